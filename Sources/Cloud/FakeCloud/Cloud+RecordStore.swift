@@ -3,7 +3,7 @@ public import Services
 
 /// The objects of a bucket are the records of a list.
 extension Cloud: RecordStore {
-  /// Listings, saves, refreshes and deletions of objects; nil for anything else.
+  /// Listings, saves, refreshes and deletions of objects, or nil for anything else.
   public static func access(by request: any ServiceRequest) -> RecordAccess? {
     // The operation leaves one cast to try; a cast costs more than the comparison of a short name.
     switch request.operation {
@@ -31,7 +31,7 @@ extension Cloud: RecordStore {
     }
   }
 
-  /// All objects of a bucket, by its name in scenarios; nil: it is a user's, and there is no user.
+  /// All objects of a bucket, by its name in scenarios, or nil if it is a user's and there is no user.
   public func records(of resource: String, ofUser userID: String?) -> [any StoredRecord]? {
     BucketPath(resource: resource, userID: userID).map(objects)
   }

@@ -6,14 +6,16 @@ public import Services
 ///
 /// Kii Cloud rules: Writing objects; Kii Cloud rules: Errors.
 ///
-/// It answers the requests of the cloud client. Copying it is O(1) and forks it; equal clouds give equal answers.
+/// It answers the requests of the cloud client. Copying it forks it; equal clouds give equal answers.
+///
+/// - Complexity: O(1) for copies.
 public struct Cloud: Service {
-  /// How listings are cut into pages.
+  /// The division of listings into pages.
   public var paging = Paging()
   var directory = UserDirectory()
   var buckets: [BucketPath: Bucket] = [:]
 
-  /// What the requests of the cloud client ask for.
+  /// The operations of the cloud client.
   public static let operations: [ServiceOperation] = [
     .query, .create, .update, .delete, .refresh, .signIn, .register,
   ]
@@ -21,7 +23,7 @@ public struct Cloud: Service {
   /// A cloud without users and objects.
   public init() {}
 
-  /// Answers requests of the cloud client; nil for any other.
+  /// Answers requests of the cloud client, or returns nil for any other.
   public mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
     do throws(ServiceError) {
       switch request {
@@ -134,7 +136,7 @@ extension Cloud {
     return buckets[path] == nil ? .bucketNotFound : .objectNotFound
   }
 
-  /// Which bucket a client means and who the client is: reading the application's buckets takes no user.
+  /// The path of the bucket a client means, and its user: reading the application's buckets takes no user.
   private func resolve(
     _ bucket: CloudBucket, _ context: RequestContext, isWriting: Bool
   ) throws(ServiceError) -> (path: BucketPath, user: String) {

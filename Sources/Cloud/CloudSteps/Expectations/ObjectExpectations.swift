@@ -8,7 +8,7 @@ import SimulatedDevice
 // Expectations about the cloud's objects.
 
 extension Expectation {
-  /// How many objects a bucket holds.
+  /// The number of objects that a bucket holds.
   static func objects(_ count: Int, in path: BucketPath, named name: String) -> Expectation {
     var expectation = Expectation(
       expected: "\(objects(count)) in \"\(name)\"",
@@ -32,7 +32,7 @@ extension Expectation {
     return expectation
   }
 
-  /// The buckets there are, when there is none of a name; nil when there is.
+  /// The buckets there are, if there is none of a name, or nil if there is one.
   private static func remedy(for path: BucketPath, named name: String, on device: Device) -> String? {
     var user: String?
     if case .user(let id) = path.scope { user = id }

@@ -2,7 +2,7 @@ import DeviceSteps
 import FakeCloud
 
 extension SignInSteps {
-  /// The cloud's users; whoever signs in is registered.
+  /// The cloud's users; a user who signs in is registered.
   static let cloud = SignInSteps(
     signIn: { world, name in try world.signIn(name) },
     addUser: { world, name, password in

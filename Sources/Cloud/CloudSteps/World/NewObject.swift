@@ -6,9 +6,9 @@ import ScenarioRunner
 public struct NewObject: Hashable, Sendable {
   /// Its own fields.
   public var fields: CloudFields
-  /// Its id; nil: the cloud assigns one.
+  /// Its id, or nil if the cloud assigns one.
   public var id: String?
-  /// When it was created, in milliseconds since 1970; nil: now.
+  /// The time of its creation, in milliseconds since 1970, or nil for now.
   public var created: Int64?
 
   /// Describes an object.
@@ -18,9 +18,9 @@ public struct NewObject: Hashable, Sendable {
     self.created = created
   }
 
-  /// Reads the rows of a data table below its header; fails where there is none, as the only row may be meant as one.
+  /// Reads the rows of a data table below its header; fails if there is none, as the only row may be meant as one.
   ///
-  /// - Parameter remedy: What to write instead where no object is meant; nil: nothing.
+  /// - Parameter remedy: The text to write instead where no object is meant, or nil if there is none.
   static func all(in table: DataTable, instead remedy: String?) throws -> [NewObject] {
     guard table.body.isEmpty else { return try table.records.map { try NewObject($0) } }
     throw StepFailure(

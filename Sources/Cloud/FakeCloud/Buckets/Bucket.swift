@@ -51,7 +51,7 @@ extension Bucket {
     return contents
   }
 
-  /// Gives the object of an id other fields; nil when there is none.
+  /// Gives the object of an id other fields, or returns nil if there is none.
   mutating func update(
     id: String, now: Int64, _ change: (ObjectContents) throws(ServiceError) -> CloudFields
   ) throws(ServiceError) -> ObjectContents? {
@@ -94,7 +94,7 @@ extension Bucket {
     return chosenIDs[id].flatMap(place(of:))
   }
 
-  /// Where the entry of an ordinal is; nil when it is gone.
+  /// The position of the entry of an ordinal, or nil if it is gone.
   private func place(of ordinal: Int) -> Int? {
     // Where nothing was deleted before it.
     if entries.indices.contains(ordinal - 1), entries[ordinal - 1].ordinal == ordinal { return ordinal - 1 }

@@ -1,8 +1,8 @@
 import KiiCloud
 
-/// Which bucket of the cloud: where it is and its name.
+/// The path of a bucket in the cloud: its scope and its name.
 public struct BucketPath: Hashable, Sendable {
-  /// Where a bucket is.
+  /// The scope of a bucket.
   public enum Scope: Hashable, Sendable {
     /// In the application.
     case app
@@ -12,7 +12,7 @@ public struct BucketPath: Hashable, Sendable {
     case group(String)
   }
 
-  /// Where it is.
+  /// The scope of the bucket.
   public let scope: Scope
   /// Its name.
   public let name: String

@@ -1,7 +1,7 @@
 import KiiCloud
 import Services
 
-/// Why data or a query is not accepted; all of them are status 400.
+/// The refusals of data and queries; all of them are status 400.
 enum Refusal {
   case objectID
   case objectTooLarge

@@ -1,7 +1,7 @@
 import KiiCloud
 import Services
 
-/// What names and data the cloud accepts (Kii Cloud rules: Names and sizes).
+/// The names and data that the cloud accepts (Kii Cloud rules: Names and sizes).
 enum Rules {
   static let reservedBucketNames = ["users", "devices", "installations", "internal", "things"]
 

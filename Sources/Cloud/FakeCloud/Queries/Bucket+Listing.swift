@@ -4,7 +4,7 @@ import Services
 extension Bucket {
   /// A page of what a query finds in this bucket.
   ///
-  /// Complexity: O(page) when the order of the field to sort by is kept, plus what the clause passes over.
+  /// - Complexity: O(page) when the order of the field to sort by is kept, plus what the clause passes over.
   func list(_ query: CloudQuery, in bucket: CloudBucket, paging: Paging) -> QueryResult {
     let page = query.paginationKey?.page ?? 1
     let size = paging.size(ofPage: page, bestEffortLimit: query.bestEffortLimit)

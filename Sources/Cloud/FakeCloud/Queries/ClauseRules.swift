@@ -1,7 +1,7 @@
 import KiiCloud
 import Services
 
-/// Which conditions the cloud takes (Kii Cloud rules: Queries).
+/// The conditions that the cloud takes (Kii Cloud rules: Queries).
 enum ClauseRules {
   /// The most values of an `in` clause (Kii Cloud rules: Queries).
   static let mostValues = 200

@@ -1,6 +1,6 @@
-/// How the cloud cuts listings into pages (Kii Cloud rules: Pages).
+/// The division of listings into pages (Kii Cloud rules: Pages).
 public struct Paging: Hashable, Sendable {
-  /// What a listing shows when others write between its pages.
+  /// The content of a listing when others write between its pages.
   public enum Mode: Hashable, Sendable {
     /// The bucket as it is at each page: an object may be skipped or come twice.
     case live
@@ -10,17 +10,17 @@ public struct Paging: Hashable, Sendable {
 
   /// The most objects the cloud puts on a page, whatever the query allows.
   public var limit = 200
-  /// How many objects the 1st, 2nd, … page of any listing has, as far as the limits allow; pages after these are full.
+  /// The sizes of the 1st, 2nd, … page of any listing, as far as the limits allow; pages after these are full.
   ///
   /// Network faults: Short and empty pages.
   public var sizes: [Int] = []
-  /// What a listing shows when others write between its pages.
+  /// The content of a listing when others write between its pages.
   public var mode = Mode.live
 
   /// Full pages of 200 live objects.
   public init() {}
 
-  /// How many objects a page may have.
+  /// The number of objects a page may have.
   func size(ofPage page: Int, bestEffortLimit: Int) -> Int {
     let own = max(limit, 1)
     let full = bestEffortLimit > 0 ? min(bestEffortLimit, own) : own

@@ -1,6 +1,6 @@
 import KiiCloud
 
-/// A field's value as queries see it: what is missing comes first, then truth values, whole numbers, decimals, text.
+/// A field's value as queries see it: a missing one first, then truth values, whole numbers, decimals, text.
 enum SortKey: Sendable {
   case missing
   case bool(Bool)

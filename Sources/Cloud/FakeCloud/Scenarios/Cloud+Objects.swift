@@ -1,11 +1,11 @@
 public import KiiCloud
 public import Services
 
-/// What scenarios say of the cloud's objects, and what other clients do to them: no token is asked for.
+/// The steps of scenarios about the cloud's objects, and other clients' changes to them: no token is asked for.
 extension Cloud {
   /// Adds an object.
   ///
-  /// - Parameter id: nil: the cloud assigns one.
+  /// - Parameter id: The object's id, or nil if the cloud assigns one.
   /// - Parameter created: Milliseconds since 1970.
   /// - Returns: The object's id.
   @discardableResult
@@ -50,7 +50,7 @@ extension Cloud {
     return own.sorted() + others.sorted()
   }
 
-  /// How many objects a bucket holds.
+  /// The number of objects that a bucket holds.
   public func count(in path: BucketPath) -> Int {
     buckets[path]?.count ?? 0
   }

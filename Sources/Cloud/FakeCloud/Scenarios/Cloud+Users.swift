@@ -1,11 +1,11 @@
 import KiiCloud
 public import Services
 
-/// What scenarios say of the cloud's users before the app runs.
+/// The cloud's users as scenarios declare them before the app runs.
 extension Cloud {
   /// Adds a user; one who is there already gets the password.
   ///
-  /// - Parameter password: What the user can sign in with; nil: nothing.
+  /// - Parameter password: The password to sign in with, or nil if there is none.
   /// - Returns: The user's id.
   @discardableResult
   public mutating func addUser(_ name: String, password: String? = nil) throws(ServiceError) -> String {
@@ -41,7 +41,7 @@ extension Cloud {
   /// All tokens that were ever given to users; no report shows them.
   package var tokens: [String] { directory.tokens }
 
-  /// How many milliseconds the tokens of sign-ins to come last; nil, as at first: for ever.
+  /// The lifetime of the tokens of later sign-ins, in milliseconds, or nil, as at first, for no end.
   public var tokenLifetime: Int64? {
     get { directory.tokenLifetime }
     set { directory.tokenLifetime = newValue }

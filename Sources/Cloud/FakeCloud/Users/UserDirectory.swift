@@ -12,17 +12,17 @@ struct UserDirectory: Sendable {
     var lastingSession: Int?
   }
 
-  /// What an access token stands for.
+  /// The sign-in that an access token stands for.
   struct Session: Hashable, Sendable {
     let user: Int
-    /// Milliseconds since 1970; nil: it lasts for ever.
+    /// Milliseconds since 1970, or nil if it lasts for ever.
     let expiry: Int64?
     var isExpired = false
     /// Whether its refresh token was used: that works once.
     var isRenewed = false
   }
 
-  /// How many milliseconds new tokens last; nil: for ever.
+  /// The lifetime of new tokens in milliseconds, or nil if they last for ever.
   var tokenLifetime: Int64?
   private var users: [User] = []
   private var sessions: [Session] = []
@@ -84,9 +84,9 @@ extension UserDirectory {
     return signedIn(sessions.count - 1)
   }
 
-  /// Who a token belongs to.
+  /// The user a token belongs to.
   ///
-  /// One that was never given is wrong; one that has expired asks for signing in again.
+  /// A token that was never given is wrong; one that has expired asks for signing in again.
   func user(ofToken token: String, now: Int64) throws(ServiceError) -> Int {
     guard let index = session(token, prefix: Self.accessPrefix) else { throw .wrongToken }
     let session = sessions[index]
@@ -95,7 +95,7 @@ extension UserDirectory {
     return session.user
   }
 
-  /// Who a token belongs to, expired or not.
+  /// The user a token belongs to, expired or not.
   func user(ofToken token: String) -> Int? {
     session(token, prefix: Self.accessPrefix).map { sessions[$0].user }
   }

@@ -41,7 +41,7 @@ public struct CloudBucket: Sendable {
 
   /// Names a bucket; it need not exist, and a name that is not allowed is refused by the cloud, not here.
   ///
-  /// - Parameter token: The access token that signs the bucket's requests; nil: nobody's.
+  /// - Parameter token: The access token that signs the bucket's requests, or nil if nobody's does.
   public init(scope: Scope, name: String, token: String?) {
     identity = Identity(scope: scope, name: name, token: token)
   }

@@ -17,24 +17,24 @@ public struct CloudObject: Hashable, Sendable {
     self.init(bucket: bucket, contents: ObjectContents(id: id, fields: CloudFields(), stamps: nil))
   }
 
-  /// The id; nil until the cloud has assigned one.
+  /// The id, or nil until the cloud has assigned one.
   public var id: String? { contents.id }
   /// The app's own fields, without the reserved ones.
   public var fields: CloudFields { contents.fields }
-  /// When the cloud stored it first, in milliseconds since 1970; nil until the cloud has answered.
+  /// The time of the first store, in milliseconds since 1970, or nil until the cloud has answered.
   public var created: Int64? { contents.stamps?.created }
-  /// When the cloud stored it last, in milliseconds since 1970; nil until the cloud has answered.
+  /// The time of the last store, in milliseconds since 1970, or nil until the cloud has answered.
   public var modified: Int64? { contents.stamps?.modified }
-  /// The id of the user who created it; nil until the cloud has answered.
+  /// The id of the user who created it, or nil until the cloud has answered.
   public var owner: String? { contents.stamps?.owner }
-  /// The cloud's version; nil until the cloud has answered.
+  /// The cloud's version, or nil until the cloud has answered.
   public var version: String? { contents.stamps.map { String($0.version) } }
 }
 
 // MARK: - Fields
 
 extension CloudObject {
-  /// A field's value, `_id`, `_created`, `_modified`, `_owner` and `_version` included; nil when there is none.
+  /// A field's value, `_id`, `_created`, `_modified`, `_owner` and `_version` included, or nil if there is none.
   public func getForKey(_ key: String) -> CloudValue? {
     contents.value(forKey: key)
   }
@@ -61,13 +61,13 @@ extension CloudObject {
     }
   }
 
-  /// A field's whole number; nil when it is missing or of another kind.
+  /// A field's whole number, or nil if it is missing or of another kind.
   public func int(_ key: String) -> Int? { getForKey(key)?.int }
-  /// A field's decimal; nil when it is missing or of another kind, such as a whole number.
+  /// A field's decimal, or nil if it is missing or of another kind, such as a whole number.
   public func decimal(_ key: String) -> Double? { getForKey(key)?.decimal }
-  /// A field's text; nil when it is missing or of another kind.
+  /// A field's text, or nil if it is missing or of another kind.
   public func string(_ key: String) -> String? { getForKey(key)?.string }
-  /// A field's truth value; nil when it is missing or of another kind.
+  /// A field's truth value, or nil if it is missing or of another kind.
   public func bool(_ key: String) -> Bool? { getForKey(key)?.bool }
 }
 

@@ -1,10 +1,10 @@
 import Basics
 
-/// What an object consists of.
+/// The contents of an object.
 ///
 /// It never changes, so the store and every copy of the object share it.
 package final class ObjectContents: Sendable {
-  /// What the cloud adds to an object it stores.
+  /// The values that the cloud adds to an object it stores.
   package struct Stamps: Hashable, Sendable {
     /// Milliseconds since 1970.
     package let created: Int64

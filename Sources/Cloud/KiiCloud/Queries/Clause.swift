@@ -39,9 +39,9 @@ public struct Clause: Hashable, Sendable {
     case tooComplex
   }
 
-  /// How deeply conditions may be nested.
+  /// The greatest depth to which conditions may be nested.
   public static let maximumDepth = 32
-  /// How many parts a condition may have.
+  /// The greatest number of parts in a condition.
   public static let maximumCount = 1000
 
   package let node: Node

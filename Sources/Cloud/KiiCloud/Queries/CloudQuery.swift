@@ -1,14 +1,14 @@
-/// What to list, in which order, how much at a time, and from where.
+/// A query: the objects to list, their order, how many at a time, and from where.
 public struct CloudQuery: Hashable, Sendable {
   /// The condition.
   public let clause: Clause
-  /// The field to sort by; nil: in the order of creation.
+  /// The field to sort by, or nil for the order of creation.
   public private(set) var orderBy: String?
   /// Whether the greatest comes first.
   public private(set) var isDescending = false
   /// The most objects a page may have; 0 or too many: the cloud's own limit.
   public var bestEffortLimit = 200
-  /// Where the listing goes on; nil: at its beginning.
+  /// The place where the listing goes on, or nil for its beginning.
   public package(set) var paginationKey: PaginationKey?
 
   /// A query for the objects a condition holds for.

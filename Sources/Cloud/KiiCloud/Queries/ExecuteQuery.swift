@@ -6,7 +6,7 @@ public struct ExecuteQuery: CloudRequest {
   public typealias Success = QueryResult
   /// The bucket to list.
   public let bucket: CloudBucket
-  /// What to list.
+  /// The query to execute.
   public let query: CloudQuery
 
   /// `query`.
@@ -25,7 +25,7 @@ public struct ExecuteQuery: CloudRequest {
 public struct QueryResult: Hashable, Sendable {
   /// The objects, in order.
   public let objects: [CloudObject]
-  /// The query for the next page; nil: this was the last.
+  /// The query for the next page, or nil if this was the last.
   public let nextQuery: CloudQuery?
 
   /// Makes a page.

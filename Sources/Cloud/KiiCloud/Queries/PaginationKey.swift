@@ -1,10 +1,10 @@
-/// Where a listing goes on.
+/// The place where a listing goes on.
 ///
-/// What is in it is the cloud's business.
+/// Its contents are the cloud's business.
 public struct PaginationKey: Sendable {
   /// The page it leads to, from 2.
   package let page: Int
-  /// How many objects, in the listing's order, have been passed over.
+  /// The number of objects, in the listing's order, that have been passed over.
   package let position: Int
   /// The bucket as it was when the listing began, when the cloud pages a snapshot.
   package let snapshot: (any Hashable & Sendable)?

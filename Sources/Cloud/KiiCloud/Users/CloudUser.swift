@@ -1,11 +1,11 @@
-/// A signed-in user: whoever has the access token.
+/// A signed-in user: the holder of the access token.
 ///
 /// The cloud client keeps no state: an app stores the token it got, and makes the user from it again.
 public struct CloudUser: Hashable, Sendable {
   /// The name of the default under which apps store the access token.
   public static let tokenKey = "accessToken"
 
-  /// What signs this user's requests.
+  /// The access token, which signs this user's requests.
   public let token: String
 
   /// The user who has a token.
@@ -13,7 +13,7 @@ public struct CloudUser: Hashable, Sendable {
     self.token = token
   }
 
-  /// The user of a stored token; nil when none is stored.
+  /// The user of a stored token, or nil if none is stored.
   public static func current(token: String?) -> CloudUser? {
     token.map(CloudUser.init)
   }

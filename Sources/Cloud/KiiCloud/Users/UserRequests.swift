@@ -1,12 +1,12 @@
 public import Services
 
-/// Who is signed in now, and what proves it.
+/// The user who is signed in now, with the tokens that prove it.
 public struct SignedIn: Hashable, Sendable {
   /// The user's id.
   public let userID: String
   /// The access token.
   public let token: String
-  /// What a new access token can be had for, once; nil when this request gave none.
+  /// The token for which a new access token can be had, once, or nil if this request gave none.
   public let refreshToken: String?
 
   /// Makes the answer of a sign-in.

@@ -25,7 +25,7 @@ public struct CloudFields: Sendable {
 
   /// The value of a name; setting nil removes it.
   ///
-  /// Complexity: reading is O(log *n*) in the number of fields, writing O(*n*).
+  /// - Complexity: Reading is O(log *n*) in the number of fields, writing O(*n*).
   public subscript(key: String) -> CloudValue? {
     get {
       let index = index(of: key)

@@ -40,7 +40,7 @@ public struct CloudList: Sendable {
     fingerprint = 0
   }
 
-  /// What stands for a value that is too large.
+  /// The list that stands for a value that is too large.
   static let tooLarge = CloudList(tooLarge: ())
 }
 
@@ -62,7 +62,7 @@ extension CloudList: Hashable, ExpressibleByArrayLiteral {
 }
 
 extension CloudValue {
-  /// How deeply lists and objects may be nested.
+  /// The greatest depth to which lists and objects may be nested.
   public static let maximumDepth = 32
 
   var depth: Int {

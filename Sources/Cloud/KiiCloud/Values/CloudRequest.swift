@@ -16,7 +16,7 @@ extension ServiceError {
     ServiceError(status: status, code: code, description: code.flatMap { cloudWordings[$0] }, retryAfter: retryAfter)
   }
 
-  /// The code a status most often comes with; nil: that of HTTP.
+  /// The code a status most often comes with, or nil for that of HTTP.
   static func usualCloudCode(ofStatus status: Int) -> String? {
     switch status {
     case 400: "INVALID_INPUT_DATA"

@@ -1,4 +1,4 @@
-/// What can be stored in a field of a cloud object.
+/// A value that can be stored in a field of a cloud object.
 public protocol CloudValueConvertible {
   /// The value as the cloud knows it.
   var cloudValue: CloudValue { get }

@@ -1,4 +1,4 @@
-/// How long a value is when written as JSON.
+/// The length of a value when written as JSON.
 package struct JSONSize: Hashable, Sendable {
   /// Characters as the cloud counts them: UTF-16 units.
   package var characters: Int
