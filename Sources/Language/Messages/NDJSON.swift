@@ -4,7 +4,9 @@ extension Envelope {
   /// Appends the message as one line of NDJSON, the line feed included.
   ///
   /// The message of a large file makes a line several times as long: `drain` is handed the buffer whenever it has grown
-  /// to some ten thousand bytes between the elements of an array, to empty it. Complexity: linear in the line.
+  /// to some ten thousand bytes between the elements of an array, to empty it.
+  ///
+  /// - Complexity: Linear in the line.
   package func appendLine(to buffer: inout [UInt8], draining drain: ((inout [UInt8]) -> Void)? = nil) {
     var json = JSONTextWriter(drain: drain)
     swap(&json.bytes, &buffer)
@@ -37,7 +39,7 @@ package struct EnvelopeReader: Sendable {
     lines = NDJSONLines(pieces: nextPiece)
   }
 
-  /// The next message; nil at the end.
+  /// The next message, or nil at the end.
   ///
   /// After an error, reading goes on with the line after it.
   package mutating func next() throws(NDJSONError) -> Envelope? {
@@ -52,7 +54,7 @@ package struct EnvelopeReader: Sendable {
 
 /// Reads the lines of an NDJSON text one by one; empty lines are passed over.
 struct NDJSONLines: Sendable {
-  /// What was read of the text and not dropped yet.
+  /// The bytes that were read of the text and not dropped yet.
   private var bytes: [UInt8]
   private let nextPiece: @Sendable () -> [UInt8]?
   private var isComplete: Bool
@@ -71,7 +73,7 @@ struct NDJSONLines: Sendable {
     isComplete = false
   }
 
-  /// The next line's value and the line's number, counted from 1; nil at the end.
+  /// The next line's value and the line's number, counted from 1, or nil at the end.
   mutating func next() throws(NDJSONError) -> (json: JSON, line: Int)? {
     while let range = nextRange() {
       let text = bytes[range]
@@ -87,7 +89,7 @@ struct NDJSONLines: Sendable {
     return nil
   }
 
-  /// Where the next line is, without its line feed; nil at the end.
+  /// The range of the next line, without its line feed, or nil at the end.
   private mutating func nextRange() -> Range<Int>? {
     var searched = position
     while true {

@@ -1,4 +1,4 @@
-/// Why a line of NDJSON is not a message.
+/// The reason why a line of NDJSON is not a message.
 package struct NDJSONError: Error, Hashable, Sendable {
   /// The line, counted from 1.
   package let line: Int
@@ -20,7 +20,7 @@ package struct NDJSONError: Error, Hashable, Sendable {
     case unknownMessage(String)
   }
 
-  /// What JSON's grammar asks for at a place.
+  /// The element that JSON's grammar asks for at a place.
   package enum Expected: Hashable, Sendable {
     case value, name, colon, commaOrBrace, commaOrBracket, digit, closingQuote, escape, hexadecimalDigit
     case surrogatePair, noControlCharacter, endOfLine
@@ -32,7 +32,7 @@ package struct NDJSONError: Error, Hashable, Sendable {
   }
 }
 
-/// What is wrong within a line, found before the line's number is known.
+/// The fault within a line, found before the line's number is known.
 struct DecodingFault: Error {
   var path: [String]
   let reason: NDJSONError.Reason

@@ -1,4 +1,4 @@
-/// One argument of a step: what a parameter or a capture group took of its text.
+/// One argument of a step: the part of its text that a parameter or a capture group took.
 ///
 /// An argument only remembers the match; groups and values are made when asked for.
 public struct Argument: Sendable {
@@ -10,15 +10,15 @@ public struct Argument: Sendable {
     self.index = index
   }
 
-  /// The name of the parameter type, "" for the anonymous one; nil for a capture group no parameter type claims.
+  /// The name of the parameter type, "" for the anonymous one, or nil for a capture group no parameter type claims.
   public var parameterTypeName: String? { match.types[index]?.name }
 
-  /// What was taken of the text, and the groups inside it.
+  /// The part of the text that was taken, and the groups inside it.
   ///
-  /// Complexity: linear in the text.
+  /// - Complexity: Linear in the text.
   public var group: Group { match.group(match.shape.children[index]) }
 
-  /// What the text stands for.
+  /// The value that the text stands for.
   ///
   /// Throws when the text matched but the parameter type holds no such value: a number out of range, or an
   /// author's transformation that refused it.
@@ -37,7 +37,7 @@ public struct Argument: Sendable {
     }
   }
 
-  /// What the text stands for once something in it has been replaced.
+  /// The value that the text stands for once something in it has been replaced.
   ///
   /// In `{string}` it is replaced behind the quotes, so that quotes and backslashes in what is put there stand for
   /// themselves.

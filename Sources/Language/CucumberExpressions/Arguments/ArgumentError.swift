@@ -1,6 +1,6 @@
 /// The text of an argument that matched its parameter type, but stands for no value of it.
 public struct ArgumentError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong with the text.
+  /// The kind of error in the text.
   public enum Reason: Error, Hashable, Sendable {
     /// A whole number outside the bounds of the type.
     case outOfRange(lowest: Int, highest: Int)
@@ -10,11 +10,11 @@ public struct ArgumentError: Error, Hashable, Sendable, CustomStringConvertible 
     case rejected(String)
   }
 
-  /// The parameter type; nil for a capture group no parameter type claims.
+  /// The parameter type, or nil for a capture group no parameter type claims.
   public let parameterTypeName: String?
   /// The text that matched.
   public let text: String
-  /// What is wrong with it.
+  /// The kind of error.
   public let reason: Reason
 
   /// States what is wrong with the text of an argument.

@@ -1,4 +1,4 @@
-/// What the text of an argument stands for, after its parameter type transformed it.
+/// The value that the text of an argument stands for, after its parameter type transformed it.
 public enum ArgumentValue: Hashable, Sendable {
   /// The argument's group took no part in the match, as in an alternative that was not taken.
   case none
@@ -20,17 +20,17 @@ public enum ArgumentValue: Hashable, Sendable {
     .customValue(CustomValue(value))
   }
 
-  /// The value of an author's own type; nil when it is something else.
+  /// The value of an author's own type, or nil if it is something else.
   public func custom<Value: Hashable & Sendable>(as type: Value.Type = Value.self) -> Value? {
     if case .customValue(let value) = self { value.base as? Value } else { nil }
   }
 
-  /// The whole number; nil for every other value.
+  /// The whole number, or nil for every other value.
   public var int: Int? {
     if case .int(let value) = self { value } else { nil }
   }
 
-  /// The number, also of a whole one; nil for every other value.
+  /// The number, also of a whole one, or nil for every other value.
   public var float: Double? {
     switch self {
     case .float(let value): value
@@ -39,7 +39,7 @@ public enum ArgumentValue: Hashable, Sendable {
     }
   }
 
-  /// The text, also of a number too big for a machine; nil for every other value.
+  /// The text, also of a number too big for a machine, or nil for every other value.
   public var string: String? {
     switch self {
     case .string(let value), .bigInteger(let value), .bigDecimal(let value): value

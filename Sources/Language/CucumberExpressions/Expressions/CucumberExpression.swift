@@ -12,7 +12,7 @@ public struct CucumberExpression: Sendable {
   /// The texts of which every match starts with one; an empty one when nothing can be said.
   var prefixes: [[UInt8]] { parts.prefixes }
 
-  /// The byte with which every match ends; nil when nothing can be said.
+  /// The byte with which every match ends, or nil if nothing can be said.
   var ending: UInt8? { parts.landmarks.ending }
 
   private let parts: Parts
@@ -52,9 +52,9 @@ public struct CucumberExpression: Sendable {
     }
   }
 
-  /// The arguments of a step's text; nil when the expression does not match the whole of it.
+  /// The arguments of a step's text, or nil if the expression does not match the whole of it.
   ///
-  /// Complexity: linear in the text; the first time also in the expression.
+  /// - Complexity: Linear in the text; the first time also in the expression.
   public func match(_ text: String) -> [Argument]? {
     if let only = parts.landmarks.onlyText { return only.utf8.elementsEqual(text.utf8) ? [] : nil }
     // Rules out many expressions that begin with a parameter, which then need not be compiled.

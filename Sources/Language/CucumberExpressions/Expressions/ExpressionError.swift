@@ -1,8 +1,8 @@
 public import Diagnostics
 
-/// Why a step pattern cannot be used.
+/// The reason why a step pattern cannot be used.
 public struct ExpressionError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The kinds of errors.
   public enum Kind: Hashable, Sendable {
     /// A backslash before a character that means nothing anyway.
     case cannotEscape
@@ -37,9 +37,9 @@ public struct ExpressionError: Error, Hashable, Sendable {
 
   /// The text of the pattern.
   public let expression: String
-  /// What is wrong.
+  /// The kind of error.
   public let kind: Kind
-  /// Where it is wrong, in code points from 0.
+  /// The range of the error, in code points from 0.
   public let range: Range<Int>
 
   init(_ expression: String, _ kind: Kind, at range: Range<Int>) {

@@ -8,7 +8,7 @@ package struct ExpressionToken: Hashable, Sendable {
   package let kind: Kind
   /// The text, without the backslashes of escapes.
   package let text: String
-  /// Where it stands, in code points from 0.
+  /// Its range, in code points from 0.
   package let range: Range<Int>
 }
 

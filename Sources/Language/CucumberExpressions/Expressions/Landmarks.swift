@@ -10,7 +10,7 @@ struct Landmarks: Sendable {
     self.pieces = pieces
   }
 
-  /// The only text the expression matches; nil where there is more than that to it.
+  /// The only text the expression matches, or nil if there is more than that to it.
   var onlyText: String? {
     guard pieces.count < 2 else { return nil }
     guard let piece = pieces.first else { return "" }
@@ -25,7 +25,7 @@ struct Landmarks: Sendable {
 
   /// Whether a text has all of them, in their order and without overlap, the last one at its end.
   ///
-  /// Complexity: linear in the text, times the length of the longest landmark in the worst case.
+  /// - Complexity: Linear in the text, times the length of the longest landmark in the worst case.
   func areFound(in text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
@@ -47,7 +47,7 @@ struct Landmarks: Sendable {
 }
 
 extension Slice<UnsafeBufferPointer<UInt8>> {
-  /// Where the first occurrence of a text ends; nil when there is none.
+  /// The end of the first occurrence of a text, or nil if there is none.
   fileprivate func end(ofFirst text: String.UTF8View) -> Int? {
     guard let first = text.first else { return startIndex }
     var rest = self

@@ -72,7 +72,7 @@ extension Node {
     return result
   }
 
-  /// What every text starts with that the node takes.
+  /// The beginnings of all texts that the node takes.
   var beginnings: Beginnings {
     switch kind {
     case .text(let text): Beginnings(text.utf8)

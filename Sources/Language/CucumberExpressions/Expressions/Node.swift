@@ -7,7 +7,7 @@ package struct Node: Hashable, Sendable {
 
   package let kind: Kind
   package let nodes: [Node]
-  /// Where it stands, in code points from 0.
+  /// Its range, in code points from 0.
   package let range: Range<Int>
 
   init(_ kind: Kind, _ nodes: [Node] = [], at range: Range<Int>) {

@@ -1,4 +1,4 @@
-/// What an expression consists of, one thing after the other, as far as matching is concerned.
+/// A piece of an expression, as far as matching is concerned; an expression is a sequence of them.
 enum Piece: Sendable {
   /// Text that is taken literally.
   case literal(String)
@@ -25,7 +25,9 @@ enum Piece: Sendable {
     return pieces
   }
 
-  /// What every text starts with that the pieces take; `types` are those of their parameters.
+  /// The beginnings of all texts that the pieces take.
+  ///
+  /// - Parameter types: The types of the pieces' parameters.
   static func beginnings(of pieces: [Piece], _ types: [ParameterType]) -> Beginnings {
     var result = Beginnings.nothing
     for piece in pieces {

@@ -5,7 +5,7 @@ struct PlainExpression {
   private(set) var pieces: [Piece] = []
   private(set) var types: [ParameterType] = []
 
-  /// nil for everything else, and for what may be wrong: then the grammar says what it means.
+  /// Nil for everything else, and for expressions that may be wrong: then the grammar says what they mean.
   init?(_ source: String, _ registry: ParameterTypeRegistry) {
     pieces.reserveCapacity(4)
     var source = source

@@ -4,7 +4,7 @@ package struct Tokenizer {
   private let bytes: [UInt8]
   private var tokens: [ExpressionToken] = []
   private var kind = ExpressionToken.Kind.startOfLine
-  /// Where the token that is growing starts, in code points.
+  /// The start of the token that is growing, in code points.
   private var start = 0
   /// Its text up to its last backslash, and where the rest starts, in bytes.
   private var text = ""

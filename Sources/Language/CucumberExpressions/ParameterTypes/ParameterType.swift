@@ -14,7 +14,7 @@ public struct ParameterType: Sendable {
   public var useForSnippets: Bool { definition.useForSnippets }
   /// Whether the type goes first where a capture group is the regular expression of several types.
   public var preferForRegexpMatch: Bool { definition.preferForRegexpMatch }
-  /// How big the regular expressions can get when they are compiled.
+  /// The greatest size of the regular expressions when they are compiled.
   var weight: Int { definition.weight }
 
   private let definition: Definition

@@ -1,4 +1,4 @@
-/// Why a parameter type cannot be defined.
+/// The reason why a parameter type cannot be defined.
 public enum ParameterTypeError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name has a character that means something in expressions.
   case illegalName(String)

@@ -35,7 +35,7 @@ public struct ParameterTypeRegistry: Sendable {
     insert(type)
   }
 
-  /// The type with the given name; nil when there is none.
+  /// The type with the given name, or nil if there is none.
   public func parameterType(named name: String) -> ParameterType? {
     indexByName[name].map { parameterTypes[$0] }
   }

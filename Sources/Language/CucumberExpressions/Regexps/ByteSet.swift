@@ -35,7 +35,7 @@ struct ASCIISet: Sendable {
   }
 }
 
-/// A set of bytes, and whether the end of the text belongs to it: what a part of a regular expression can start with.
+/// A set of bytes, and whether the end of the text belongs to it: the starts of a part of a regular expression.
 ///
 /// It errs on the side of too many: a byte outside can certainly not start the part.
 struct ByteSet: Sendable {

@@ -25,7 +25,7 @@ struct Run: Sendable {
   let minimum: Int
   let maximum: Int
   let isLazy: Bool
-  /// What the instruction after the run can start with.
+  /// The bytes that the instruction after the run can start with.
   var following = ByteSet.everything
   /// Whether giving back is pointless, because nothing in the set can start what follows.
   var isAtomic = false

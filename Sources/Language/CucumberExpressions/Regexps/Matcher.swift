@@ -24,7 +24,7 @@ struct Matcher {
   private var steps = 0
   private(set) var bounds: [Int]
 
-  /// The bounds of the groups of the first match at one of some ascending positions; nil when there is none.
+  /// The bounds of the groups of the first match at one of some ascending positions, or nil if there is none.
   static func firstMatch(
     of program: Program, in text: UnsafeBufferPointer<UInt8>, atOneOf positions: some Collection<Int>
   ) -> [Int]? {

@@ -10,11 +10,11 @@ final class Program: Sendable {
   let runs: [Run]
   let splits: [Split]
   let looks: [Look]
-  /// How many runs and splits there are.
+  /// The number of runs and splits.
   let decisions: Int
-  /// How many capture groups there are, the whole match included.
+  /// The number of capture groups, the whole match included.
   let groups: Int
-  /// What a match can start with.
+  /// The bytes that a match can start with.
   let starts: ByteSet
   /// Whether a match can only start where the text does.
   let isAnchored: Bool
@@ -38,7 +38,7 @@ final class Program: Sendable {
 }
 
 extension Program {
-  /// What a match looks at all the time, without the reference counting of arrays.
+  /// The parts that a match looks at all the time, without the reference counting of arrays.
   struct Parts {
     let instructions: UnsafeBufferPointer<Instruction>
     let literals: UnsafeBufferPointer<UInt8>

@@ -5,7 +5,7 @@ struct ProgramCompiler {
 
   private var program = ProgramDraft()
 
-  /// The program; nil when it gets too big.
+  /// The program, or nil if it gets too big.
   static func compile(_ node: RegexpNode, groups: Int) -> Program? {
     var compiler = ProgramCompiler()
     compiler.emit(.save(0))

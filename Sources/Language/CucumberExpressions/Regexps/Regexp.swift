@@ -32,7 +32,7 @@ struct Regexp: Sendable {
   /// Up to this weight compiling cannot fail: there are at most two instructions for a byte.
   static let surelyCompiled = 5_000
 
-  /// Where the first match and its groups start and end, in bytes; -1 for a group that took no part.
+  /// The starts and ends of the first match and its groups, in bytes; -1 for a group that took no part.
   func firstMatch(in text: String) -> [Int]? {
     var text = text
     return text.withUTF8 { Matcher.firstMatch(of: program, in: $0, atOneOf: 0...$0.count) }
@@ -52,8 +52,9 @@ extension GroupShape {
 }
 
 extension String {
-  /// How big the text can get as a regular expression: its length, unless something in it is repeated a number of times
-  /// or deeply nested.
+  /// The size that the text can reach as a regular expression.
+  ///
+  /// It is its length, unless something in it is repeated a number of times or deeply nested.
   var regexpWeight: Int {
     let growing = utf8.count { $0 == UInt8(ascii: "{") } + utf8.count { $0 == UInt8(ascii: "(") } / 100
     return utf8.count + growing * 10_000

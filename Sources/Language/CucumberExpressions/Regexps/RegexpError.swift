@@ -1,6 +1,6 @@
-/// Why a text is not a regular expression that can be used here.
+/// The reason why a text is not a regular expression that can be used here.
 public struct RegexpError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// The kinds of problems.
   public enum Problem: Hashable, Sendable {
     /// A group is opened and never closed.
     case unclosedGroup
@@ -28,9 +28,9 @@ public struct RegexpError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The regular expression.
   public let source: String
-  /// Where the problem is, in code points from 0.
+  /// The position of the problem, in code points from 0.
   public let offset: Int
-  /// What is wrong.
+  /// The kind of problem.
   public let problem: Problem
 
   /// The error as people read it.

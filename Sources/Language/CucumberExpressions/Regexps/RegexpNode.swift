@@ -10,16 +10,16 @@ indirect enum RegexpNode: Sendable {
   case look(RegexpNode, isBehind: Bool, isNegative: Bool)
 }
 
-/// What can be required of a position without consuming anything.
+/// A condition on a position, which consumes nothing.
 enum RegexpAssertion: Sendable {
   case start, end, lineStart, lineEnd, wordBoundary, noWordBoundary
 }
 
-/// The capture groups of a regular expression as a tree: which opens inside which, and what is written in it.
+/// The capture groups of a regular expression as a tree: their nesting, and the source of each.
 struct GroupShape: Sendable {
   /// The group's number, counted by opening parentheses; 0 is the whole regular expression.
   var number: Int
-  /// What is written between the parentheses.
+  /// The source between the parentheses.
   var source: String
   var children: [GroupShape] = []
 }

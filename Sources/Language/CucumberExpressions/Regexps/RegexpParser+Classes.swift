@@ -55,7 +55,7 @@ extension RegexpParser {
     return .range(scalar.value...scalar.value)
   }
 
-  /// What means the same inside and outside character classes.
+  /// Reads an escape that means the same inside and outside character classes.
   private mutating func escapedItem() throws(RegexpError) -> ScalarSet.Item {
     let start = position
     position += 1

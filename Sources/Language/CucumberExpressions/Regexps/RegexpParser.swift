@@ -2,7 +2,7 @@
 ///
 /// Recursion is as deep as groups are nested, which is bounded.
 struct RegexpParser {
-  /// What `i`, `m` and `s` in `(?ims)` switch.
+  /// The flags that `i`, `m` and `s` in `(?ims)` switch.
   struct Flags {
     var ignoresCase = false
     var isMultiline = false
@@ -14,7 +14,7 @@ struct RegexpParser {
 
   private let source: String
   let scalars: [Unicode.Scalar]
-  /// Where each code point starts in the bytes of the source.
+  /// The start of each code point in the bytes of the source.
   private let offsets: [Int]
   var position = 0
   private var flags = Flags()
@@ -49,7 +49,7 @@ struct RegexpParser {
     position < scalars.count ? scalars[position] : nil
   }
 
-  /// What the source says from one code point to before another.
+  /// The text of the source from one code point to before another.
   private func text(_ range: Range<Int>) -> String {
     let start = source.utf8.index(source.startIndex, offsetBy: offsets[range.lowerBound])
     return String(source[start..<source.utf8.index(source.startIndex, offsetBy: offsets[range.upperBound])])

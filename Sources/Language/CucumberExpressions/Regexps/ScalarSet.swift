@@ -2,7 +2,7 @@
 ///
 /// Membership of ASCII is worked out once, so that matching ordinary text looks at bits only.
 struct ScalarSet: Sendable {
-  /// What a class is made of.
+  /// An item of a class.
   enum Item: Sendable {
     case range(ClosedRange<UInt32>)
     case digit, word, space

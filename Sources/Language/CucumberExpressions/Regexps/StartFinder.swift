@@ -26,7 +26,7 @@ struct StartFinder {
     }
   }
 
-  /// What a match can go on with at an instruction; everything when that would take long to find out.
+  /// The bytes that a match can go on with at an instruction; all bytes if that would take long to find out.
   mutating func starts(at position: Int) -> ByteSet {
     search += 1
     var result = ByteSet()

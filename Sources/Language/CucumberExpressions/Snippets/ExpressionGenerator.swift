@@ -42,9 +42,9 @@ private struct TypedParts {
   private let text: String
   private let bytes: [UInt8]
   private let candidates: [Candidate]
-  /// What each candidate can take next, empty before it was asked; nil: it takes nothing any more.
+  /// The range that each candidate can take next, empty before it was asked, or nil if it takes nothing any more.
   private var ranges: [Range<Int>?]
-  /// Where words begin.
+  /// The positions at which words begin.
   private var starts: [Int] = []
 
   init(_ text: String, candidates: [Candidate]) {
@@ -91,7 +91,7 @@ private struct TypedParts {
     return (best, types.sorted(by: ParameterType.precedes))
   }
 
-  /// What was found further on still holds.
+  /// Looks again for the ranges that begin before a position; those found further on still hold.
   private mutating func advance(to position: Int) {
     for index in candidates.indices {
       guard let range = ranges[index], range.isEmpty || range.lowerBound < position else { continue }

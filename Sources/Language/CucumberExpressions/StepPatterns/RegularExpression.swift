@@ -28,9 +28,11 @@ public struct RegularExpression: Sendable {
     ambiguity = ambiguous.map { (children[$0].source, registry) }
   }
 
-  /// The arguments of a step's text; nil when the regular expression matches nowhere in it.
+  /// The arguments of a step's text, or nil if the regular expression matches nowhere in it.
   ///
-  /// Throws when it matches but several parameter types claim a capture group. Complexity: linear in the text.
+  /// Throws when it matches but several parameter types claim a capture group.
+  ///
+  /// - Complexity: Linear in the text.
   public func match(_ text: String) throws(ExpressionError) -> [Argument]? {
     guard let arguments = regexp.arguments(of: text, types) else { return nil }
     guard let ambiguity else { return arguments }
@@ -45,6 +47,6 @@ public struct RegularExpression: Sendable {
 
   /// Whether the regular expression matches anywhere in a text, whatever parameter types its capture groups are of.
   ///
-  /// Complexity: linear in the text.
+  /// - Complexity: Linear in the text.
   package func isFound(in text: String) -> Bool { regexp.firstMatch(in: text) != nil }
 }

@@ -1,7 +1,7 @@
 /// Finds the patterns that can match a text by the literal text they start with, without trying each of them.
 public struct StepIndex: Sendable {
   private struct Entry: Sendable {
-    /// Where the prefix lies in the bytes of all prefixes.
+    /// The start of the prefix in the bytes of all prefixes.
     let start: Int
     let count: Int
     let position: Int
@@ -39,8 +39,9 @@ public struct StepIndex: Sendable {
 
   /// The positions of the patterns that can match a text, in the order in which the patterns were given.
   ///
-  /// Every pattern that matches is among them; which of them match has to be tried. Complexity: linear in the longest
-  /// common prefix, times the logarithm of the number of patterns.
+  /// Every pattern that matches is among them; which of them match has to be tried.
+  ///
+  /// - Complexity: Linear in the longest common prefix, times the logarithm of the number of patterns.
   public func candidates(for text: String) -> [Int] {
     var text = text
     var found = text.withUTF8 { candidates(for: $0) }

@@ -1,4 +1,4 @@
-/// What a step definition says about the steps it takes.
+/// A step definition's pattern for the steps it takes.
 public enum StepPattern: Sendable {
   /// A Cucumber Expression.
   case expression(CucumberExpression)
@@ -34,7 +34,7 @@ public enum StepPattern: Sendable {
     }
   }
 
-  /// The arguments of a step's text; nil when the pattern does not match.
+  /// The arguments of a step's text, or nil if the pattern does not match.
   ///
   /// Throws when a regular expression matches but several parameter types claim one of its capture groups.
   public func match(_ text: String) throws(ExpressionError) -> [Argument]? {
@@ -46,7 +46,7 @@ public enum StepPattern: Sendable {
 
   /// Whether the pattern matches a text from its beginning to its end.
   ///
-  /// Complexity: linear in the text.
+  /// - Complexity: Linear in the text.
   package func matchesAll(of text: String) -> Bool {
     switch self {
     case .expression(let expression): expression.match(text) != nil
@@ -54,7 +54,7 @@ public enum StepPattern: Sendable {
     }
   }
 
-  /// The byte with which every match ends; nil when nothing can be said.
+  /// The byte with which every match ends, or nil if nothing can be said.
   var ending: UInt8? {
     switch self {
     case .expression(let expression): expression.ending

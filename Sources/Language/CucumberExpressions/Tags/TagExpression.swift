@@ -26,7 +26,7 @@ public struct TagExpression: Hashable, Sendable {
 
   /// Whether the condition holds for something with these tags.
   ///
-  /// Complexity: linear in the expression, times the number of tags.
+  /// - Complexity: Linear in the expression, times the number of tags.
   public func evaluate(_ tags: [String]) -> Bool {
     var values: [Bool] = []
     values.reserveCapacity(nodes.count)

@@ -1,6 +1,6 @@
-/// Why a text is not a tag expression.
+/// The reason why a text is not a tag expression.
 public struct TagExpressionError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// The kinds of errors.
   public enum Kind: Hashable, Sendable {
     /// A tag, `not` or `(` has to stand here.
     case expectedOperand
@@ -16,7 +16,7 @@ public struct TagExpressionError: Error, Hashable, Sendable, CustomStringConvert
 
   /// The text.
   public let expression: String
-  /// What is wrong.
+  /// The kind of error.
   public let kind: Kind
 
   /// The error word for word as Cucumber gives it.

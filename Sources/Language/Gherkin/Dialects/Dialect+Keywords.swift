@@ -17,7 +17,7 @@ extension Dialect {
     return stepKeywords.contains { text.hasPrefix($0) }
   }
 
-  /// A heading with a misspelt keyword or without its colon, and what it should be; nil for any other line.
+  /// A heading with a misspelt keyword or without its colon, and its correction, or nil for any other line.
   package func heading(meantBy line: String, among headings: [String]) -> (written: String, corrected: String)? {
     if let colon = line.firstIndex(where: { $0 == ":" || $0 == "\u{FF1A}" }) {
       let written = String(line[..<colon])
@@ -33,7 +33,7 @@ extension Dialect {
     return name.isEmpty ? "\(keyword):" : "\(keyword): \(name)"
   }
 
-  /// A line whose first word is a step's keyword but for its case or one letter, and what it should be; nil for others.
+  /// A line whose first word is off a step's keyword by case or one letter, and its correction, or nil for others.
   package func step(meantBy line: String) -> (written: String, corrected: String)? {
     guard let space = line.firstIndex(where: \.isWhitespace) else { return nil }
     let (written, rest) = (String(line[..<space]), line[space...].drop(while: \.isWhitespace))

@@ -38,11 +38,11 @@ public struct Dialect: Hashable, Sendable {
   /// A keyword in lower case and without white space.
   package struct BareKeyword: Hashable, Sendable {
     package let text: String
-    /// How many characters it has as it is written.
+    /// Its length in characters, as it is written.
     package let count: Int
   }
 
-  /// Finds the dialect with this code; nil when Gherkin has none.
+  /// Finds the dialect with this code, or returns nil if Gherkin has none.
   public init?(language: String) {
     guard let record = Self.records[language] else { return nil }
     self.init(record: record)
@@ -83,7 +83,7 @@ public struct Dialect: Hashable, Sendable {
     records.sorted { $0.value.lowerBound < $1.value.lowerBound }.map(\.key)
   }
 
-  /// Where each language's three lines lie in the facts.
+  /// The range of each language's three lines in the facts.
   private static let records: [String: Range<Int>] = dialectFacts.withUTF8Buffer { bytes in
     var records: [String: Range<Int>] = [:]
     var start = 0

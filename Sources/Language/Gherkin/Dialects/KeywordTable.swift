@@ -20,7 +20,7 @@ struct KeywordTable: Sendable {
     fileprivate(set) var type = GherkinDocument.KeywordType.unknown
     /// The first type it stands for, in the order given, when, then, and, but.
     fileprivate(set) var firstType = GherkinDocument.KeywordType.unknown
-    /// How many bytes it has.
+    /// Its length in bytes.
     fileprivate(set) var count = 0
     fileprivate var offset = 0
     fileprivate var next = none
@@ -58,7 +58,7 @@ struct KeywordTable: Sendable {
     self.kinds = kinds
   }
 
-  /// The text of what a line begins with; nil when that is no keyword.
+  /// The text that a line begins with, or nil if that is no keyword.
   func text(of opening: LineOpening) -> String? {
     switch opening {
     case .none: nil
@@ -68,13 +68,13 @@ struct KeywordTable: Sendable {
     }
   }
 
-  /// What a line may be by its first byte alone, whatever the language.
+  /// The kinds a line may be of by its first byte alone, whatever the language.
   private static let signs: [(UInt8, TokenKind)] = [
     (UInt8(ascii: "#"), .comment), (UInt8(ascii: "#"), .language), (UInt8(ascii: "@"), .tagLine),
     (UInt8(ascii: "|"), .tableRow), (UInt8(ascii: "\""), .docStringSeparator), (UInt8(ascii: "`"), .docStringSeparator),
   ]
 
-  /// What a line of Gherkin proper may be whose first byte that is no white space is this one.
+  /// The kinds that a line of Gherkin proper may be of, by its first byte that is no white space.
   func kinds(beginningWith byte: UInt8) -> TokenKinds { kinds[Int(byte)] }
 
   /// The keyword of this kind that `text` begins with; a title's keyword must be followed by a colon.
@@ -131,7 +131,7 @@ struct KeywordTable: Sendable {
   }
 }
 
-/// What a line begins with; its text is made only where it is kept.
+/// The beginning of a line; its text is made only where it is kept.
 enum LineOpening: Equatable {
   case none
   /// The bar of a table row in Markdown.

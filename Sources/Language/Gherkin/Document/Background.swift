@@ -3,11 +3,11 @@ extension GherkinDocument {
   public struct Background: Hashable, Sendable {
     /// The id of the background.
     public let id: Identifier
-    /// Where its keyword stands.
+    /// The position of its keyword.
     public let location: Location
     /// The keyword as written.
     public let keyword: String
-    /// What follows the keyword, trimmed.
+    /// The text after the keyword, trimmed.
     public let name: String
     /// The free text below the name, indented as written; empty when there is none.
     public let description: String

@@ -1,7 +1,7 @@
 extension GherkinDocument {
   /// A data table below a step; it has at least one row, and all rows are equally long.
   public struct DataTable: Hashable, Sendable {
-    /// Where the table begins: its first row.
+    /// The position of the table: its first row.
     public let location: Location
     /// The rows, in order.
     public let rows: [TableRow]
@@ -16,7 +16,7 @@ extension GherkinDocument {
   public struct TableRow: Hashable, Sendable {
     /// The id of the row.
     public let id: Identifier
-    /// Where its first bar stands.
+    /// The position of its first bar.
     public let location: Location
     /// The cells, in order.
     public let cells: [TableCell]
@@ -30,7 +30,7 @@ extension GherkinDocument {
 
   /// A cell of a table row.
   public struct TableCell: Hashable, Sendable {
-    /// Where its text begins.
+    /// The position where its text begins.
     public let location: Location
     /// The text, trimmed, with `\|`, `\\` and `\n` resolved.
     public let value: String

@@ -1,13 +1,13 @@
 extension GherkinDocument {
   /// A doc string below a step.
   public struct DocString: Hashable, Sendable {
-    /// Where the opening delimiter stands.
+    /// The position of the opening delimiter.
     public let location: Location
     /// The lines between the delimiters, without the delimiter's indentation, joined by line feeds.
     public let content: String
     /// The delimiter: `"""` or three (in Markdown also more) backticks.
     public let delimiter: String
-    /// What follows the opening delimiter, such as `json`; nil when nothing does.
+    /// The text after the opening delimiter, such as `json`, or nil if there is none.
     public let mediaType: String?
 
     package init(location: Location, mediaType: String? = nil, content: String, delimiter: String) {

@@ -5,15 +5,15 @@ extension GherkinDocument {
     public let id: Identifier
     /// The tags above the examples.
     public let tags: [Tag]
-    /// Where their keyword stands.
+    /// The position of their keyword.
     public let location: Location
     /// The keyword as written.
     public let keyword: String
-    /// What follows the keyword, trimmed.
+    /// The text after the keyword, trimmed.
     public let name: String
     /// The free text below the name, indented as written; empty when there is none.
     public let description: String
-    /// The row of parameter names; nil when there is no table.
+    /// The row of parameter names, or nil if there is no table.
     public let tableHeader: TableRow?
     /// The rows of values, each as long as the header.
     public let tableBody: [TableRow]

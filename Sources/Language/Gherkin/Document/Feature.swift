@@ -1,15 +1,15 @@
 extension GherkinDocument {
-  /// A feature: what a file is about, with its scenarios.
+  /// A feature: the subject of a file, with its scenarios.
   public struct Feature: Hashable, Sendable {
     /// The tags above the feature.
     public let tags: [Tag]
-    /// Where its keyword stands.
+    /// The position of its keyword.
     public let location: Location
     /// The code of the language its keywords are in, such as `en` or `ja`.
     public let language: String
     /// The keyword as written; empty in Markdown whose first line is no feature heading.
     public let keyword: String
-    /// What follows the keyword, trimmed.
+    /// The text after the keyword, trimmed.
     public let name: String
     /// The free text below the name, indented as written; empty when there is none.
     public let description: String
@@ -37,14 +37,14 @@ extension GherkinDocument {
 
     /// The scenarios that belong to no rule; they stand before the rules.
     ///
-    /// Complexity: linear in the children.
+    /// - Complexity: Linear in the children.
     public var scenarios: [Scenario] {
       children.compactMap { if case .scenario(let scenario) = $0 { scenario } else { nil } }
     }
 
     /// The rules, in order.
     ///
-    /// Complexity: linear in the children.
+    /// - Complexity: Linear in the children.
     public var rules: [Rule] {
       children.compactMap { if case .rule(let rule) = $0 { rule } else { nil } }
     }

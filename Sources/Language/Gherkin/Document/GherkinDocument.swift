@@ -3,9 +3,9 @@
 /// Shapes, ids and texts are those of Cucumber's reference parser. Nodes are numbered as they are completed, children
 /// before parents.
 public struct GherkinDocument: Hashable, Sendable {
-  /// The name of the source; nil in a message that does not name it.
+  /// The name of the source, or nil in a message that does not name it.
   package let sourceName: String?
-  /// The feature; nil in a file that has none, such as an empty one.
+  /// The feature, or nil in a file that has none, such as an empty one.
   public let feature: Feature?
   /// All comments of the file, in order.
   public let comments: [Comment]

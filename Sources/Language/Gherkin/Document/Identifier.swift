@@ -44,7 +44,7 @@ public struct Identifier: Hashable, Sendable, Comparable, CustomStringConvertibl
   /// Handed out earlier is smaller.
   public static func < (left: Identifier, right: Identifier) -> Bool { left.number < right.number }
 
-  /// The number that is written so, without a sign or leading zeros; nil from 2³¹ on.
+  /// The number that is written so, without a sign or leading zeros, or nil from 2³¹ on.
   private static func number(_ text: String) -> UInt32? {
     let digits = text.utf8
     // Ten digits fit into 64 bits.

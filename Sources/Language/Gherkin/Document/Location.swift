@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// Where something stands in its feature file: line and column, both counted from 1, the column in code points.
+/// A position in a feature file: line and column, both counted from 1, the column in code points.
 ///
 /// Kept in eight bytes, because every node, cell and tag of a document has one; counts that do not fit are clamped.
 public struct Location: Hashable, Sendable {
@@ -17,7 +17,7 @@ public struct Location: Hashable, Sendable {
   /// The line, from 1.
   public var line: Int { Int(storedLine) }
 
-  /// The column, from 1; nil where the line as a whole is meant, as at the end of a file.
+  /// The column, from 1, or nil if the line as a whole is meant, as at the end of a file.
   public var column: Int? { storedColumn == .max ? nil : Int(storedColumn) }
 
   /// The same place as diagnostics show it.

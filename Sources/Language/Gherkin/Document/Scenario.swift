@@ -5,11 +5,11 @@ extension GherkinDocument {
     public let id: Identifier
     /// The tags above the scenario.
     public let tags: [Tag]
-    /// Where its keyword stands.
+    /// The position of its keyword.
     public let location: Location
     /// The keyword as written.
     public let keyword: String
-    /// What follows the keyword, trimmed.
+    /// The text after the keyword, trimmed.
     public let name: String
     /// The free text below the name, indented as written; empty when there is none.
     public let description: String

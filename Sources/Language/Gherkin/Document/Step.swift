@@ -3,15 +3,15 @@ extension GherkinDocument {
   public struct Step: Hashable, Sendable {
     /// The id of the step.
     public let id: Identifier
-    /// Where its keyword stands.
+    /// The position of its keyword.
     public let location: Location
-    /// What the keyword says about the step; nil in a message that does not say it.
+    /// The type of the keyword, or nil in a message that does not say it.
     package let statedKeywordType: KeywordType?
     /// The keyword as written, with the space that follows it where the language has one.
     public let keyword: String
-    /// What follows the keyword, trimmed.
+    /// The text after the keyword, trimmed.
     public let text: String
-    /// What stands below the step; boxed, because most steps have nothing there.
+    /// The table or doc string below the step; boxed, because most steps have none.
     let arguments: Box<TableOrDocString>?
 
     init(
@@ -35,7 +35,7 @@ extension GherkinDocument {
         location: location, keyword: keyword, keywordType: keywordType, text: text, arguments: arguments.boxed, id: id)
     }
 
-    /// What the keyword says about the step.
+    /// The type of the keyword.
     public var keywordType: KeywordType { statedKeywordType ?? .unknown }
     /// The data table below the step.
     public var dataTable: DataTable? { arguments?.value.dataTable }
@@ -43,7 +43,7 @@ extension GherkinDocument {
     public var docString: DocString? { arguments?.value.docString }
   }
 
-  /// What a step's keyword says about the step, as Cucumber Messages name it.
+  /// The type of a step's keyword, as Cucumber Messages name it.
   public enum KeywordType: String, Hashable, Sendable {
     /// `*`, or a keyword that a language uses for several types.
     case unknown = "Unknown"
@@ -58,14 +58,14 @@ extension GherkinDocument {
   }
 }
 
-/// What stands below a step, which is nothing below most; the AST and the pickles share it.
+/// The table or doc string below a step, neither below most; the AST and the pickles share it.
 struct TableOrDocString: Hashable, Sendable {
   var dataTable: GherkinDocument.DataTable?
   var docString: GherkinDocument.DocString?
   /// Set in place of the others for a step of a pickle that was read from a message; boxed, because no other has it.
   var stated: Box<Stated>?
 
-  /// What a message says, where the parser's steps have it from the file or from elsewhere.
+  /// The data of a message that the parser's steps have from the file or from elsewhere.
   struct Stated: Hashable, Sendable {
     let argument: PickleStepArgument?
     let astNodeIds: [Identifier]

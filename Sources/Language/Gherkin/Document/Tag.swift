@@ -3,7 +3,7 @@ extension GherkinDocument {
   public struct Tag: Hashable, Sendable {
     /// The id of the tag.
     public internal(set) var id: Identifier
-    /// Where its `@` stands.
+    /// The position of its `@`.
     public let location: Location
     /// The name, with the `@`.
     public let name: String

@@ -4,8 +4,11 @@ extension GherkinDocument {
   /// Parses a feature file, numbering its nodes with `ids`.
   ///
   /// The format follows the source's name unless it is given; keywords are English unless `dialect` or the file itself
-  /// says otherwise. Invalid UTF-8 is read as replacement characters; a byte
-  /// order mark is passed over. Throws all errors of the file. Complexity: linear in the source.
+  /// says otherwise. Invalid UTF-8 is read as replacement characters; a byte order mark is passed over.
+  ///
+  /// Throws all errors of the file.
+  ///
+  /// - Complexity: Linear in the source.
   public init(
     parsing source: SourceText, format: SourceFormat? = nil, dialect: Dialect? = nil,
     ids: inout IdentifierGenerator
@@ -43,7 +46,9 @@ extension GherkinDocument {
 extension Token {
   /// The tokens of a feature file, the end of the file included.
   ///
-  /// Throws the errors of the file, but for those that only show in a whole table. Complexity: linear in the source.
+  /// Throws the errors of the file, but for those that only show in a whole table.
+  ///
+  /// - Complexity: Linear in the source.
   public static func tokens(
     of source: SourceText, format: SourceFormat? = nil, dialect: Dialect? = nil
   ) throws(ParseFailure) -> [Token] {

@@ -1,4 +1,4 @@
-/// Where in the grammar a file has got to: what may come next, and where that leads.
+/// A file's state in the grammar: it decides which tokens may come next, and which states they lead to.
 ///
 /// Gherkin's grammar is regular but for one thing: tags belong to whatever follows them, so the parser has to look
 /// ahead. The states here are those of Cucumber's reference parser, distinguished by scope, section and position instead of
@@ -8,13 +8,13 @@ struct GrammarState: Equatable {
   var section = Section.header
   var position = Position.start
 
-  /// What backgrounds and scenarios belong to.
+  /// The parent of backgrounds and scenarios.
   enum Scope { case feature, rule }
 
   /// The part of the scope being read.
   enum Section { case header, background, scenario, examples }
 
-  /// What was read last in the section.
+  /// The part of the section that was read last.
   enum Position {
     case start, language
     /// Tags above the section.
@@ -30,7 +30,7 @@ struct GrammarState: Equatable {
     case examplesTable
   }
 
-  /// What tags turn out to belong to.
+  /// The owner that tags turn out to have.
   enum TagOwner { case examples, scenario, rule }
 
   /// Whether the lines being read belong to a doc string.
@@ -38,7 +38,7 @@ struct GrammarState: Equatable {
 }
 
 extension GrammarState {
-  /// What may come next, in the order in which it is to be tried.
+  /// The tokens that may come next, in the order in which they are to be tried.
   var expected: ExpectedTokens {
     var tokens = ExpectedTokens()
     switch position {

@@ -1,15 +1,15 @@
 /// One thing wrong with a feature file.
 public struct ParseError: Error, Hashable, Sendable {
-  /// Where it is; at the end of the file there is no column.
+  /// Its position; at the end of the file there is no column.
   public let location: Location
-  /// What it is.
+  /// The kind of error.
   public let reason: Reason
 
-  /// What can be wrong with a feature file.
+  /// The kinds of errors in a feature file.
   public enum Reason: Hashable, Sendable {
-    /// A line that may not stand here: what may, in the grammar's order, and the line, trimmed.
+    /// A line that may not stand here: the kinds that may, in the grammar's order, and the line, trimmed.
     case unexpectedToken(expected: [TokenKind], got: String)
-    /// The file ends too early: what may stand here, in the grammar's order.
+    /// The file ends too early: the kinds that may stand here, in the grammar's order.
     case unexpectedEndOfFile(expected: [TokenKind])
     /// A `# language:` header names a language Gherkin does not have.
     case languageNotSupported(String)

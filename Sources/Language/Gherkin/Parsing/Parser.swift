@@ -17,13 +17,15 @@ protocol ParseTarget {
 
 /// Recognises a text line by line.
 ///
-/// Complexity: linear. Looking ahead passes lines of tags, comments and nothing, and these are then read in a state that
-/// does not look ahead.
+/// Looking ahead passes lines of tags, comments and nothing, and these are then read in a state that does not look
+/// ahead.
+///
+/// - Complexity: Linear.
 struct Parser<Matcher: TokenMatcher, Target: ParseTarget> {
   private var reader: LineReader
   private var matcher: Matcher
   private var state = GrammarState()
-  /// What the state expects, worked out once a state.
+  /// The tokens that the state expects, worked out once a state.
   private var expected = GrammarState().expected
   private(set) var target: Target
   private(set) var errors: [ParseError] = []

@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// How a feature is written down.
+/// The format of a feature's source.
 public enum SourceFormat: String, Hashable, Sendable {
   /// Gherkin, `.feature`.
   case plain = "text/x.cucumber.gherkin+plain"

@@ -1,9 +1,10 @@
 extension GherkinDocument {
   /// The scenarios of the document ready to run, in order, numbered with `ids`.
   ///
-  /// Use the generator the document was parsed with, so that no id is given twice. Complexity: linear in the size of the
-  /// document and of the result, in which the steps of a background stand once for every scenario below it, and those of
-  /// an outline once for every row.
+  /// Use the generator the document was parsed with, so that no id is given twice.
+  ///
+  /// - Complexity: Linear in the size of the document and of the result, in which the steps of a background stand once
+  ///   for every scenario below it, and those of an outline once for every row.
   public func pickles(ids: inout IdentifierGenerator) -> [Pickle] {
     guard let feature else { return [] }
     var compiler = PickleCompiler(uri: uri, feature: feature, ids: ids)
@@ -20,7 +21,7 @@ private struct PickleCompiler {
   var ids: IdentifierGenerator
   var pickles: [Pickle] = []
 
-  /// What a scenario gets from the feature and rule around it.
+  /// The tags and steps that a scenario gets from the feature and rule around it.
   private struct Surroundings {
     var tags: [PickleTag]
     var background: [GherkinDocument.Step]

@@ -1,11 +1,11 @@
-/// Finds the pickles a line of a feature file stands for: what `PATH:LINE` selects.
+/// Finds the pickles a line of a feature file stands for, which `PATH:LINE` selects.
 ///
 /// A line stands for the innermost of what it belongs to: a row of examples for its pickle; other lines of a table of
 /// examples, from its tags on, for the pickles of all its rows; other lines of a scenario, from its tags on, for the
 /// scenario's pickles; those above them, backgrounds included, for all pickles of the rule or feature. Blank lines and
 /// comments belong to what they follow, but those behind a background to nothing: there, nobody means the whole file.
 public struct LineIndex: Hashable, Sendable {
-  /// Where something begins, and the pickles it stands for; sorted by line.
+  /// The start of each element, and the pickles it stands for; sorted by line.
   private var spans: [Span] = []
 
   private struct Span: Hashable {
@@ -15,7 +15,7 @@ public struct LineIndex: Hashable, Sendable {
 
   /// Indexes the pickles made of a document.
   ///
-  /// Complexity: linear in the document.
+  /// - Complexity: Linear in the document.
   public init(_ document: GherkinDocument) {
     guard let feature = document.feature else { return }
     var count = 0
@@ -44,7 +44,7 @@ public struct LineIndex: Hashable, Sendable {
 
   /// The indices of the pickles the line stands for; empty in a file without pickles, and for lines below 1.
   ///
-  /// Complexity: logarithmic in the number of scenarios and rows.
+  /// - Complexity: Logarithmic in the number of scenarios and rows.
   public func pickles(atLine line: Int) -> Range<Int> {
     var low = 0
     var high = spans.count

@@ -14,7 +14,7 @@ struct Outline {
   private var valuesAreNested = false
   private var templates: [Template] = []
   private var cursor = 0
-  /// Where texts are put together.
+  /// The buffer where texts are put together.
   private var buffer: [UInt8] = []
 
   /// A text taken apart.

@@ -6,9 +6,9 @@ public struct Pickle: Hashable, Sendable {
   public let id: Identifier
   /// The name of the source it comes from.
   public let uri: String
-  /// Where its scenario's keyword stands; line 0 where a message does not say it.
+  /// The position of its scenario's keyword; line 0 where a message does not say it.
   public let scenarioLocation: Location
-  /// Where its row of examples stands; nil for a scenario without examples.
+  /// The position of its row of examples, or nil for a scenario without examples.
   public let rowLocation: Location?
   /// The scenario's name, parameters replaced.
   public let name: String
@@ -23,7 +23,7 @@ public struct Pickle: Hashable, Sendable {
   /// Further nodes, which only messages of other tools may name.
   let otherNodeIDs: [Identifier]
 
-  /// Where the pickle stands: its row of examples, else its scenario.
+  /// The position of the pickle: its row of examples, else its scenario.
   public var location: Location { rowLocation ?? scenarioLocation }
 
   /// The ids of its scenario and, for an outline, of its row.
@@ -31,7 +31,7 @@ public struct Pickle: Hashable, Sendable {
 }
 
 extension Pickle {
-  /// Where the pickle stands; nil where a message does not say it.
+  /// The position of the pickle, or nil if a message does not say it.
   package var statedLocation: Location? { location.line == 0 ? nil : location }
 
   package init(

@@ -2,9 +2,9 @@
 public struct PickleStep: Hashable, Sendable {
   /// The id of the step in its pickle; a background's step has another one in every pickle.
   public let id: Identifier
-  /// Where the step stands in the file; line 0 in a step read from messages, which do not say it.
+  /// The position of the step in the file; line 0 in a step read from messages, which do not say it.
   public let location: Location
-  /// The type; nil in a message that does not say it.
+  /// The type, or nil in a message that does not say it.
   package let statedType: StepType?
   /// The text, parameters replaced.
   public let text: String
@@ -12,7 +12,7 @@ public struct PickleStep: Hashable, Sendable {
   let stepID: Identifier
   let rowID: Identifier?
 
-  /// What kind of step it is; a conjunction has taken the type of the step before it.
+  /// The type of the step; a conjunction has taken the type of the step before it.
   public var type: StepType { statedType ?? .unknown }
 
   /// The ids of the step and, in an outline, of the row its parameters come from.
@@ -40,14 +40,14 @@ public struct PickleStep: Hashable, Sendable {
       mediaType: text.mediaType, content: text.content, location: text.location)
   }
 
-  /// The doc string and the data table; nil for a step that has neither.
+  /// The doc string and the data table, or nil for a step that has neither.
   package var argument: PickleStepArgument? {
     guard let arguments = arguments?.value else { return nil }
     if let stated = arguments.stated?.value { return stated.argument }
     return PickleStepArgument(docString: docString, dataTable: dataTable)
   }
 
-  /// What kind of step it is, as Cucumber Messages name it.
+  /// The type of a step, as Cucumber Messages name it.
   public enum StepType: String, Hashable, Sendable {
     /// `*`, or a conjunction with nothing to continue.
     case unknown = "Unknown"
@@ -75,7 +75,7 @@ extension PickleStep {
   }
 }
 
-/// What a step is given besides its text: a doc string, a table or both.
+/// The arguments of a step besides its text: a doc string, a table or both.
 package struct PickleStepArgument: Hashable, Sendable {
   package let docString: PickleDocString?
   package let dataTable: PickleTable?
@@ -90,7 +90,7 @@ package struct PickleStepArgument: Hashable, Sendable {
 public struct PickleTable: Hashable, Sendable {
   /// The rows, parameters replaced; every cell still knows its place in the file, unless it was read from a message.
   public let rows: [GherkinDocument.TableRow]
-  /// 1 or 2, its place among the arguments of a step that has a doc string too; else nil.
+  /// Its place among the arguments, 1 or 2, of a step that has a doc string too, else nil.
   public let argumentIndex: Int?
 
   package init(argumentIndex: Int? = nil, rows: [GherkinDocument.TableRow]) {
@@ -106,11 +106,11 @@ public struct PickleTable: Hashable, Sendable {
 public struct PickleDocString: Hashable, Sendable {
   /// The text, parameters replaced.
   public let content: String
-  /// What follows the opening delimiter, such as `json`, parameters replaced; nil when nothing does.
+  /// The text after the opening delimiter, such as `json`, parameters replaced, or nil if there is none.
   public let mediaType: String?
-  /// Where the opening delimiter stands.
+  /// The position of the opening delimiter.
   public let location: Location
-  /// 1 or 2, its place among the arguments of a step that has a data table too; else nil.
+  /// Its place among the arguments, 1 or 2, of a step that has a data table too, else nil.
   public let argumentIndex: Int?
 
   package init(

@@ -3,7 +3,7 @@ typealias ByteText = UnsafeBufferPointer<UInt8>
 
 // White space is Unicode's, as Cucumber's reference parser has it, with the four ASCII separators 0x1C to 0x1F.
 extension UnsafeBufferPointer<UInt8> {
-  /// How many bytes of white space begin at `index`: one character's, 0 when another character begins there.
+  /// The number of bytes of the white space character at `index`, 0 if another character begins there.
   func whitespace(at index: Int, before end: Int) -> Int {
     let byte = self[index]
     if byte < 0x80 { return byte.isWhitespace ? 1 : 0 }
@@ -14,7 +14,7 @@ extension UnsafeBufferPointer<UInt8> {
     }
   }
 
-  /// Where the text after leading white space begins, and how many characters of white space precede it.
+  /// The start of the text after leading white space, and the number of characters of white space before it.
   func skippingWhitespace(from start: Int, to end: Int) -> (index: Int, count: Int) {
     var index = start
     while index < end, self[index] == 0x20 { index += 1 }
@@ -28,7 +28,7 @@ extension UnsafeBufferPointer<UInt8> {
     return (index, count)
   }
 
-  /// Where the text before trailing white space ends.
+  /// The end of the text before trailing white space.
   func trimmingWhitespace(from start: Int, to end: Int) -> Int {
     var end = end
     while end > start {
@@ -47,7 +47,7 @@ extension UnsafeBufferPointer<UInt8> {
     return end
   }
 
-  /// Where the first such byte stands from `start` on; the end of the text when there is none.
+  /// The position of the first such byte from `start` on; the end of the text if there is none.
   func firstPosition(of byte: UInt8, from start: Int) -> Int {
     var index = start
     if let baseAddress {
@@ -66,14 +66,14 @@ extension UnsafeBufferPointer<UInt8> {
     return index
   }
 
-  /// Where the text ends without trailing carriage returns.
+  /// The end of the text without trailing carriage returns.
   func trimmingCarriageReturns(from start: Int, to end: Int) -> Int {
     var end = end
     while end > start, self[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     return end
   }
 
-  /// Where the text goes on after `count` characters, at most at `end`.
+  /// The position after `count` characters, at most `end`.
   func skipping(characters count: Int, from start: Int, to end: Int) -> Int {
     var index = start
     var left = count

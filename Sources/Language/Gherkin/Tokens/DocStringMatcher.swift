@@ -1,4 +1,4 @@
-/// What opens and closes a doc string.
+/// The delimiter that opens and closes a doc string.
 enum DocStringDelimiter: Hashable, Sendable {
   case quotes, backticks
   /// A code fence of four or more backticks, which only Markdown has.
@@ -55,12 +55,12 @@ enum DocStringDelimiter: Hashable, Sendable {
     return line.contentStart + line.backticks == line.contentEnd
   }
 
-  /// How many bytes it has.
+  /// Its length in bytes.
   var count: Int {
     if case .fence(let count) = self { count } else { 3 }
   }
 
-  /// What stands for the delimiter inside the doc string; longer fences have no such form.
+  /// The escaped form of the delimiter inside the doc string; longer fences have none.
   var escapedText: StaticString? {
     switch self {
     case .quotes: "\\\"\\\"\\\""
@@ -116,7 +116,7 @@ struct DocStringMatcher {
 }
 
 extension Line {
-  /// How many backticks it begins with.
+  /// The number of backticks it begins with.
   fileprivate var backticks: Int {
     var end = contentStart
     while end < self.end, text[end] == UInt8(ascii: "`") { end += 1 }

@@ -4,19 +4,19 @@ struct Line {
   let number: Int
   /// The whole text.
   let text: ByteText
-  /// Where the line begins.
+  /// The start of the line.
   let start: Int
-  /// Where it ends, before the line feed; a carriage return still belongs to the line, as white space.
+  /// Its end, before the line feed; a carriage return still belongs to the line, as white space.
   let end: Int
-  /// Where its first character stands that is not white space; `end` in a blank line.
+  /// The start of its first character that is not white space; `end` in a blank line.
   let contentStart: Int
-  /// How many characters of white space the line begins with.
+  /// The number of characters of white space the line begins with.
   let indent: Int
 
   /// Whether there is nothing but white space.
   var isBlank: Bool { contentStart == end }
 
-  /// Where its last character ends that is not white space.
+  /// The end of its last character that is not white space.
   var contentEnd: Int { text.trimmingWhitespace(from: contentStart, to: end) }
 
   /// The line without the white space around it.
@@ -30,7 +30,7 @@ struct Line {
     contentStart < end && text[contentStart] == UInt8(ascii: character)
   }
 
-  /// What follows `start`, without the white space around it.
+  /// The text after `start`, without the white space around it.
   func trimmed(from start: Int) -> Range<Int> {
     let first = text.skippingWhitespace(from: start, to: end).index
     return first..<text.trimmingWhitespace(from: first, to: end)
@@ -50,7 +50,7 @@ struct LineReader {
     position = text.has("\u{FEFF}", at: 0, before: text.count) ? 3 : 0
   }
 
-  /// The next line; nil at the end of the text.
+  /// The next line, or nil at the end of the text.
   mutating func next() -> Line? {
     guard position < text.count else { return nil }
     let start = position

@@ -4,7 +4,7 @@ struct MarkdownTags: Sequence, IteratorProtocol {
   private let end: Int
   private var index: Int
   private var column: Int
-  /// Where the next backtick stands, found once for all the characters before it.
+  /// The position of the next backtick, found once for all the characters before it.
   private var nextTick = -1
 
   init(of line: Line) {

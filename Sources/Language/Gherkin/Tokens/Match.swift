@@ -1,4 +1,4 @@
-/// What a matcher found on a line; texts are ranges of the source until somebody wants them.
+/// The result of a matcher on a line; texts are ranges of the source until somebody wants them.
 ///
 /// It refers to nothing, because one is made for nearly every line and copied more than once.
 struct Match {
@@ -28,10 +28,10 @@ protocol TokenMatcher {
   /// The kinds the line may be, judged by its first character; those that are left out need not be asked for.
   func possibleKinds(_ line: Line) -> TokenKinds
 
-  /// The line as a token of this kind; nil when it is none.
+  /// The line as a token of this kind, or nil if it is none.
   mutating func match(_ kind: TokenKind, _ line: Line) throws(ParseError) -> Match?
 
-  /// Where a line begins that the grammar has no place for.
+  /// The position of a line that the grammar has no place for.
   func place(ofUnexpected line: Line) -> Location
 }
 

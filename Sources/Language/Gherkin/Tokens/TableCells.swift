@@ -1,7 +1,7 @@
-/// The cells of a table row, from left to right: what stands between bars, the white space around it left out.
+/// The cells of a table row, from left to right: the texts between bars, the white space around them left out.
 ///
-/// A backslash keeps a bar or a backslash after it from meaning anything else, and makes an `n` a line feed. What stands
-/// before the first bar and after the last is no cell.
+/// A backslash keeps a bar or a backslash after it from meaning anything else, and makes an `n` a line feed. A text
+/// before the first bar or after the last is no cell.
 struct TableCells: Sequence, IteratorProtocol {
   private let line: Line
   private let end: Int

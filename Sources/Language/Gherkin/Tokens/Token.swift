@@ -1,12 +1,12 @@
 /// A line of a feature file as the grammar saw it.
 public struct Token: Hashable, Sendable, CustomStringConvertible {
-  /// What the line is.
+  /// The kind of line.
   public let kind: TokenKind
-  /// Where it begins; the end of the file has a line only.
+  /// Its position; the end of the file has a line only.
   public let location: Location
-  /// The keyword, the delimiter of a doc string, the bar of a Markdown table; nil for other lines.
+  /// The keyword, the delimiter of a doc string, the bar of a Markdown table, or nil for other lines.
   public let keyword: String?
-  /// What a step's keyword says about the step; nil for other lines.
+  /// The type of a step's keyword, or nil for other lines.
   public let keywordType: GherkinDocument.KeywordType?
   /// The line's text without its keyword; empty where there is none.
   public let text: String

@@ -3,7 +3,7 @@ package struct Hook: Hashable, Sendable {
   package var id: String
   package var name: String?
   package var sourceReference: SourceReference
-  /// Which scenarios the hook is for; nil for all.
+  /// The scenarios that the hook is for, or nil for all.
   package var tagExpression: String?
   package var type: HookType?
 
@@ -29,7 +29,7 @@ extension Hook: JSONObjectConvertible {
   }
 }
 
-/// What a hook runs before or after.
+/// The element that a hook runs before or after.
 package enum HookType: String, Hashable, Sendable {
   case beforeTestRun = "BEFORE_TEST_RUN"
   case afterTestRun = "AFTER_TEST_RUN"

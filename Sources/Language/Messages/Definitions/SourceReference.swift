@@ -1,6 +1,6 @@
 package import Gherkin
 
-/// Where something is defined: a place in a file, or one of the Java platform's own ways to say it.
+/// The place where something is defined: in a file, or in one of the Java platform's own ways to say it.
 package struct SourceReference: Hashable, Sendable {
   package var uri: String?
   package var javaMethod: JavaMethod?

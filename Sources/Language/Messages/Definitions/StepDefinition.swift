@@ -20,7 +20,7 @@ extension StepDefinition: JSONObjectConvertible {
 }
 
 extension StepDefinition {
-  /// What a step's text must match.
+  /// The pattern that a step's text must match.
   package struct Pattern: Hashable, Sendable {
     package var source: String
     package var type: PatternType

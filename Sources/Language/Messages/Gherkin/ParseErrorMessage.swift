@@ -1,6 +1,6 @@
 package import Gherkin
 
-/// Why a source could not be parsed, in words.
+/// The reason why a source could not be parsed, in words.
 package struct ParseErrorMessage: Hashable, Sendable {
   package var source: SourceReference
   package var message: String

@@ -7,7 +7,7 @@ package struct Source: Hashable, Sendable {
   package var uri: String
   /// The whole text.
   package var data: String
-  /// Which kind of Gherkin the text is.
+  /// The kind of Gherkin that the text is.
   package var mediaType: SourceFormat
 
   package init(uri: String, data: String, mediaType: SourceFormat) {

@@ -18,7 +18,7 @@ struct JSONObject: Hashable, Sendable {
   var isEmpty: Bool { names.isEmpty }
   var members: Zip2Sequence<[String], [JSON]> { zip(names, values) }
 
-  /// The name of the one member there is; nil when there is none or more than one.
+  /// The name of the only member, or nil if there is none or more than one.
   var onlyName: String? { names.count == 1 ? names[0] : nil }
 
   mutating func append(_ name: String, _ value: JSON) {
@@ -49,7 +49,7 @@ struct JSONObject: Hashable, Sendable {
     }
   }
 
-  /// When a name comes twice the later value counts, as in JavaScript.
+  /// The value of a member; when a name comes twice the later value counts, as in JavaScript.
   private func value(of name: String) -> JSON? {
     names.lastIndex(of: name).map { values[$0] }
   }

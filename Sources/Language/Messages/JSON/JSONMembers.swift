@@ -57,7 +57,7 @@ extension JSONTextWriter {
 
 /// Writes the members of an object.
 struct JSONMemberWriter<Object>: JSONMembers {
-  /// Where the object is: a copy would cost as much as the writing.
+  /// A pointer to the object: a copy would cost as much as the writing.
   let object: UnsafePointer<Object>
   var json: JSONTextWriter
 

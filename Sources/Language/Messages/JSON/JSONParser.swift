@@ -1,14 +1,16 @@
 /// Reads one JSON text (RFC 8259) from UTF-8 bytes.
 ///
-/// Nesting is limited, so that no input can exhaust the stack. Complexity: linear in the text.
+/// Nesting is limited, so that no input can exhaust the stack.
+///
+/// - Complexity: Linear in the text.
 struct JSONParser {
-  /// How many arrays and objects may be nested in each other.
+  /// The greatest depth of arrays and objects nested in each other.
   static let deepest = 512
 
   private let bytes: ArraySlice<UInt8>
   /// Whether values are made of what is read, or it is only looked whether they could be.
   private let makesValues: Bool
-  /// Where each value and each name of a member begins, in the order in which they are read; nil: nobody asks.
+  /// The offsets of each value and each name of a member, in the order in which they are read, or nil if nobody asks.
   private(set) var offsets: [Int]?
   private var position: Int
   private var depth = 0

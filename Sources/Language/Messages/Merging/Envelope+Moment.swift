@@ -1,5 +1,5 @@
 extension Envelope {
-  /// When it happened; nil for messages that have no time.
+  /// The time at which it happened, or nil for messages that have no time.
   var moment: Timestamp? {
     switch self {
     case .testRunStarted(let message): message.timestamp

@@ -11,7 +11,7 @@ struct MergedClock {
 
   var now: Timestamp { Timestamp(seconds: nanoseconds / 1_000_000_000, nanos: nanoseconds % 1_000_000_000) }
 
-  /// The messages as if the first of them happened now; what they take is added to the time.
+  /// The messages as if the first of them happened now; the time that they take is added to the clock.
   mutating func moved(_ messages: [Envelope]) -> [Envelope] {
     let moments = messages.compactMap(\.moment).map(Self.nanoseconds)
     guard let first = moments.min(), let last = moments.max() else { return messages }

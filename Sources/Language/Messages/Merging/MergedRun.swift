@@ -25,12 +25,12 @@ package struct MergedRun: Sendable {
     /// The position of its run.
     let run: Int
     var events: [Envelope] = []
-    /// The finding that it shows; nil for a scenario.
+    /// The finding that it shows, or nil for a scenario.
     var finding: FindingReference?
     var hasFailed = false
   }
 
-  /// One of the runs: what happened around its scenarios, and how it ended.
+  /// One of the runs: the messages around its scenarios, and its end.
   private struct Run: Sendable {
     let name: String
     var hasBegunScenarios = false
@@ -47,7 +47,10 @@ package struct MergedRun: Sendable {
 
   /// Adds the messages of a file, in which several runs may follow each other; each begins with its `meta`.
   ///
-  /// Says whether there were any. What stood in front of an error has been added. Complexity: linear in the messages.
+  /// What stood in front of an error has been added.
+  ///
+  /// - Returns: True if there were any.
+  /// - Complexity: Linear in the messages.
   package mutating func add(_ bytes: [UInt8], named name: String) throws(NDJSONError) -> Bool {
     var lines = NDJSONLines(bytes)
     var kinds: Set<String> = []
@@ -125,7 +128,7 @@ package struct MergedRun: Sendable {
     }
   }
 
-  /// What belongs to no attempt happened around the scenarios.
+  /// Adds a message to its attempt; one that belongs to no attempt happened around the scenarios.
   private mutating func add(_ envelope: Envelope, toAttempt id: String?) {
     if let index = id.flatMap({ testCaseOfAttempt[$0] }) {
       testCases[index].events.append(envelope)
@@ -147,7 +150,7 @@ extension MergedRun {
       })
   }
 
-  /// Why the shards among the runs are no whole run; empty when they are, or when there are none.
+  /// The reasons why the shards among the runs are no whole run; empty if they are, or if there are none.
   package var shardProblems: [ShardProblem] { shards.problems }
 
   /// The messages of the one run.

@@ -1,4 +1,4 @@
-/// The shards among some runs: which of them are missing, and which runs count.
+/// The shards among some runs: those that are missing, and the runs that count.
 struct MergedShards: Sendable {
   /// One of the runs, as far as it matters here.
   struct Run: Sendable {
@@ -16,12 +16,13 @@ struct MergedShards: Sendable {
 
   /// The positions of the runs that do not count, because another one is of the same shard.
   private(set) var leftOut: Set<Int> = []
-  /// What is wrong with them, in the order of the runs.
+  /// Their problems, in the order of the runs.
   private(set) var problems: [ShardProblem] = []
 
-  /// Compares runs by their positions; nil: a run that is no shard, and so is whole.
+  /// Compares runs by their positions.
   ///
-  /// Complexity: linear in the runs.
+  /// - Parameter runs: The runs; nil for a run that is no shard, and so is whole.
+  /// - Complexity: Linear in the runs.
   init(_ runs: [Run?]) {
     var order: [Whole] = []
     var shards: [Whole: [Int: [Int]]] = [:]
@@ -62,13 +63,13 @@ struct MergedShards: Sendable {
   }
 }
 
-/// Why some shards are no whole run.
+/// The reason why some shards are no whole run.
 package enum ShardProblem: Hashable, Sendable {
   /// Shards that are missing, the first of them by number; `in` are the names of the messages that are there.
   case missing([Int], andMore: Int, of: Int, in: [String])
   /// A shard that is there more than once, with different messages.
   case different(Int, of: Int, in: [String])
 
-  /// How many missing shards are named at most.
+  /// The greatest number of missing shards that are named.
   static let most = 8
 }

@@ -6,7 +6,7 @@ struct MessageIDs {
   private var run = 0
   private var declared: [Declaration: Declared] = [:]
 
-  /// What is declared, ids aside; hashed once, since it can be a whole document.
+  /// The declared message, ids aside; hashed once, since it can be a whole document.
   private struct Declaration: Hashable {
     let message: JSON
     private let hash: Int
@@ -37,7 +37,7 @@ struct MessageIDs {
     message.renamingIDs { name($0) }
   }
 
-  /// What a run declares, with new ids; nil when an earlier run declared the same, whose ids are then used.
+  /// A run's declaration with new ids, or nil if an earlier run declared the same, whose ids are then used.
   mutating func declared(_ message: JSON) -> JSON? {
     let own = message.withoutOwnIDs
     // References go by their new names, so that the same is the same whatever the ids were.

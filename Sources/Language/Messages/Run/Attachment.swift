@@ -34,7 +34,7 @@ package struct Attachment: Hashable, Sendable {
     self.timestamp = timestamp
   }
 
-  /// How the body stands for the data.
+  /// The encoding of the data in the body.
   package enum ContentEncoding: String, Hashable, Sendable {
     case identity = "IDENTITY"
     case base64 = "BASE64"

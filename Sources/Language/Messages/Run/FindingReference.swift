@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Which finding of an exploration a test case shows.
+/// The finding of an exploration that a test case shows.
 ///
 /// The schema of the messages has no field for it, so an attachment of the attempt says it. Reports of several
 /// explorations have each kind of finding once, by its shortest path.
@@ -26,7 +26,7 @@ package struct FindingReference: Hashable, Sendable {
       testCaseStartedId: testCaseStartedId, timestamp: timestamp)
   }
 
-  /// What such an attachment says; nil for any other, and for one that cannot be read.
+  /// The content of such an attachment, or nil for any other, and for one that cannot be read.
   package init?(saidBy attachment: Attachment) {
     guard attachment.mediaType == Self.mediaType,
       let reference = try? Self(json: JSONParser.parse(Array(attachment.body.utf8)[...]))

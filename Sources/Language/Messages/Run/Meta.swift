@@ -1,4 +1,4 @@
-/// What runs the scenarios, and where.
+/// The programs and machine that run the scenarios.
 package struct Meta: Hashable, Sendable {
   package var protocolVersion: String
   package var implementation: Product

@@ -2,7 +2,7 @@
 package enum ScreenAttachment {
   /// One screen as JSON; its number is that of its place among the screens of the attempt, from 0.
   package static let screen = "application/vnd.rehearsal.screen+json"
-  /// What happened during a step, and when, as JSON; it names screens by their numbers.
+  /// The events during a step, and their times, as JSON; it names screens by their numbers.
   package static let moments = "application/vnd.rehearsal.moments+json"
 
   /// Whether a media type is one of them.

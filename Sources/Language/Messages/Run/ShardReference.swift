@@ -1,15 +1,15 @@
 import Diagnostics
 
-/// Which part of a run the messages are of.
+/// The part of a run that the messages are of.
 ///
 /// The schema of the messages has no field for it, so an attachment says it that belongs to no scenario. Messages
 /// without one are those of a whole run.
 package struct ShardReference: Hashable, Sendable {
-  /// What all shards of a run have in common, and no other run has.
+  /// An identifier that all shards of a run have in common, and no other run has.
   package let run: String
-  /// Which part, from 1.
+  /// The number of the part, from 1.
   package let number: Int
-  /// How many parts there are.
+  /// The number of parts.
   package let count: Int
 
   package init(run: String, number: Int, count: Int) {
@@ -31,7 +31,7 @@ package struct ShardReference: Hashable, Sendable {
   /// Whether an attachment says which part the messages are of.
   package static func isSaid(by attachment: Attachment) -> Bool { attachment.mediaType == mediaType }
 
-  /// What such an attachment says; nil for any other.
+  /// The content of such an attachment, or nil for any other.
   init?(saidBy attachment: Attachment) throws(DecodingFault) {
     guard Self.isSaid(by: attachment) else { return nil }
     do throws(DecodingFault) {

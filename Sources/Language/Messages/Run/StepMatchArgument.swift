@@ -1,4 +1,4 @@
-/// What one definition is given.
+/// The arguments that one definition is given.
 package struct StepMatchArgumentsList: Hashable, Sendable {
   package var stepMatchArguments: [StepMatchArgument]
 
@@ -36,7 +36,7 @@ extension StepMatchArgument {
   package struct Group: Hashable, Sendable {
     /// Nil when nothing is nested.
     package var children: [Group]?
-    /// Where the group begins in the step's text, from 0; nil when it took no part in the match.
+    /// The start of the group in the step's text, from 0, or nil if it took no part in the match.
     package var start: Int?
     package var value: String?
 

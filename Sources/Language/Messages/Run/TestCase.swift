@@ -1,6 +1,6 @@
 package import Gherkin
 
-/// What runs for a pickle: its hooks and its steps with the definitions they match.
+/// The steps that run for a pickle: its hooks and its steps with the definitions they match.
 package struct TestCase: Hashable, Sendable {
   package var id: String
   package var pickleId: Identifier

@@ -2,7 +2,7 @@
 package struct TestCaseStarted: Hashable, Sendable {
   /// 0 for the first attempt, one more for each retry.
   package var attempt: Int
-  /// What the other messages of this attempt refer to.
+  /// The id that the other messages of this attempt refer to.
   package var id: String
   package var testCaseId: String
   package var workerId: String?

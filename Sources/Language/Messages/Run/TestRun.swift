@@ -18,7 +18,7 @@ extension TestRunStarted: JSONObjectConvertible {
 
 /// The run is over.
 package struct TestRunFinished: Hashable, Sendable {
-  /// What went wrong outside of any scenario, or what else there is to say.
+  /// The error outside of any scenario, or any other message about the run.
   package var message: String?
   package var success: Bool
   package var timestamp: Timestamp

@@ -1,7 +1,7 @@
-/// How a step or hook went.
+/// The result of a step or hook.
 package struct TestStepResult: Hashable, Sendable {
   package var duration: Duration
-  /// What explains the result, in as many lines as it takes.
+  /// The explanation of the result, in as many lines as it takes.
   package var message: String?
   package var status: Status
   package var exception: Exception?
@@ -24,7 +24,7 @@ extension TestStepResult: JSONObjectConvertible {
 }
 
 extension TestStepResult {
-  /// How a step went, from the mildest to the most severe.
+  /// The status of a step, from the mildest to the most severe.
   package enum Status: String, Hashable, Sendable, Comparable, CaseIterable {
     case unknown = "UNKNOWN"
     case passed = "PASSED"
@@ -56,7 +56,7 @@ extension TestStepResult {
 extension TestStepResult.Status: JSONNamed {}
 
 extension TestStepResult {
-  /// How long something took.
+  /// A span of time.
   package struct Duration: Hashable, Sendable {
     package var seconds: Int
     /// From 0 to 999,999,999.
@@ -76,7 +76,7 @@ extension TestStepResult.Duration: JSONObjectConvertible {
   }
 }
 
-/// What was thrown, in a simplified form.
+/// A thrown error, in a simplified form.
 package struct Exception: Hashable, Sendable {
   package var type: String
   package var message: String?

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// How long the steps and hooks of an attempt took in virtual time.
+/// The virtual time that the steps and hooks of an attempt took.
 ///
 /// The schema of the messages has no field for it: their durations are those of the machine. So an attachment of the
 /// attempt says it. An attempt without one took no virtual time.
@@ -14,7 +14,7 @@ package struct VirtualTimes: Hashable, Sendable {
     package let duration: TestStepResult.Duration
   }
 
-  /// The durations of all steps and hooks, in order; nil if none took any time.
+  /// The durations of all steps and hooks, in order, or nil if none took any time.
   package init?(_ durations: [TestStepResult.Duration]) {
     steps = durations.enumerated().compactMap { position, duration in
       duration.seconds == 0 && duration.nanos == 0 ? nil : Step(position: position, duration: duration)
@@ -33,7 +33,7 @@ package struct VirtualTimes: Hashable, Sendable {
       testCaseStartedId: testCaseStartedId, timestamp: timestamp)
   }
 
-  /// What such an attachment says; nil for any other, and for one that cannot be read.
+  /// The content of such an attachment, or nil for any other, and for one that cannot be read.
   package init?(saidBy attachment: Attachment) {
     guard attachment.mediaType == Self.mediaType,
       let times = try? Self(json: JSONParser.parse(Array(attachment.body.utf8)[...]))
