@@ -1,13 +1,13 @@
 public import Navigation
 
-/// What ships: the app's name, its storyboard, and the controller each scene starts with.
+/// An app as it ships: its name, its storyboard, and the controller each scene starts with.
 public struct AppDefinition: Sendable {
   /// The name scenarios call it by.
   public let name: String
   /// Its scenes and segues.
   public let storyboard: Storyboard
   private let controllers: [String: any Controller]
-  /// What the storyboard draws on its scenes, by their identifiers; scenes on which nothing is drawn are left out.
+  /// The content the storyboard draws on its scenes, by their identifiers; scenes without any are left out.
   package let contents: [String: SceneContent]
   /// Whether rows of some table send messages when they appear.
   package let hasRowMessages: Bool
@@ -30,7 +30,7 @@ public struct AppDefinition: Sendable {
     hasRowMessages = controllers.values.contains { $0.sendsRowMessages }
   }
 
-  /// A fresh controller for a scene, one that adds nothing if the app has none for it; nil for what is no screen.
+  /// A fresh controller for a scene, one that adds nothing if the app has none for it, or nil for what is no screen.
   package func controller(forScene identifier: String) -> (any Controller)? {
     controllers[identifier] ?? (storyboard.scene(identifier)?.kind == .content ? PlainController() : nil)
   }
@@ -53,7 +53,7 @@ public struct AppDefinition: Sendable {
     return storyboard.problems.map(\.description) + unknown + wrongDestinations + unknownSegues
   }
 
-  /// What is wrong with controls whose segue their scene does not have.
+  /// The problems of controls whose segue their scene does not have.
   private var unknownSegues: [String] {
     storyboard.scenes.filter { $0.kind == .content }.flatMap { (scene: StoryboardScene) -> [String] in
       let drawn = (contents[scene.identifier]?.elements ?? []).flatMap { element in
@@ -74,7 +74,7 @@ public struct AppDefinition: Sendable {
     }
   }
 
-  /// What is wrong with the segues whose names say which controller they lead to.
+  /// The problems of the segues whose names say which controller they lead to.
   private var wrongDestinations: [String] {
     storyboard.scenes.flatMap { scene in
       scene.segues.compactMap { segue -> String? in

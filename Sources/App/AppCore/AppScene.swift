@@ -18,9 +18,9 @@ public import Navigation
 public struct AppScene: Sendable {
   /// The scene in the storyboard.
   public let scene: StoryboardScene
-  /// The controller as it is before viewDidLoad; nil for a wireframe or a container.
+  /// The controller as it is before viewDidLoad, or nil for a wireframe or a container.
   public let controller: (any Controller)?
-  /// What the storyboard draws on it.
+  /// The content that the storyboard draws on it.
   package let content: SceneContent
 
   /// Draws a screen with a controller.

@@ -2,7 +2,7 @@ import UserInterface
 
 /// A control and the segue it is connected to.
 package struct ConnectedControl: Hashable, Sendable {
-  /// What people call it: `the button "Open"`.
+  /// The name that people call it: `the button "Open"`.
   package let name: String
   /// The segue's identifier.
   package let segue: String

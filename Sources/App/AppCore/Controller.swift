@@ -31,11 +31,11 @@ public protocol Controller: Hashable, Sendable {
   var navigationItem: NavigationItem<Message> { get }
   /// The content, from the top.
   var view: [Element<Self>] { get }
-  /// How many sections the table has.
+  /// The number of sections of the table.
   var numberOfSections: Int { get }
-  /// How many rows a section has. Asked for every section, so it must not build anything.
+  /// The number of rows of a section. Asked for every section, so it must not build anything.
   func numberOfRows(inSection section: Int) -> Int
-  /// A section's header; nil for none.
+  /// A section's header, or nil if there is none.
   func titleForHeader(inSection section: Int) -> String?
   /// Builds the cell of one row. Asked for rows on the screen only (UIKit rules: Tables and cells).
   ///
@@ -68,10 +68,10 @@ public protocol Controller: Hashable, Sendable {
   mutating func didSelectRow(at path: RowPath, _ context: inout Context<Message>)
   /// A button inside a row was touched.
   mutating func didTapButton(_ title: String, inRowAt path: RowPath, _ context: inout Context<Message>)
-  /// Makes the message that a row sends when it becomes visible; nil: rows send nothing (UIKit rules: Rows that appear).
+  /// Makes the message that a row sends when it becomes visible (UIKit rules: Rows that appear).
   ///
-  /// It is nil for all values of the controller or for none. What is made runs at once and is not kept. A refresh that
-  /// leaves the rows in number calls ``Context/reloadData()``, so that visible rows send theirs again.
+  /// Nil if rows send nothing: for all values of the controller or for none. What is made runs at once and is not kept.
+  /// A refresh that leaves the rows in number calls ``Context/reloadData()``, so that visible rows send theirs again.
   var willDisplayRow: (@Sendable (RowPath) -> Message)? { get }
   /// A message has arrived: a touch, an edit, a reply, a completion, a timer, the call of a screen it is the delegate of.
   mutating func receive(_ message: Message, _ context: inout Context<Message>)
@@ -82,7 +82,7 @@ public protocol Controller: Hashable, Sendable {
   var clearsSelectionOnViewWillAppear: Bool { get }
   /// Whether the field being edited may be left; refusing keeps the keyboard where it is (UIKit rules: First responder).
   func textFieldShouldEndEditing(_ label: String) -> Bool
-  /// What pulling the table down sends; nil when it cannot be pulled.
+  /// The message that pulling the table down sends, or nil if it cannot be pulled.
   var refreshControl: Message? { get }
 
   /// The callbacks it holds, each of which keeps its owner alive.

@@ -43,7 +43,7 @@ package struct DelegateCall: Sendable {
     String("\(receiverType)".split(separator: " ").last ?? "").replacing(".Type", with: "")
   }
 
-  /// The message that a controller receives; nil for a controller whose messages do not know the call.
+  /// The message that a controller receives, or nil for a controller whose messages do not know the call.
   package func message<C: Controller>(for type: C.Type) -> C.Message? {
     message(C.Message.self) as? C.Message
   }

@@ -1,6 +1,6 @@
 package import VirtualTime
 
-/// What an app can ask of the device it runs on: its locale, time zone and clock.
+/// The properties of the device that an app can ask for: its locale, time zone and clock.
 ///
 /// They are the simulated device's, never the host's.
 public struct DeviceEnvironment: Hashable, Sendable {
@@ -15,7 +15,7 @@ public struct DeviceEnvironment: Hashable, Sendable {
   }
 
   private let moment: Int64
-  /// Who is given the environment in a search; nil: nobody notes who reads the clock.
+  /// The reader that is given the environment in a search, or nil if nobody notes who reads the clock.
   private var reader: ClockReads.Reader?
 
   /// Describes a device.

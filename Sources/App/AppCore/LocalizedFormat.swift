@@ -1,6 +1,6 @@
 import Basics
 
-/// How an app writes values of a kind, in the locale and time zone of the device.
+/// The format in which an app writes values of a kind, in the locale and time zone of the device.
 ///
 /// To make a formatter takes a hundred times as long as to use one, and a screen is looked at often. So the formatter of
 /// each locale and time zone is made once, and what it has written is kept: constants, and not state of the app.

@@ -4,7 +4,7 @@ public import Navigation
 public struct Segue: Sendable {
   /// The segue's identifier in the storyboard.
   public let identifier: String
-  /// The screen it leaves: what a ``Delegate`` is made from.
+  /// The screen it leaves, of which a ``Delegate`` is made.
   public let source: ScreenID
   /// The controller it leads to, before its viewDidLoad.
   public internal(set) var destination: any Controller
@@ -17,7 +17,7 @@ public struct Segue: Sendable {
     self.destination = destination
   }
 
-  /// Sets up the destination as a controller of the given type, with the segue's source: what delegates are made from.
+  /// Sets up the destination as a controller of the given type, with the segue's source, of which delegates are made.
   ///
   /// A destination of another type is left alone, which the device records as an issue.
   public mutating func configure<Destination: Controller>(

@@ -10,7 +10,7 @@ extension Segue {
     if identifier == name.identifier { configure(Destination.self, change) }
   }
 
-  /// Sets up the destination, if the segue is the named one, with the segue's source: what delegates are made from.
+  /// Sets up the destination, if the segue is the named one, with the segue's source, of which delegates are made.
   public mutating func configure<Destination: Controller>(
     _ name: SegueName<Destination>, _ change: (inout Destination, ScreenID) -> Void
   ) {

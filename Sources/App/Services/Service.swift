@@ -4,17 +4,18 @@ package import VirtualTime
 ///
 /// Its state decides every answer: equal services give equal answers to equal requests in equal contexts.
 public protocol Service: Hashable, Sendable {
-  /// Carries a request out; nil when the request is not one of this service's.
+  /// Carries a request out, or returns nil if the request is not one of this service's.
   mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer?
 
-  /// Takes what the service sends to the app by itself, as through an open connection, since it was last asked.
+  /// Takes the messages the service sends to the app by itself, as through an open connection, since it was last asked.
   ///
   /// It is asked after every request and every change. Every screen receives each message at once (Network faults:
   /// What reaches the app by itself); without a network, nobody does.
   mutating func takePushes() -> [any Hashable & Sendable]
 
-  /// The faults a request can meet, for a search to try; nil where nothing is declared or the request is another
-  /// service's: then it can meet every known one.
+  /// The faults a request can meet, for a search to try, or nil for every known one.
+  ///
+  /// It is nil where nothing is declared, or the request is another service's.
   ///
   /// It is declared for the type, so it cannot depend on what happens. Scenarios may name any fault all the same.
   static func possibleFaults(of request: any ServiceRequest) -> [Fault]?
@@ -45,7 +46,7 @@ extension Service {
   public func detached() -> Self { self }
 }
 
-/// What a service knows of a request besides the request itself.
+/// The context of a request: what a service knows of it besides the request itself.
 public struct RequestContext: Hashable, Sendable {
   /// The moment of arrival on the world's wall clock, in milliseconds since 1970.
   public var now: Int64 {
@@ -56,7 +57,7 @@ public struct RequestContext: Hashable, Sendable {
     set { moment = newValue }
   }
   private var moment: Int64
-  /// Which service is given it in a search; nil: nobody notes who reads the clock.
+  /// The reader of the service that is given it in a search, or nil if nobody notes who reads the clock.
   package var reader: ClockReads.Reader?
   /// The app's credential, for requests that carry none themselves.
   public var token: String?

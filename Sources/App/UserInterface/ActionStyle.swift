@@ -1,4 +1,4 @@
-/// What a button of an alert or action sheet says by its look.
+/// The meaning of the look of a button in an alert or action sheet.
 public enum ActionStyle: String, Hashable, Sendable {
   /// Nothing in particular.
   case `default`

@@ -6,12 +6,12 @@ public struct Cell: Hashable, Sendable {
   public let reuseIdentifier: String
   /// The labels, in the order they are read.
   public let labels: [LabelView]
-  /// What stands at its right edge.
+  /// The accessory at its right edge.
   public let accessory: Accessory
   /// The titles of the buttons inside it.
   public let buttons: [String]
 
-  /// What a cell can show at its right edge.
+  /// The accessory that a cell can show at its right edge.
   public enum Accessory: Hashable, Sendable {
     /// Nothing.
     case none
@@ -34,7 +34,7 @@ public struct Cell: Hashable, Sendable {
 public struct LabelView: Hashable, Sendable {
   /// The outlet's name, by which scenarios pick a column; empty when it has none.
   public let name: String
-  /// What it reads.
+  /// The text that it shows.
   public let text: String
   /// Its colour.
   public let color: TextColor

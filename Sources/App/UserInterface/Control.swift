@@ -1,9 +1,9 @@
 /// Something a user can touch.
 package struct Control: Hashable, Sendable {
   package let role: Role
-  /// What it reads; for a row nil, since its cell is not built to know that it can be touched.
+  /// The text that it shows, or nil for a row, since its cell is not built to know that it can be touched.
   package let label: String?
-  /// The name code knows it by; nil when it has none.
+  /// The name code knows it by, or nil if it has none.
   package let identifier: String?
   package let isEnabled: Bool
   /// Whether it is there but not shown.
@@ -37,7 +37,7 @@ package enum BarItem: Hashable, Sendable {
   case tab(Int)
 }
 
-/// Where a touch lands: the address of a control in the interface it was found in.
+/// The target of a touch: the address of a control in the interface it was found in.
 package enum Target: Hashable, Sendable {
   case back
   /// A button at the left of the navigation bar, by its place in reading order.
@@ -62,7 +62,7 @@ package enum Target: Hashable, Sendable {
   /// An action of the alert or sheet in front, by its place.
   case action(Int)
 
-  /// The place in the view of the control that it is on; nil where it is on none of the content.
+  /// The place in the view of the control that it is on, or nil if it is on none of the content.
   package var element: Int? {
     switch self {
     case .element(let index), .choice(let index, _), .cancel(let index): index

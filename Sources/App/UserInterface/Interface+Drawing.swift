@@ -96,7 +96,7 @@ extension Interface {
 }
 
 extension Interface.Overlay {
-  /// The actions as buttons in a line, with the style of those that have one; what cancels a sheet stands apart.
+  /// The actions as buttons in a line, with the style of those that have one; a sheet's cancel button stands apart.
   fileprivate var drawnActions: [String] {
     guard !actions.isEmpty else { return [] }
     let styles = actions.indices.map { actionStyles.indices.contains($0) ? actionStyles[$0] : .default }

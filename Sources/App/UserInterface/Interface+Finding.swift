@@ -28,7 +28,7 @@ extension Interface {
     return controls
   }
 
-  /// The control of the content with a label or identifier; nil where there is none.
+  /// The control of the content with a label or identifier, or nil if there is none.
   package func control(_ label: String, where isWanted: (ControlDescription) -> Bool = { _ in true })
     -> ControlDescription?
   {
@@ -37,13 +37,13 @@ extension Interface {
     return nil
   }
 
-  /// The field, text view or search bar that is being edited; nil: none is.
+  /// The field, text view or search bar that is being edited, or nil if none is.
   package var focusedField: ControlDescription? {
     for case .control(let control) in parts where control.isFocused && control.isTextInput { return control }
     return nil
   }
 
-  /// The control at an address; nil where there is none.
+  /// The control at an address, or nil if there is none.
   package func control(at target: Target) -> Control? {
     switch target {
     case .rowButton(let path, let title): return buttons(titled: title, inRowAt: path).first
@@ -55,7 +55,7 @@ extension Interface {
     }
   }
 
-  /// The control of the content that a control is, or is a part of; nil for other controls.
+  /// The control of the content that a control is, or is a part of, or nil for other controls.
   package func description(of control: Control) -> ControlDescription? {
     guard let index = control.target.element, parts.indices.contains(index),
       case .control(let description) = parts[index]
@@ -63,13 +63,13 @@ extension Interface {
     return description
   }
 
-  /// The label of the control that a segment, a choice or a cancel button belongs to; nil for other controls.
+  /// The label of the control that a segment, a choice or a cancel button belongs to, or nil for other controls.
   package func label(of control: Control) -> String? { description(of: control)?.label }
 
-  /// What keeps touches from everything but what lies over the screen; nil when nothing does.
+  /// The obstacle to touches of everything but an overlay over the screen, or nil if there is none.
   package var obstacle: TouchObstacle? { obstacle(onOverlay: false) }
 
-  /// What keeps a touch from reaching a control; nil when nothing does.
+  /// The obstacle to a touch of a control, or nil if there is none.
   package func obstacle(to control: Control) -> TouchObstacle? {
     var isOnOverlay = false
     if case .action = control.target { isOnOverlay = true }
@@ -107,12 +107,12 @@ extension Interface {
     }
   }
 
-  /// Builds the cell of a row; nil for other controls.
+  /// Builds the cell of a row, or returns nil for other controls.
   package func cell(of control: Control) -> Cell? {
     if case .row(let path) = control.target { table(of: path)?.cell(path) } else { nil }
   }
 
-  /// What a person would call a control.
+  /// The name that a person would call a control.
   ///
   /// - Parameter cell: The cell of a row, where it has been built already.
   package func name(of control: Control, cell: Cell? = nil) -> String {
@@ -176,7 +176,7 @@ extension Interface.OpenRow {
 }
 
 extension Interface.Overlay {
-  /// What a person would call the overlay.
+  /// The name that a person would call the overlay.
   package var name: String {
     switch kind {
     case .alert: "the alert \"\(title ?? message ?? "")\""

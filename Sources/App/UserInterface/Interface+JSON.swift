@@ -72,7 +72,7 @@ extension Interface {
 }
 
 extension Interface.Bar {
-  /// - Parameter index: Its place in the content; nil: it is the bar of the screen itself.
+  /// - Parameter index: Its place in the content, or nil for the bar of the screen itself.
   fileprivate func write(at index: Int? = nil, to json: inout JSONTextWriter) {
     if let index {
       json.member("kind", "bar")

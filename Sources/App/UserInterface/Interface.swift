@@ -1,9 +1,9 @@
-/// What a user sees and can touch at one moment.
+/// A screen as a user sees and can touch it at one moment.
 package struct Interface: Sendable {
   /// The navigation bar in front.
   package struct Bar: Hashable, Sendable {
     package let title: String
-    /// The back button's title; nil when there is no back button.
+    /// The back button's title, or nil if there is no back button.
     package let back: String?
     /// The buttons at the left, in reading order.
     package let left: [BarButton]
@@ -73,7 +73,7 @@ package struct Interface: Sendable {
     }
   }
 
-  /// What lies over the screen.
+  /// An overlay over the screen.
   package struct Overlay: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable {
       case alert, sheet, progress
@@ -82,7 +82,7 @@ package struct Interface: Sendable {
     package let title: String?
     package let message: String?
     package let actions: [String]
-    /// What each action says by its look, in the order of the actions; empty: all are plain.
+    /// The meaning of each action's look, in the order of the actions; empty if all are plain.
     package let actionStyles: [ActionStyle]
     package init(
       kind: Kind, title: String?, message: String?, actions: [String], actionStyles: [ActionStyle] = []
@@ -95,7 +95,7 @@ package struct Interface: Sendable {
     }
   }
 
-  /// The scene's identifier; nil while nothing has appeared.
+  /// The scene's identifier, or nil while nothing has appeared.
   package let scene: String?
   /// The screen's title, whether or not a bar shows it.
   package let title: String
@@ -107,7 +107,7 @@ package struct Interface: Sendable {
   package let innerScreens: [InnerScreen]
   /// The parts of the screen that the user looks at, where that is one of several (UIKit rules: Two columns).
   package let attended: Range<Int>?
-  /// The row whose swipe actions are uncovered; nil for none.
+  /// The row whose swipe actions are uncovered, or nil if there is none.
   package let openRow: OpenRow?
   package let tabBar: TabBar?
   /// Whether the screen is a sheet that stands on another screen.

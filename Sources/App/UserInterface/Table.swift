@@ -15,7 +15,7 @@ package struct Table: Sendable {
   package let sections: [Section]
   /// The position of the first visible row, counted over all sections.
   package let firstVisible: Int
-  /// How many rows fit the screen.
+  /// The number of rows that fit the screen.
   package let capacity: Int
   package let selected: RowPath?
   /// Its number on the screen, from 0, which its rows' paths bear.
@@ -35,7 +35,7 @@ package struct Table: Sendable {
     self.cell = cell
   }
 
-  /// How many rows there are in all sections.
+  /// The number of rows in all sections.
   package var rowCount: Int { sections.reduce(0) { $0 + $1.rows } }
 
   /// The rows the user sees, by position over all sections.
@@ -71,7 +71,7 @@ package struct Table: Sendable {
     return seen
   }
 
-  /// The row at a position over all sections; nil past the end.
+  /// The row at a position over all sections, or nil past the end.
   package func path(at position: Int) -> RowPath? {
     var rest = position
     for (section, shape) in sections.enumerated() {
@@ -84,7 +84,7 @@ package struct Table: Sendable {
   /// A row of this table, whichever table a path names.
   package func numbered(_ path: RowPath) -> RowPath { path.inTable(number) }
 
-  /// The position of a row over all sections; nil when there is no such row.
+  /// The position of a row over all sections, or nil if there is no such row.
   package func position(of path: RowPath) -> Int? {
     guard sections.indices.contains(path.section), (0..<sections[path.section].rows).contains(path.row) else {
       return nil

@@ -1,4 +1,4 @@
-/// What keeps a touch from reaching a control.
+/// An obstacle that keeps a touch from reaching a control.
 package enum TouchObstacle: Hashable, Sendable {
   /// The app is in the background.
   case background

@@ -1,19 +1,19 @@
 package import Navigation
 public import Services
 
-/// What a controller is handed with every call: what it may know, and where it says what it wants done.
+/// The argument of a controller's every call: it holds what the controller may know, and takes what it asks for.
 ///
 /// Nothing asked here happens before the controller's method has returned; then it happens in the order it was asked
 /// (UIKit rules: Calls happen after the method returns).
 public struct Context<Message: Hashable & Sendable>: Sendable {
   /// The device's locale, time zone and clock.
   public let environment: DeviceEnvironment
-  /// What the app has stored, as of the beginning of the call and with this call's own changes.
+  /// The values the app has stored, as of the beginning of the call and with this call's own changes.
   public private(set) var defaults: Defaults
   private var models: SharedModels
   /// A callback of this screen, to hold or to hand on.
   public let callback: Callback
-  /// What was asked so far.
+  /// The effects that were asked for so far.
   package private(set) var effects: [Effect] = []
   /// Whether the controller does not have the method that was called, so that the default has answered it.
   package private(set) var isUnanswered = false
@@ -78,7 +78,9 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
     effects.append(.pop(animated: animated))
   }
 
-  /// Pops this screen's navigation controller down to the nearest screen of a scene; nil: to its root.
+  /// Pops this screen's navigation controller down to the nearest screen of a scene, or to its root.
+  ///
+  /// - Parameter scene: The scene's identifier, or nil for the root.
   public mutating func popToViewController(withIdentifier scene: String?, animated: Bool = true) {
     effects.append(.popTo(scene, animated: animated))
   }
@@ -166,7 +168,7 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
 
   // MARK: Beyond this screen
 
-  /// Stores a value under a key, or with nil removes it; it survives the app.
+  /// Stores a value under a key, or removes it if the value is nil; it survives the app.
   public mutating func setDefault(_ value: String?, forKey key: String) {
     defaults[key] = value
     effects.append(.setDefault(value, key: key))
@@ -202,23 +204,25 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
 
   private static func keyOfID(for intention: String) -> String { "rehearsal.uniqueID \(intention)" }
 
-  /// The token that requests carry whose route asks for one; nil: none.
+  /// The token that requests carry whose route asks for one, or nil if there is none.
   public func token(for authorization: Authorization = .bearer) -> String? {
     authorization.key.flatMap { defaults[$0] }
   }
 
-  /// The user who was stored with the token; nil: there is no token, or it was stored without.
+  /// The user who was stored with the token, or nil if there is no token, or it was stored without.
   public func user(for authorization: Authorization = .bearer) -> String? {
     authorization.userKey.flatMap { defaults[$0] }
   }
 
-  /// Lets requests carry a token, if their route asks for one; nil: none any more.
+  /// Lets requests carry a token, if their route asks for one.
   ///
   /// It is stored on the device and survives the app, as in a keychain. Once a service has refused it with status 401, it
   /// is removed, and every screen hears of it in ``Controller/authorizationDidEnd(_:)``. With it go the user, and the shared
   /// models that are the user's (``SharedModel/session``).
   ///
-  /// - Parameter user: Whose it is, such as a name or an id; nil: as before.
+  /// - Parameters:
+  ///   - token: The token, or nil if requests are to carry none any more.
+  ///   - user: The token's user, such as a name or an id, or nil to leave it as before.
   public mutating func setToken(
     _ token: String?, of user: String? = nil, for authorization: Authorization = .bearer
   ) {
@@ -243,16 +247,17 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
     effects.append(.changeModel(message))
   }
 
-  /// Calls a delegate, which receives the call as a message; nil calls nobody, like a `weak` delegate that is gone.
+  /// Calls a delegate, which receives the call as a message.
   ///
-  /// What the delegate asks of its own context is done before what is asked here later.
+  /// Nil calls nobody, like a `weak` delegate that is gone. What the delegate asks of its own context is done before
+  /// what is asked here later.
   public mutating func call<Receiver>(
     _ delegate: Delegate<Receiver>?, _ call: @escaping @Sendable (Receiver) -> any Hashable & Sendable
   ) {
     if let delegate { effects.append(.callDelegate(delegate.owner, DelegateCall(call))) }
   }
 
-  /// Calls a callback that is held, which its owner receives as a message; nil calls nobody.
+  /// Calls a callback that is held, which its owner receives as a message; nothing is called if it is nil.
   ///
   /// `context.call(callback) { (pages: any PageReceiver.Type) in pages.arrived(page) }`
   public mutating func call<Receiver>(

@@ -5,7 +5,7 @@ public struct Defaults: Hashable, Sendable {
   /// Nothing stored.
   public init() {}
 
-  /// The text stored under a key; nil for none.
+  /// The text stored under a key, or nil if there is none.
   public subscript(key: String) -> String? {
     get { values[key] }
     set { values[key] = newValue }

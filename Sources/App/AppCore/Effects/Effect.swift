@@ -2,7 +2,7 @@ package import Navigation
 package import Services
 package import UserInterface
 
-/// What a controller wants done, as data; the device does it once the controller's method has returned.
+/// An effect that a controller wants, as data; the device performs it once the controller's method has returned.
 package enum Effect: Sendable {
   case present(PresentedAlert, animated: Bool, completion: (any Hashable & Sendable)?)
   /// Presents as soon as nothing keeps the screen from presenting.
@@ -42,7 +42,7 @@ package struct PresentedAlert: Hashable, Sendable {
     package let style: ActionStyle
   }
 
-  /// How it looks.
+  /// The look of the alert.
   package enum Style: Hashable, Sendable { case alert, actionSheet, progress }
 
   package let style: Style

@@ -23,9 +23,9 @@ public import Services
 /// posts.load(&context, request: { PostServer.list($0) }) { .loaded($0) }
 /// ```
 public struct PagedList<Record: StoredRecord>: Hashable, Sendable {
-  /// What is shown: the pages that are loaded, with the changes that are under way.
+  /// The records that are shown: those of the loaded pages, with the changes that are under way.
   public private(set) var records: [Record] = []
-  /// The error of the last load, if that has failed; nil once another is wanted.
+  /// The error of the last load, if that has failed, or nil once another is wanted.
   public private(set) var error: ServiceError?
   /// The page that is wanted: under way, or waiting for changes to end.
   private var wanted: PageQuery?
@@ -39,7 +39,7 @@ public struct PagedList<Record: StoredRecord>: Hashable, Sendable {
   private var hasLoaded = false
   /// By the ids of records that are being changed, the records before.
   private var changing: [String: Record] = [:]
-  /// How many records are being made.
+  /// The number of records that are being made.
   private var inserting = 0
   private let first: PageQuery
 
@@ -58,7 +58,7 @@ public struct PagedList<Record: StoredRecord>: Hashable, Sendable {
   public var isChanging: Bool { !changing.isEmpty || inserting > 0 }
   /// Whether a record is being changed or removed.
   public func isChanging(_ id: String) -> Bool { changing[id] != nil }
-  /// The record of an id; nil: it is not in the pages that are loaded.
+  /// The record of an id, or nil if it is not in the pages that are loaded.
   public subscript(id: String) -> Record? { records.first { $0.recordID == id } }
 }
 
@@ -114,9 +114,9 @@ extension PagedList {
 // MARK: - Changing
 
 extension PagedList {
-  /// Changes a record as the user sees it; nil, and nothing happens, where it is not there or is being changed.
+  /// Changes a record as the user sees it.
   ///
-  /// - Returns: The record as it is shown now.
+  /// - Returns: The record as it is shown now, or nil, and nothing happens, if it is not there or is being changed.
   @discardableResult
   public mutating func begin(changing id: String, _ change: (inout Record) -> Void = { _ in }) -> Record? {
     guard changing[id] == nil, let index = index(of: id) else { return nil }
@@ -128,7 +128,7 @@ extension PagedList {
 
   /// Ends a change: the record stands there as the server has it, or as it was before if the change has failed.
   ///
-  /// - Returns: Why it has failed; nil: it has not.
+  /// - Returns: The error if it has failed, or nil.
   @discardableResult
   public mutating func end(changing id: String, _ reply: Reply<Record>) -> ServiceError? {
     guard let before = changing.removeValue(forKey: id), let index = index(of: id) else { return nil }
@@ -143,7 +143,7 @@ extension PagedList {
 
   /// Ends the removal of a record: it goes if the server has removed it, or no longer has it (status 404).
   ///
-  /// - Returns: Why it has failed; nil: it has not.
+  /// - Returns: The error if it has failed, or nil.
   @discardableResult
   public mutating func end<Value>(removing id: String, _ reply: Reply<Value>) -> ServiceError? {
     guard let before = changing.removeValue(forKey: id), let index = index(of: id) else { return nil }
@@ -165,7 +165,7 @@ extension PagedList {
 
   /// Ends the making of a record: it comes in front of all.
   ///
-  /// - Returns: Why it has failed; nil: it has not.
+  /// - Returns: The error if it has failed, or nil.
   @discardableResult
   public mutating func endInserting(_ reply: Reply<Record>) -> ServiceError? {
     inserting = max(0, inserting - 1)

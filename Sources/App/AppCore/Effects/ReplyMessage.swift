@@ -1,6 +1,6 @@
 public import Services
 
-/// What a request's reply brings: the value that its kind of request promises, or the service's or the network's error.
+/// The result of a request: the value that its kind of request promises, or the service's or the network's error.
 public typealias Reply<Success> = Result<Success, ServiceError>
 
 /// The message that brings a reply to its controller, made once the reply is there.
@@ -12,7 +12,7 @@ package struct ReplyMessage: Sendable {
   private let template: AnyMessage
   private let make: @Sendable (Answer) -> AnyMessage
   private let toModel: (@Sendable (AnyMessage) -> ModelMessage?)?
-  /// The session of the model that receives it; nil: a screen receives it.
+  /// The session of the model that receives it, or nil if a screen receives it.
   package let session: Authorization?
 
   package init<Success, Message: Hashable & Sendable>(_ message: @escaping @Sendable (Reply<Success>) -> Message) {
@@ -35,7 +35,7 @@ package struct ReplyMessage: Sendable {
   /// Whether a shared model receives it.
   package var isForModel: Bool { toModel != nil }
 
-  /// The message as a shared model receives it; nil: the sender receives it.
+  /// The message as a shared model receives it, or nil if the sender receives it.
   package func modelMessage(_ message: AnyMessage) -> ModelMessage? { toModel?(message) }
 
   /// The message that brings an answer.
@@ -43,7 +43,7 @@ package struct ReplyMessage: Sendable {
 
   /// Whether a message differs from the representative in nothing but the reply.
   ///
-  /// Complexity: It looks at the message by reflection, so it is far slower than to make the message.
+  /// - Complexity: It looks at the message by reflection, so it is far slower than to make the message.
   package func isPlain(_ message: AnyMessage) -> Bool { Self.isSame(template.value, message.value) }
 
   /// Whether two values are equal, or differ in replies alone.

@@ -1,6 +1,6 @@
 public import Services
 
-/// Where a request of a screen stands: not sent yet, under way, answered or failed.
+/// The state of a screen's request: not sent yet, under way, answered or failed.
 ///
 /// It is a property of the controller, and what the screen shows is made of it. The request is sent through it, and its
 /// reply is handed to it. While the request is under way it is not sent again; it is given up when its screen goes.
@@ -18,9 +18,11 @@ public import Services
 public struct RequestState<Value: Hashable & Sendable>: Hashable, Sendable {
   /// Whether the request is under way.
   public private(set) var isUnderWay = false
-  /// The value of the last success, also while the request is sent once more, and if that fails; nil: none yet.
+  /// The value of the last success, or nil if there is none yet.
+  ///
+  /// It stays while the request is sent once more, and if that fails.
   public private(set) var value: Value?
-  /// The error of the last failure; nil once the request is sent again.
+  /// The error of the last failure, or nil once the request is sent again.
   public private(set) var error: ServiceError?
 
   /// Nothing has been sent.
@@ -37,7 +39,7 @@ public struct RequestState<Value: Hashable & Sendable>: Hashable, Sendable {
     context.send(request, cancelledWithOwner: true, then: message)
   }
 
-  /// Takes the reply in, and returns its value; nil for a failure.
+  /// Takes the reply in, and returns its value, or nil for a failure.
   @discardableResult
   public mutating func receive(_ reply: Reply<Value>) -> Value? {
     isUnderWay = false

@@ -1,6 +1,6 @@
 package import Navigation
 
-/// How code shows a scene.
+/// The call by which code shows a scene.
 package enum SceneTransition: Sendable {
   case push(animated: Bool)
   case present(PresentationStyle, animated: Bool, completion: (any Hashable & Sendable)?)
@@ -18,7 +18,7 @@ package enum SceneTransition: Sendable {
   }
 }
 
-/// What code does with the controller of a scene before it is shown; it runs in the turn that asked for it.
+/// The configuration of a scene's controller before it is shown; it runs in the turn that asked for it.
 package struct SceneConfiguration: Sendable {
   package let configure: @Sendable (inout Segue) -> Void
 

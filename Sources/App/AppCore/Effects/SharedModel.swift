@@ -76,7 +76,7 @@ private struct AnyModel: Hashable, Sendable {
 /// A message to a shared model, or the end of some.
 package struct ModelMessage: Sendable {
   private let change: @Sendable (inout SharedModels) -> Void
-  /// The session that ends; nil: none does.
+  /// The session that ends, or nil if none does.
   package let endedSession: Authorization?
 
   init<Model: SharedModel>(_ message: Model.Message, to type: Model.Type) {

@@ -2,7 +2,7 @@ public import UserInterface
 
 /// An alert, an action sheet, or a progress: what UIKit presents as an alert controller.
 public struct AlertController<Message: Hashable & Sendable>: Hashable, Sendable {
-  /// How it looks.
+  /// The look of the alert.
   public enum Style: Hashable, Sendable {
     /// In the middle of the screen, with buttons.
     case alert
@@ -12,11 +12,11 @@ public struct AlertController<Message: Hashable & Sendable>: Hashable, Sendable 
     case progress
   }
 
-  /// How it looks.
+  /// The look of the alert.
   public let style: Style
-  /// The bold line; nil for none.
+  /// The bold line, if there is one.
   public let title: String?
-  /// The text below it; nil for none.
+  /// The text below it, if there is one.
   public let message: String?
   /// The buttons, in the order of the code; UIKit puts the one that cancels into its own place.
   ///
@@ -45,13 +45,13 @@ public struct AlertController<Message: Hashable & Sendable>: Hashable, Sendable 
 
 /// A button of an alert or action sheet.
 public struct AlertAction<Message: Hashable & Sendable>: Hashable, Sendable {
-  /// What it reads.
+  /// The text that it shows.
   public let title: String
-  /// The message the controller receives once the alert is gone; nil for none.
+  /// The message the controller receives once the alert is gone, if there is one.
   ///
   /// UIKit rules: Alerts: the handler runs after the dismissal.
   public let handler: Message?
-  /// What it says by its look.
+  /// The meaning of its look.
   public let style: ActionStyle
 
   /// Describes a button.

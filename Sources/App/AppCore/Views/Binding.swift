@@ -9,12 +9,12 @@ package struct Binding<Owner: Controller, Value: Hashable & Sendable>: Sendable 
 
   private let place: Place
 
-  /// Binds a control to a property: what the user enters is stored there, and then a message is sent, if there is one.
+  /// Binds a control to a property: the user's entry is stored there, and then a message is sent, if there is one.
   package init(_ property: any WritableKeyPath<Owner, Value> & Sendable, changed: Owner.Message? = nil) {
     place = .property(property, changed: changed)
   }
 
-  /// Shows a value and stores nothing: what the user enters is only sent, as a message made of it.
+  /// Shows a value and stores nothing: the user's entry is only sent, as a message made of it.
   package init(_ value: Value, changed: @escaping @Sendable (Value) -> Owner.Message) {
     place = .message(value, changed)
   }
@@ -27,7 +27,7 @@ package struct Binding<Owner: Controller, Value: Hashable & Sendable>: Sendable 
     }
   }
 
-  /// Stores what the user has entered, and returns the message to send then; nil for none.
+  /// Stores what the user has entered, and returns the message to send then, or nil if there is none.
   package func enter(_ value: Value, into owner: inout Owner) -> Owner.Message? {
     switch place {
     case .property(let property, let changed):

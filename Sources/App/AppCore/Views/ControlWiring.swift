@@ -1,8 +1,8 @@
 package import UserInterface
 
-/// What a control does: where its value is, and what a touch, a new value or a key sends.
+/// The wiring of a control: the place of its value, and the messages of a touch, a new value or a key.
 ///
-/// What the control is, its ``UserInterface/ControlDescription`` says.
+/// Its ``UserInterface/ControlDescription`` says what the control is.
 package enum ControlWiring<Owner: Controller>: Sendable {
   /// Nothing: it only shows something, or is only drawn.
   case nothing
@@ -19,7 +19,7 @@ package enum ControlWiring<Owner: Controller>: Sendable {
 }
 
 extension ControlWiring {
-  /// The value that the control shows; nil where that is none of the controller's.
+  /// The value that the control shows, or nil if that is none of the controller's.
   package func value(in owner: Owner) -> ControlDescription.Value? {
     switch self {
     case .nothing, .action: nil
@@ -30,7 +30,7 @@ extension ControlWiring {
     }
   }
 
-  /// Stores a value that the user has entered, and returns the message to send then; nil for none.
+  /// Stores a value that the user has entered, and returns the message to send then, or nil if there is none.
   package func enter(_ value: ControlDescription.Value, into owner: inout Owner) -> Owner.Message? {
     switch (self, value) {
     case (.text(let binding, _, _), .text(let text)): binding.enter(text, into: &owner)
@@ -41,9 +41,9 @@ extension ControlWiring {
     }
   }
 
-  /// The message of the Return key; nil for none.
+  /// The message of the Return key, or nil if there is none.
   package var onReturn: Owner.Message? { if case .text(_, let message, _) = self { message } else { nil } }
 
-  /// The message of the cancel button; nil for none.
+  /// The message of the cancel button, or nil if there is none.
   package var onCancel: Owner.Message? { if case .text(_, _, let message) = self { message } else { nil } }
 }

@@ -11,7 +11,7 @@ public struct Element<Owner: Controller>: Sendable {
   /// A property of the controller that a control shows and changes, such as `\.text`.
   public typealias Property<Value> = any WritableKeyPath<Owner, Value> & Sendable
 
-  /// What it is, and what the user does with it.
+  /// The kind of element, with its control's wiring.
   package enum Kind: Sendable {
     case label(LabelView)
     case control(ControlDescription, ControlWiring<Owner>)
@@ -39,7 +39,7 @@ public struct Element<Owner: Controller>: Sendable {
 
   /// A text.
   ///
-  /// - Parameter identifier: The name of its outlet, by which scenarios know it; nil for none.
+  /// - Parameter identifier: The name of its outlet, by which scenarios know it, or nil if there is none.
   public static func label(_ text: String, identifier: String? = nil, color: TextColor = .black) -> Element {
     Element(.label(LabelView(identifier ?? "", text: text, color: color)))
   }

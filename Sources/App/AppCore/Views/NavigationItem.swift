@@ -1,6 +1,6 @@
-/// What a screen puts into the navigation bar.
+/// The content that a screen puts into the navigation bar.
 ///
-/// What makes it is inlinable, because apps make it often, and only so is it specialized for their messages.
+/// Its initializers are inlinable, because apps call them often, and only so are they specialized for their messages.
 public struct NavigationItem<Message: Hashable & Sendable>: Hashable, Sendable {
   /// The title in the middle, which is also the title of the next screen's back button.
   public var title: String
@@ -55,7 +55,7 @@ public struct NavigationItem<Message: Hashable & Sendable>: Hashable, Sendable {
 
 /// A button in the navigation bar.
 public struct BarButtonItem<Message: Hashable & Sendable>: Hashable, Sendable {
-  /// What it reads.
+  /// The text that it shows.
   public var title: String
   /// Whether it can be touched.
   public var isEnabled: Bool
@@ -63,7 +63,7 @@ public struct BarButtonItem<Message: Hashable & Sendable>: Hashable, Sendable {
   ///
   /// The title is then the spinner's accessibility label, by which scenarios know it.
   public var isBusy: Bool
-  /// What a touch does.
+  /// The action of a touch.
   public let action: ControlAction<Message>
 
   /// A button whose touch sends the controller a message.
@@ -85,7 +85,7 @@ public struct BarButtonItem<Message: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// What the touch of a control does.
+/// The action of a control's touch.
 public enum ControlAction<Message: Hashable & Sendable>: Hashable, Sendable {
   /// Sends the controller a message.
   case message(Message)

@@ -1,12 +1,12 @@
 import Services
 
 extension RequestState {
-  /// What shows where the request stands: a spinner, and after a failure its text with a button that tries again.
+  /// The elements that show the request's state: a spinner, and after a failure its text with a button to try again.
   ///
   /// - Parameters:
   ///   - label: The spinner's accessibility label, by which scenarios know it.
   ///   - failure: The words in front of the error's own, such as "Not loaded."
-  ///   - retry: The message of the button; nil: there is none.
+  ///   - retry: The message of the button, or nil if there is none.
   public func elements<Owner: Controller>(
     _ label: String, failure: String, retry: Owner.Message? = nil, retryTitle: String = "Retry"
   ) -> [Element<Owner>] {

@@ -1,6 +1,6 @@
 import Navigation
 
-/// What the storyboard draws on a screen, besides what its controller shows.
+/// The content that the storyboard draws on a screen, besides that of its controller.
 package struct SceneContent: Hashable, Sendable {
   /// The title; a controller's title, unless it is empty, takes its place.
   package let title: String

@@ -24,7 +24,7 @@ extension SceneElement {
   /// The beginning of a section, with its header.
   public static func section(_ header: String) -> SceneElement { SceneElement(.section(header)) }
 
-  /// A row, with the segue that its touch performs, and that of its accessory button; nil: none.
+  /// A row, with the segue that its touch performs, and that of its accessory button, if there are such.
   ///
   /// - Parameter detail: A second text at its right.
   public static func row(

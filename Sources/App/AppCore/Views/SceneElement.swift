@@ -16,7 +16,7 @@ package import UserInterface
 /// Fields, switches and pickers keep what the user enters. A controller's control of the same label, or bar button of the
 /// same title, takes the place of the drawn one.
 public struct SceneElement: Hashable, Sendable {
-  /// What is drawn, and where.
+  /// The kind of element, and its place.
   package enum Kind: Hashable, Sendable {
     case label(LabelView)
     case control(ControlDescription)
@@ -51,9 +51,9 @@ public struct SceneElement: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// What a touch performs; nil: nothing.
+  /// The segue that a touch performs, or nil if there is none.
   package let trigger: Trigger?
-  /// What a touch of a row's accessory button performs; nil: nothing.
+  /// The segue that a touch of a row's accessory button performs, or nil if there is none.
   package let accessoryTrigger: Trigger?
 
   init(_ kind: Kind, _ trigger: Trigger? = nil, accessory: Trigger? = nil) {
@@ -82,7 +82,7 @@ extension SceneElement {
     return triggers
   }
 
-  /// The name of what is touched, for messages; nil for what cannot be touched.
+  /// The name of the element that is touched, for messages, or nil if it cannot be touched.
   package var touchedName: String? {
     switch kind {
     case .control(let control) where control.use == .touch: "the \(control.role.rawValue) \"\(control.label)\""

@@ -1,6 +1,6 @@
 public import Navigation
 
-/// What is written in a scene's braces: something that is drawn, or a segue that code performs.
+/// An item in a scene's braces: something that is drawn, or a segue that code performs.
 public struct SceneItem: Sendable {
   let element: SceneElement?
   let segue: StoryboardSegue?

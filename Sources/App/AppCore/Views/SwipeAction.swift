@@ -8,11 +8,11 @@ public import UserInterface
 /// }
 /// ```
 public struct SwipeAction<Message: Hashable & Sendable>: Hashable, Sendable {
-  /// What it reads.
+  /// The text that it shows.
   public let title: String
   /// The edge of the row at which it is uncovered.
   public let edge: SwipeEdge
-  /// What a touch does.
+  /// The action of a touch.
   public let action: ControlAction<Message>
 
   /// An action whose touch sends the controller a message.

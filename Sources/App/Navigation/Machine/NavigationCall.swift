@@ -1,4 +1,4 @@
-/// What the machine wants done, in order: the calls UIKit would make.
+/// A call UIKit would make; the machine returns them in order.
 package enum NavigationCall: Hashable, Sendable {
   /// The view of a screen with children is being loaded: its embed segues are due (UIKit rules: Embedded screens).
   case loadView(ScreenID)
@@ -40,7 +40,7 @@ package struct CompletionToken: Hashable, Sendable {
   package init(number: Int) { self.number = number }
 }
 
-/// Where a transition runs; each place runs one at a time.
+/// The place where a transition runs; each place runs one at a time.
 package enum TransitionSlot: Hashable, Sendable {
   /// In a stack of a container.
   case stack(level: LevelID, tab: Int)
@@ -50,7 +50,7 @@ package enum TransitionSlot: Hashable, Sendable {
 
 /// A transition that has begun.
 package struct Transition: Hashable, Sendable {
-  /// What moves; decides how long it takes.
+  /// The kind of motion, which decides how long it takes.
   package enum Kind: Hashable, Sendable {
     case launch, push, pop, set, select
     case present(Coverage)

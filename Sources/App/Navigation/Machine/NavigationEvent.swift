@@ -1,4 +1,4 @@
-/// What can happen to the navigation: the calls an app makes, what a user's fingers do, and the end of a transition.
+/// An event of the navigation: a call of an app, a touch or swipe of the user, or the end of a transition.
 package enum NavigationEvent: Hashable, Sendable {
   /// The window shows its first content.
   case launch(Container)
@@ -10,7 +10,7 @@ package enum NavigationEvent: Hashable, Sendable {
   case push(ScreenID, source: ScreenID, animated: Bool, isAppearing: Bool = false)
   /// `source` pops the top of its navigation controller.
   case pop(source: ScreenID, animated: Bool)
-  /// `source` pops its navigation controller down to a screen; nil: to the root.
+  /// `source` pops its navigation controller down to a screen, or to the root if that is nil.
   case popTo(ScreenID?, source: ScreenID, animated: Bool)
   /// `source` gives its navigation controller a new stack; screens that are on neither stack may be new.
   case setStack([ScreenID], source: ScreenID, animated: Bool)
@@ -34,7 +34,7 @@ package enum NavigationEvent: Hashable, Sendable {
   case transitionEnded(TransitionSlot)
 }
 
-/// What a level of the modal chain is filled with.
+/// The content of a level of the modal chain.
 package struct Container: Hashable, Sendable {
   /// Whether a tab bar stands below.
   package let isTabBar: Bool
@@ -50,7 +50,7 @@ package struct Container: Hashable, Sendable {
     package let isSplit: Bool
     /// Whether what is pushed covers the tab bar: the tab bar controller is in the navigation controller.
     package let coversTabBar: Bool
-    /// What its tab reads; empty where there is no tab bar.
+    /// The title of its tab; empty where there is no tab bar.
     package let tabTitle: String
 
     package init(
@@ -87,7 +87,7 @@ package struct Container: Hashable, Sendable {
   package var screens: [ScreenID] { stacks.flatMap(\.screens) }
 }
 
-/// How a level covers the one below: decides which screens get appearance calls, and how long it takes.
+/// The coverage of the level below: decides which screens get appearance calls, and how long it takes.
 package enum Coverage: Hashable, Sendable {
   /// The presenter leaves the window (UIKit rules: Full-screen presentation).
   case fullScreen

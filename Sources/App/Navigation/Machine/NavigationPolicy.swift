@@ -1,8 +1,8 @@
-/// What a device does where UIKit's documentation leaves it open: the whole table (UIKit rules: Policies).
+/// The device's answers where UIKit's documentation leaves them open: the whole table (UIKit rules: Policies).
 ///
 /// Scenarios set one by its name: `Given the device's policy "nested-push" is "dropped"`.
 public struct NavigationPolicy: Hashable, Sendable {
-  /// What happens to a call that the documentation leaves open.
+  /// The answer to a call that the documentation leaves open.
   public enum Answer: String, CaseIterable, Hashable, Sendable {
     /// It does what was asked.
     case allowed
@@ -32,7 +32,7 @@ extension NavigationPolicy {
   package struct Entry: Sendable {
     /// The name in scenarios.
     package let name: String
-    /// What it decides, as a clause.
+    /// The subject that it decides, as a clause.
     package let subject: String
     /// The answers it may have, the default first.
     package let answers: [Answer]

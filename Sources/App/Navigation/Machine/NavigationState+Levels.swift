@@ -16,7 +16,7 @@ extension NavigationState {
     package let parent: ScreenID
     /// Its place among the containers of its parent.
     package let number: Int
-    /// The segue that embedded it; nil for the column of a split view.
+    /// The segue that embedded it, or nil for the column of a split view.
     package let segue: String?
     package internal(set) var level: Level
 
@@ -60,7 +60,7 @@ extension NavigationState {
     return question(self[level].stacks[tab])
   }
 
-  /// What decides what may happen to a stack.
+  /// The properties of a stack that decide what may happen to it.
   struct StackOutline {
     let count: Int
     let top: ScreenID?
@@ -106,7 +106,7 @@ extension NavigationState {
     return self[level].stacks.indices.contains(tab)
   }
 
-  /// The stack a screen is on, its parents aside; nil when it is on none.
+  /// The stack a screen is on, its parents aside, or nil if it is on none.
   package func position(of screen: ScreenID) -> (level: LevelID, tab: Int, index: Int)? {
     func position(in id: LevelID, _ level: Level) -> (level: LevelID, tab: Int, index: Int)? {
       for tab in level.stacks.indices {
@@ -121,7 +121,7 @@ extension NavigationState {
     return nil
   }
 
-  /// The nearest tab bar controller a screen is in; nil where it is in none.
+  /// The nearest tab bar controller a screen is in, or nil if it is in none.
   package func tabBarLevel(of screen: ScreenID) -> LevelID? {
     lineage(of: screen).lazy.compactMap { position(of: $0)?.level }.first { self[$0].isTabBar }
   }
@@ -133,7 +133,7 @@ extension NavigationState {
     return lineage
   }
 
-  /// The screen that a screen is a child of, also while it leaves its container; nil for none.
+  /// The screen that a screen is a child of, also while it leaves its container, or nil if there is none.
   private func parent(of screen: ScreenID) -> ScreenID? {
     embeddings.first { embedding in
       embedding.level.stacks.contains { $0.screens.contains(screen) || $0.transition?.leaving == screen }

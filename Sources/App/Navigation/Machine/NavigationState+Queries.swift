@@ -24,9 +24,10 @@ extension NavigationState {
     embeddings.isEmpty ? [screen] : lineage(of: screen).reversed() + descendants(of: screen)
   }
 
-  /// Where the navigation controller of a screen is; nil where it is in none (UIKit rules: A screen that is being popped).
+  /// The stack of a screen's navigation controller, or nil if it is in none.
   ///
-  /// A screen that is being popped is in its navigation controller until it has disappeared.
+  /// A screen that is being popped is in its navigation controller until it has disappeared
+  /// (UIKit rules: A screen that is being popped).
   ///
   /// It is the nearest one: that of a container inside a screen before the one the screen itself is in.
   package func navigationStack(of screen: ScreenID) -> (level: LevelID, tab: Int)? {
@@ -49,7 +50,7 @@ extension NavigationState {
     return nil
   }
 
-  /// Where a screen is, a child where its parent is; nil when it is not in the window.
+  /// The place of a screen, for a child that of its parent, or nil if it is not in the window.
   package func place(of screen: ScreenID) -> (level: Int, tab: Int, index: Int)? {
     let screen = host(of: screen)
     for level in levels.indices.reversed() {
@@ -66,7 +67,7 @@ extension NavigationState {
     return !transition.animated && !transition.removesLeaving && !transition.alsoRemoved.isEmpty
   }
 
-  /// The screen whose content is in front, overlays aside; nil before anything has appeared.
+  /// The screen whose content is in front, overlays aside, or nil before anything has appeared.
   ///
   /// A screen is seen from its viewDidAppear until its viewDidDisappear, so the one that leaves counts while a
   /// transition runs.
@@ -91,7 +92,7 @@ extension NavigationState {
     }.filter(isLoaded)
   }
 
-  /// The level whose content is in front, overlays aside; nil before launch.
+  /// The level whose content is in front, overlays aside, or nil before launch.
   package var visibleLevel: Int? {
     for level in levels.indices.reversed() where levels[level].coverage != .overlay || level == 0 {
       if case .presenting = modalTransition, level == levels.count - 1, level > 0 { continue }
@@ -100,7 +101,7 @@ extension NavigationState {
     return nil
   }
 
-  /// The alert, action sheet or progress in front; nil when there is none, or it has not appeared yet.
+  /// The alert, action sheet or progress in front, or nil if there is none, or it has not appeared yet.
   package var visibleOverlay: ScreenID? {
     var top = levels.count - 1
     // An overlay that is still arriving may cover another that has been there before.

@@ -1,4 +1,4 @@
-/// The window's screens as a state machine: what is on which stack, what presents what, what is moving.
+/// The window's screens as a state machine: their stacks, the presentations among them, and the transitions under way.
 ///
 /// Pure and total: every event in every state gives a state and the calls UIKit would make, in order; a call UIKit
 /// would log and drop changes nothing and gives an issue. No time is kept here; transitions last until they are ended.
@@ -11,7 +11,7 @@ package struct NavigationState: Hashable, Sendable {
     package internal(set) var isTabBar: Bool
     /// The stack in front.
     package internal(set) var selected = 0
-    /// How it covers the level below; meaningless for the first.
+    /// The coverage of the level below; meaningless for the first.
     package let coverage: Coverage
 
     init(_ container: Container, coverage: Coverage) {
@@ -37,11 +37,11 @@ package struct NavigationState: Hashable, Sendable {
     package let isSplit: Bool
     /// Whether what is pushed covers the tab bar.
     package let coversTabBar: Bool
-    /// What its tab reads; empty where there is no tab bar.
+    /// The title of its tab; empty where there is no tab bar.
     package let tabTitle: String
     /// The push, pop or change that is running.
     package internal(set) var transition: StackTransition?
-    /// How many screens at its end were pushed while a transition ran, and appear one by one when it is over.
+    /// The number of screens at its end that were pushed while a transition ran, and appear one by one when it is over.
     var waiting = 0
 
     /// Whether a transition runs or has to begin.
@@ -56,7 +56,7 @@ package struct NavigationState: Hashable, Sendable {
 
   /// A push, pop, change of stack or of tab that is running.
   package struct StackTransition: Hashable, Sendable {
-    /// The screen that leaves; nil at launch.
+    /// The screen that leaves, or nil at launch.
     package let leaving: ScreenID?
     /// Whether the screen that leaves is gone when it is over.
     let removesLeaving: Bool
@@ -68,7 +68,7 @@ package struct NavigationState: Hashable, Sendable {
 
   /// A presentation or dismissal that is running.
   package enum ModalTransition: Hashable, Sendable {
-    /// `dismissal`: what is presented goes as soon as it has appeared.
+    /// `dismissal`: the presented screen goes as soon as it has appeared.
     case presenting(completion: CompletionToken?, dismissal: PendingDismissal?)
     /// Everything above the given level is going; `swiped`: by the user's swipe.
     case dismissing(toLevel: Int, swiped: Bool, completion: CompletionToken?)
@@ -85,7 +85,7 @@ package struct NavigationState: Hashable, Sendable {
     let isAppearing: Bool
     /// The transition that moves it.
     let slot: TransitionSlot
-    /// The screen it is inside and got the call with; nil: it moves by itself.
+    /// The screen it is inside and got the call with, or nil if it moves by itself.
     var leader: ScreenID?
   }
 
@@ -99,7 +99,7 @@ package struct NavigationState: Hashable, Sendable {
   package internal(set) var embeddings: [Embedding] = []
   /// The screens whose views have not been loaded.
   var unloaded: [ScreenID] = []
-  /// What the device lets apps do.
+  /// The policy of the device.
   let policy: NavigationPolicy
 
   /// A window that shows nothing yet.

@@ -1,4 +1,4 @@
-/// How a modal screen covers what presents it, on a phone (UIKit rules: Presentation styles).
+/// The style in which a modal screen covers what presents it, on a phone (UIKit rules: Presentation styles).
 public enum PresentationStyle: String, CaseIterable, Hashable, Sendable {
   /// Covers everything; the presenter's view leaves the window.
   case fullScreen
@@ -26,7 +26,7 @@ public enum SheetDetent: Hashable, Sendable {
   case custom(String)
 }
 
-/// What a segue of an app's own class does.
+/// The effect of a segue of an app's own class.
 public enum CustomSegue: Hashable, Sendable {
   /// Gives the navigation controller of the source a stack of the destination alone.
   case set

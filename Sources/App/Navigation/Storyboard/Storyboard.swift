@@ -23,7 +23,7 @@ public struct Storyboard: Hashable, Sendable {
     self.scenes = scenes()
   }
 
-  /// The scene with the given identifier, or the one that a reference of this identifier names; nil when there is none.
+  /// The scene with the given identifier, or that a reference of this identifier names, or nil if there is none.
   public func scene(_ identifier: String) -> StoryboardScene? {
     let scene = scenes.first { $0.identifier == identifier }
     guard case .reference(let other) = scene?.kind else { return scene }

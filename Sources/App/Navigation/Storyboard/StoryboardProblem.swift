@@ -1,4 +1,4 @@
-/// What is wrong with a storyboard.
+/// A problem of a storyboard.
 public enum StoryboardProblem: Hashable, Sendable {
   /// The initial scene is not in the storyboard.
   case initialSceneMissing(String)

@@ -1,6 +1,6 @@
 /// One scene of a storyboard: one kind of screen with the segues that leave it, or a container of other scenes.
 public struct StoryboardScene: Hashable, Sendable {
-  /// What stands in a scene.
+  /// The content of a scene.
   public enum Kind: Hashable, Sendable {
     /// A screen of the app's own.
     case content
@@ -14,9 +14,9 @@ public struct StoryboardScene: Hashable, Sendable {
     case reference(to: String)
   }
 
-  /// A tab: what its item reads, and the scene behind it.
+  /// A tab: the title of its item, and the scene behind it.
   public struct Tab: Hashable, Sendable {
-    /// What its item in the tab bar reads.
+    /// The title of its item in the tab bar.
     public let title: String
     /// The scene behind it: a navigation controller or a screen.
     public let scene: String
@@ -30,7 +30,7 @@ public struct StoryboardScene: Hashable, Sendable {
 
   /// The identifier code and scenarios name it by.
   public let identifier: String
-  /// What stands in it.
+  /// The content of the scene.
   public let kind: Kind
   /// The unwind actions its controller implements: where unwind segues of other scenes can lead.
   public let unwindActions: [String]
@@ -93,7 +93,7 @@ public struct StoryboardScene: Hashable, Sendable {
     segues = []
   }
 
-  /// The segue with the given identifier that leaves this scene; nil when there is none.
+  /// The segue with the given identifier that leaves this scene, or nil if there is none.
   public func segue(_ identifier: String) -> StoryboardSegue? {
     segues.first { $0.identifier == identifier }
   }

@@ -1,6 +1,6 @@
 /// One arrow of a storyboard.
 public struct StoryboardSegue: Hashable, Sendable {
-  /// What following the arrow does.
+  /// The effect of following the arrow.
   public enum Kind: Hashable, Sendable {
     /// Pushes the destination if the source is in a navigation controller, else presents it (UIKit rules: Show and push).
     case show(destination: String)
@@ -22,7 +22,7 @@ public struct StoryboardSegue: Hashable, Sendable {
 
   /// The identifier `performSegue(withIdentifier:sender:)` names it by; unique within its scene.
   public let identifier: String
-  /// What following the arrow does.
+  /// The effect of following the arrow.
   public let kind: Kind
   /// The heights at which a sheet can rest, the first at first; empty for the system's own.
   public let detents: [SheetDetent]
@@ -81,7 +81,7 @@ public struct StoryboardSegue: Hashable, Sendable {
     StoryboardSegue(identifier: identifier, kind: .unwind(action: action ?? identifier))
   }
 
-  /// The scene it leads to; nil for an unwind segue, whose taker is searched for.
+  /// The scene it leads to, or nil for an unwind segue, whose taker is searched for.
   public var destination: String? {
     switch kind {
     case .show(let scene), .showDetail(let scene), .push(let scene), .presentModally(let scene, _), .embed(let scene),

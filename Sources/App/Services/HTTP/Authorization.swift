@@ -1,9 +1,9 @@
-/// How requests show who sends them.
+/// The credential by which requests show who sends them.
 ///
 /// The app says once which token it was given (`context.setToken(token)`). Every request that asks for it carries
 /// it from then on.
 public struct Authorization: Hashable, Sendable {
-  /// The services that know the token, by a name of the author's; nil: no token is asked for.
+  /// The services that know the token, by a name of the author's, or nil if no token is asked for.
   package let realm: String?
 
   /// The request carries no token.
@@ -15,16 +15,16 @@ public struct Authorization: Hashable, Sendable {
 }
 
 extension Authorization {
-  /// The key under which the token is stored on the device; nil where there is none.
+  /// The key under which the token is stored on the device, or nil if there is none.
   package var key: String? { realm.map { $0.isEmpty ? "authorization" : "authorization \($0)" } }
-  /// The key under which the token's user is stored; nil where there is no token.
+  /// The key under which the token's user is stored, or nil if there is no token.
   package var userKey: String? { key.map { "\($0) user" } }
 }
 
 /// A request that may carry a token.
 public protocol AuthorizedRequest: ServiceRequest {
-  /// Which token it asks for.
+  /// The token it asks for.
   var authorization: Authorization { get }
-  /// The token it carries; nil: none yet.
+  /// The token it carries, or nil if there is none yet.
   var token: String? { get set }
 }

@@ -10,7 +10,7 @@
 public struct BearerTokens: Hashable, Sendable {
   private struct Grant: Hashable, Sendable {
     let user: String
-    /// In milliseconds since 1970; nil: it does not expire.
+    /// In milliseconds since 1970, or nil if it does not expire.
     let expiry: Int64?
     var isRevoked = false
   }
@@ -27,7 +27,7 @@ public struct BearerTokens: Hashable, Sendable {
   ///   - users: By tokens that do not expire, their users.
   ///   - passwords: By the names of users who can log in, their passwords.
   ///   - refusal: The answer to a log-in with another name or password.
-  ///   - lifetime: How long a token is good for that is issued later; nil: until it is revoked.
+  ///   - lifetime: The time for which a token is good that is issued later, or nil if it is until it is revoked.
   public init(
     _ users: [String: String] = [:], passwords: [String: String] = [:],
     refusal: ServiceError = ServiceError(status: 401, description: "The name or the password is wrong."),
@@ -54,7 +54,7 @@ public struct BearerTokens: Hashable, Sendable {
 
   /// A valid token of a user: one that is there, or a new one.
   ///
-  /// - Parameter now: In milliseconds since 1970; nil: a new one does not expire.
+  /// - Parameter now: In milliseconds since 1970, or nil if a new one does not expire.
   package mutating func token(of user: String, at now: Int64?) -> String {
     guard lifetime == nil else { return issue(to: user, at: now) }
     let valid = grants.filter { $0.value.user == user && !$0.value.isRevoked }
@@ -63,7 +63,7 @@ public struct BearerTokens: Hashable, Sendable {
 
   /// Gives a user a new token.
   ///
-  /// - Parameter context: The log-in's request, whose moment the lifetime begins at; nil: the token does not expire.
+  /// - Parameter context: The log-in's request, whose moment the lifetime begins at, or nil for no end.
   public mutating func issue(to user: String, in context: RequestContext? = nil) -> String {
     issue(to: user, at: context?.now)
   }
@@ -89,7 +89,7 @@ public struct BearerTokens: Hashable, Sendable {
     return grant.user
   }
 
-  /// The user a token was given to, valid or not; nil: it was given to nobody.
+  /// The user a token was given to, valid or not, or nil if it was given to nobody.
   public func owner(of token: String) -> String? { grants[token]?.user }
 
   /// All who can log in or have a token.

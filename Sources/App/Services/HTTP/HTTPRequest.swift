@@ -2,11 +2,11 @@
 public struct HTTPRequest<Body: Hashable & Sendable, Success: Hashable & Sendable>: AuthorizedRequest {
   /// Method and path.
   public let route: String
-  /// What is sent.
+  /// The body that is sent.
   public let body: Body
-  /// Which page of a listing is asked for, from 1; nil when the route declares none.
+  /// The page of a listing that is asked for, from 1, or nil if the route declares none.
   public let page: Int?
-  /// Which token it asks for.
+  /// The token it asks for.
   public let authorization: Authorization
   /// The token it carries; the device adds the app's own to a request that asks for one.
   public var token: String?

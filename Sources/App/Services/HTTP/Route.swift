@@ -1,4 +1,4 @@
-/// What one call of an HTTP-like backend takes and gives: `Route<Payment, Receipt>("POST /pay")`.
+/// A call of an HTTP-like backend, with its body and its answer: `Route<Payment, Receipt>("POST /pay")`.
 ///
 /// The app makes its requests from the same value that the backend answers them with:
 /// ```swift
@@ -18,7 +18,7 @@
 public struct Route<Body: Hashable & Sendable, Success: Hashable & Sendable>: Sendable {
   /// Method and path, as scenarios name the operation.
   public let name: String
-  /// Which token its requests carry.
+  /// The token that its requests carry.
   public let authorization: Authorization
   private var page: (@Sendable (Body) -> Int?)?
   private var use: RecordUse?
@@ -26,8 +26,8 @@ public struct Route<Body: Hashable & Sendable, Success: Hashable & Sendable>: Se
   /// Makes a route from method and path.
   ///
   /// - Parameters:
-  ///   - authorization: Which token its requests carry.
-  ///   - page: Which page of a listing a body asks for, from 1, so that scenarios can name it; nil: the route is no listing.
+  ///   - authorization: The token that its requests carry.
+  ///   - page: The page of a listing that a body asks for, from 1, so that scenarios can name it; nil for no listing.
   public init(_ name: String, _ authorization: Authorization = .none, page: (@Sendable (Body) -> Int?)? = nil) {
     self.name = name
     self.authorization = authorization
@@ -45,13 +45,13 @@ public struct Route<Body: Hashable & Sendable, Success: Hashable & Sendable>: Se
   /// A request for this route.
   public func callAsFunction() -> HTTPRequest<Body, Success> where Body == NoContent { self(NoContent()) }
 
-  /// What a request for this route sends; nil: it is for another one.
+  /// The body of a request for this route, or nil if it is for another one.
   public func body(of request: any ServiceRequest) -> Body? {
     guard let request = request as? HTTPRequest<Body, Success>, request.route == name else { return nil }
     return request.body
   }
 
-  /// Answers a request for this route, and no other: nil.
+  /// Answers a request for this route, or returns nil for any other.
   ///
   /// - Parameter body: Throws a ``ServiceError``; any other error is a failure of the server, status 500.
   public func answer(_ request: any ServiceRequest, _ body: (Body) throws -> Success) -> Answer? {
@@ -65,7 +65,7 @@ public struct Route<Body: Hashable & Sendable, Success: Hashable & Sendable>: Se
     }
   }
 
-  /// What a request for this route does with records; nil: it is for another one.
+  /// The record access of a request for this route, or nil if it is for another one.
   ///
   /// ```swift
   /// static func access(by request: any ServiceRequest) -> RecordAccess? {
@@ -73,8 +73,8 @@ public struct Route<Body: Hashable & Sendable, Success: Hashable & Sendable>: Se
   ///     ?? save.access(by: request, to: "notes") { .replace($0) }
   /// }
   /// ```
-  /// - Parameter resource: Which records it is about, as scenarios name them.
-  /// - Parameter kind: What is done, by what the request sends.
+  /// - Parameter resource: The records it is about, as scenarios name them.
+  /// - Parameter kind: The kind of access, by the body that the request sends.
   public func access(
     by request: any ServiceRequest, to resource: String, _ kind: (Body) -> RecordAccess.Kind
   ) -> RecordAccess? {
@@ -85,7 +85,7 @@ public struct Route<Body: Hashable & Sendable, Success: Hashable & Sendable>: Se
 // MARK: - What its requests do with records
 
 extension Route: ServiceRoute {
-  /// What is done with which records.
+  /// The access to records that is declared.
   private struct RecordUse: Sendable {
     let resource: String
     let kind: @Sendable (Body) -> RecordAccess.Kind
@@ -106,7 +106,7 @@ extension Route: ServiceRoute {
   /// The route, as a listing of records page by page.
   public func records(_ resource: String) -> Route where Body == PageQuery { records(resource) { $0.access } }
 
-  /// What a request does with records; nil: nothing is declared, or it is for another route.
+  /// A request's access to records, or nil if nothing is declared, or it is for another route.
   public func access(by request: any ServiceRequest) -> RecordAccess? {
     guard let use, let body = body(of: request) else { return nil }
     return RecordAccess(use.kind(body), of: use.resource, token: (request as? any AuthorizedRequest)?.token)
@@ -117,7 +117,7 @@ extension Route: ServiceRoute {
 public protocol ServiceRoute: Sendable {
   /// The operation of its requests.
   var operation: ServiceOperation { get }
-  /// What a request does with records; nil: nothing is declared, or it is for another route.
+  /// A request's access to records, or nil if nothing is declared, or it is for another route.
   func access(by request: any ServiceRequest) -> RecordAccess?
 }
 

@@ -16,7 +16,7 @@ extension TokenService {
   /// The name itself, if somebody has it.
   public func userID(named name: String) -> String? { tokens.users.contains(name) ? name : nil }
 
-  /// Whoever has a password in the other service has it here.
+  /// Gives the users who have a password in the other service that password here.
   public mutating func adoptPasswords(of other: Self) {
     tokens.passwords.merge(other.tokens.passwords) { $1 }
   }

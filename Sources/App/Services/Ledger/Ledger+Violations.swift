@@ -1,7 +1,7 @@
 extension Ledger {
   /// A request whose record breaks the rule that each request ends exactly once, and in order.
   public struct Violation: Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong with it.
+    /// The kind of violation.
     public enum Kind: Hashable, Sendable {
       /// It never ended.
       case neverEnded
@@ -13,13 +13,13 @@ extension Ledger {
       case answeredWithoutArrival
     }
 
-    /// What is wrong.
+    /// The kind of violation.
     public let kind: Kind
     /// The request's number in the order of sending, from 1.
     public let number: Int
-    /// What it asked for.
+    /// The operation it asked for.
     public let operation: ServiceOperation
-    /// Who sent it.
+    /// The sender.
     public let owner: String
 
     /// One line for a report.

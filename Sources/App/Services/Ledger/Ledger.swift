@@ -5,9 +5,9 @@ public import VirtualTime
 ///
 /// Nothing in it decides what happens next, so worlds leave it out when they compare.
 public struct Ledger: Sendable {
-  /// How a request ended for its sender.
+  /// The end of a request for its sender.
   public enum Ending: Hashable, Sendable {
-    /// With what was asked for.
+    /// With the value that was asked for.
     case answered
     /// With an error of the service or the network.
     case failed(ServiceError)
@@ -17,7 +17,7 @@ public struct Ledger: Sendable {
     case cancelled
   }
 
-  /// Who got an answer that came.
+  /// The receiver of an answer that came.
   public enum Delivery: Hashable, Sendable {
     /// The sender.
     case owner
@@ -29,9 +29,9 @@ public struct Ledger: Sendable {
 
   /// Something that happened at a moment.
   public struct Dated<Event: Hashable & Sendable>: Hashable, Sendable {
-    /// What.
+    /// The event.
     public let event: Event
-    /// When.
+    /// The moment of the event.
     public let instant: Instant
   }
 
@@ -39,19 +39,19 @@ public struct Ledger: Sendable {
   public struct Entry: Sendable {
     /// The request itself.
     public let request: any ServiceRequest
-    /// Who sent it, as reports name it.
+    /// The sender, as reports name it.
     public let owner: String
-    /// When it was sent.
+    /// The time of the sending.
     public let sent: Instant
-    /// When it arrived at the service; nil: not so far.
+    /// The time of the arrival at the service, or nil if it has not arrived so far.
     public internal(set) var arrived: Instant?
     /// Whether the service carried it out, rather than say no.
     public internal(set) var isApplied = false
-    /// How it ended: exactly one entry in the end.
+    /// The ends of the request: exactly one entry in the end.
     public internal(set) var endings: [Dated<Ending>] = []
     /// Every copy of the answer that came back.
     public internal(set) var deliveries: [Dated<Delivery>] = []
-    /// The fault that was decided for it; nil: none so far.
+    /// The fault that was decided for it, or nil if none was so far.
     fileprivate var decided: Fault?
 
     /// Whether both are records of equal requests, and the same has happened to both.
@@ -62,7 +62,7 @@ public struct Ledger: Sendable {
     }
   }
 
-  /// How many requests came how far.
+  /// The numbers of requests by how far they came.
   public struct Counts: Hashable, Sendable {
     /// Sent by the app.
     public internal(set) var sent = 0
@@ -84,7 +84,7 @@ public struct Ledger: Sendable {
     public func hash(into hasher: inout Hasher) {}
   }
 
-  /// Whether anything is recorded from now on; what searches many worlds turns it off.
+  /// Whether anything is recorded from now on; a search of many worlds turns it off.
   public var isRecording = true
   /// The lives so far, in the order of sending.
   public private(set) var entries: [Entry] = []
@@ -95,20 +95,22 @@ public struct Ledger: Sendable {
   /// An empty ledger.
   public init() {}
 
-  /// How many requests of an operation came how far; nil: of all.
+  /// The numbers of an operation's requests by how far they came.
+  ///
+  /// - Parameter operation: The operation, or nil for all.
   public func counts(of operation: ServiceOperation?) -> Counts {
     guard let operation else { return total }
     return countsByOperation.first { $0.operation == operation }?.counts ?? Counts()
   }
 
-  /// The life of a request; nil when it was not recorded.
+  /// The life of a request, or nil if it was not recorded.
   public subscript(receipt: Receipt) -> Entry? {
     place(of: receipt).map { entries[$0] }
   }
 }
 
 extension Ledger.Entry {
-  /// The fault that has struck the request; nil: none has, or it has not ended by itself.
+  /// The fault that has struck the request, or nil if none has, or it has not ended by itself.
   public var fault: Fault? {
     guard let ending = endings.first?.event, ending != .cancelled else { return nil }
     return decided
@@ -118,9 +120,8 @@ extension Ledger.Entry {
 extension Ledger {
   /// Records a sending.
   ///
-  /// Complexity: O(1), amortised.
-  ///
-  /// - Parameter fault: What is to go wrong with it; nil: nothing, or that is not decided yet.
+  /// - Parameter fault: The fault to strike it, or nil if there is none, or that is not decided yet.
+  /// - Complexity: O(1), amortised.
   public mutating func sent(
     _ request: any ServiceRequest, by owner: String, at instant: Instant, suffering fault: Fault? = nil
   ) -> Receipt {
@@ -157,7 +158,7 @@ extension Ledger {
     entries[index].deliveries.append(Dated(event: delivery, instant: instant))
   }
 
-  /// Where a request is recorded; nil when it was sent while nothing was, or when nothing is recorded now.
+  /// The position of a request's record, or nil if nothing was recorded when it was sent, or nothing is recorded now.
   private func place(of receipt: Receipt) -> Int? {
     guard isRecording, let index = receipt.index, index < entries.count else { return nil }
     return index

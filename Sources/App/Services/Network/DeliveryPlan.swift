@@ -1,8 +1,8 @@
-/// When one request arrives, is answered or fails; decided when it is sent.
+/// The times at which one request arrives, is answered or fails; decided when it is sent.
 ///
 /// All times count from the sending.
 public struct DeliveryPlan: Hashable, Sendable {
-  /// What is done to the answer.
+  /// The treatment of the answer.
   public enum Handling: Hashable, Sendable {
     /// The service answers the request, and its answer is delivered.
     case unchanged
@@ -25,25 +25,25 @@ public struct DeliveryPlan: Hashable, Sendable {
     }
   }
 
-  /// How a request ends without an answer.
+  /// The end of a request without an answer.
   public struct ClientFailure: Hashable, Sendable {
-    /// When the client gives up.
+    /// The time after which the client gives up.
     public let after: Duration
     /// The error that the app receives.
     public let error: ServiceError
   }
 
-  /// When the request arrives at the service; nil: never, so nothing is applied.
+  /// The time of the request's arrival at the service, or nil if it never arrives, so nothing is applied.
   public var arrival: Duration?
-  /// When the answer is delivered; nil: never.
+  /// The time of the answer's delivery, or nil if it is never delivered.
   ///
   /// Later than the client's failure, it is a late reply.
   public var delivery: Duration?
-  /// When the same answer is delivered again; nil: never.
+  /// The time of a second delivery of the same answer, or nil if there is none.
   public var repetition: Duration?
-  /// What is done to the answer.
+  /// The treatment of the answer.
   public var handling = Handling.unchanged
-  /// When and why the client fails by itself; nil: the answer comes in time.
+  /// The time and error of a failure of the client by itself, or nil if the answer comes in time.
   public var clientFailure: ClientFailure?
 
   /// A request that neither arrives nor ends.

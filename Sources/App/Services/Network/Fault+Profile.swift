@@ -1,19 +1,19 @@
 extension Fault {
-  /// What a fault does to a request, what steps call it, and who tries it.
+  /// The effect of a fault on a request, its names in steps, and the searches that try it.
   struct Profile {
-    /// When the request arrives at the service, which then applies it unless it refuses.
+    /// The arrival of the request at the service, which then applies it unless it refuses.
     enum Arrival { case inTime, late, never }
-    /// What comes back of a request that arrives in time.
+    /// The answer to a request that arrives in time.
     enum Answer { case inTime, late, overtaken, twice, unreadable, refused, never }
     /// The error of a client that gives up without an answer: at once, or at its limit.
     enum Failure { case offline, connectionLost, timedOut }
 
-    /// What steps call it, behind `fails with`.
+    /// The words of steps for it, behind `fails with`.
     let english: String
     let japanese: String
     var arrival = Arrival.inTime
     var answer = Answer.inTime
-    /// How the client gives up; nil: only where the service is too slow.
+    /// The failure of the client that gives up, or nil if it does so only where the service is too slow.
     var failure: Failure?
     /// Whether a search tries it by default.
     var isSearched = false
@@ -68,7 +68,7 @@ extension Fault {
     }
   }
 
-  /// The same refusal without a time to wait, which a service that declares it may add; nil: there is no such time.
+  /// The same refusal without a time to wait, which a service that declares it may add, or nil if there is none.
   package var plain: Fault? {
     if case .status(let status, let code, .some) = self { .status(status, code: code) } else { nil }
   }

@@ -27,9 +27,9 @@ extension Fault {
   package struct Kind: Sendable {
     package let name: String
     package let faults: [Fault]
-    /// What else steps call the first of several faults, in English and Japanese.
+    /// Another name that steps have for the first of several faults, in English and Japanese.
     package var otherName: (english: String, japanese: String)?
-    /// What a help says of it in parentheses.
+    /// A remark on it that a help has in parentheses.
     fileprivate var remark: String?
     /// Its name for a help.
     package var help: String { name + (remark.map { " (\($0))" } ?? "") }
@@ -58,7 +58,7 @@ extension Fault {
   /// The statuses that services are known to answer, and those of them that a search tries by default.
   private static let statuses = (known: [400, 401, 403, 404, 409, 429, 500, 503], searched: [401, 404, 409, 500])
 
-  /// The usual kinds, with the statuses services are known to answer: what a sweep tries at every request.
+  /// The usual kinds, with the statuses services are known to answer: a sweep tries them at every request.
   public static let known = listed { $0.isSwept } + statuses.known.map { .status($0) }
 
   /// The faults a search tries by default (Network faults: Which faults a search tries).
@@ -68,7 +68,7 @@ extension Fault {
     kinds.flatMap(\.faults).filter { isWanted($0.profile) }
   }
 
-  /// The faults of a kind; nil where there is no such kind.
+  /// The faults of a kind, or nil if there is no such kind.
   package static func ofKind(named name: String) -> [Fault]? {
     if let kind = kinds.first(where: { $0.name == name }) { return kind.faults }
     guard let status = Int(name), (400...599).contains(status) else { return nil }

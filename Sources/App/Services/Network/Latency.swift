@@ -1,8 +1,8 @@
-/// How long one request takes, counted from its sending.
+/// The time that one request takes, counted from its sending.
 public struct Latency: Hashable, Sendable {
-  /// When the request arrives at its service; nil: after half the time its answer takes.
+  /// The time of the request's arrival at its service, or nil for half the time its answer takes.
   public let arrival: Duration?
-  /// When its answer is delivered.
+  /// The time of the answer's delivery.
   public let answer: Duration
 
   /// A time of its own; a request arrives no later than it is answered.

@@ -7,29 +7,29 @@ public import VirtualTime
 public struct NetworkConditions: Hashable, Sendable {
   /// Whether there is a network; without one every request fails at once.
   public var isOnline = true
-  /// How long services take to answer a request that nothing slows down; half of it passes before the request arrives.
+  /// The time services take to answer a request that nothing slows down; half of it passes before the request arrives.
   public var latency: Duration = .milliseconds(100)
-  /// How long the client waits for an answer.
+  /// The time for which the client waits for an answer.
   public var requestLimit: Duration = .seconds(60)
-  /// What the link adds; setting it also goes online, or offline where the profile is.
+  /// The delays that the link adds; setting it also goes online, or offline where the profile is.
   public var profile = NetworkProfile.perfect {
     didSet { isOnline = profile.isOnline }
   }
-  /// When the network is interrupted by schedule.
+  /// The scheduled interruptions of the network.
   public private(set) var outages: [Outage] = []
-  /// What fails; the first rule that applies counts.
+  /// The rules for faults; the first rule that applies counts.
   public private(set) var faults: [FaultRule] = []
-  /// Which requests take their own time; the first rule that applies counts.
+  /// The rules for requests that take their own time; the first rule that applies counts.
   public private(set) var latencies: [LatencyRule] = []
 
   /// A perfect network with the default latency and limit.
   public init() {}
 
-  /// How long a request takes that stays on the device, when no rule gives it another time.
+  /// The time that a request takes that stays on the device, when no rule gives it another time.
   public static let localLatency = Duration.milliseconds(1)
   /// After which time a request fails that cannot be sent, or whose connection an outage cuts.
   public static let offlineFailure = Duration.milliseconds(1)
-  /// How long after the client's limit a late reply, or a late request, comes.
+  /// The time after the client's limit at which a late reply, or a late request, comes.
   public static let lateness = Duration.seconds(5)
 
   /// Adds a fault rule behind those there are.
@@ -80,14 +80,18 @@ public struct NetworkConditions: Hashable, Sendable {
     return plan
   }
 
-  /// How a request with a given fault (nil: none) would be delivered, without counting it.
+  /// The delivery of a request with a given fault, without counting it.
+  ///
+  /// - Parameter fault: The fault, or nil if there is none.
   public func plan(for request: some ServiceRequest, suffering fault: Fault?, taking answer: Duration? = nil)
     -> DeliveryPlan
   {
     plan(for: request, suffering: fault, taking: answer.map { Latency(answer: $0) })
   }
 
-  /// Returns the outcome of a request with a given fault (nil: none) and its own time, without counting the request.
+  /// Returns the outcome of a request with a given fault and its own time, without counting the request.
+  ///
+  /// - Parameter fault: The fault, or nil if there is none.
   public func plan(for request: some ServiceRequest, suffering fault: Fault?, taking ownLatency: Latency?)
     -> DeliveryPlan
   {
@@ -163,12 +167,12 @@ extension NetworkConditions {
     isOnline && !outages.contains { $0.contains(instant) }
   }
 
-  /// When an outage begins or ends next, after a moment; nil: never.
+  /// The next time at which an outage begins or ends, after a moment, or nil if there is none.
   public func nextChange(after instant: Instant) -> Instant? {
     outages.lazy.compactMap { $0.change(after: instant) }.min()
   }
 
-  /// When the next outage begins, at a moment or after it; nil: never.
+  /// The next time at which an outage begins, at a moment or after it, or nil if there is none.
   public func nextOutage(from instant: Instant) -> Instant? {
     outages.lazy.compactMap { $0.beginning(from: instant) }.min()
   }

@@ -2,9 +2,9 @@
 public struct NetworkProfile: Hashable, Sendable {
   /// One direction of a link.
   public struct Direction: Hashable, Sendable {
-    /// Thousands of bits a second; nil: without bound.
+    /// Thousands of bits a second, or nil if it is without bound.
     public var bandwidth: Int?
-    /// What every message waits, whatever its size.
+    /// The time that every message waits, whatever its size.
     public var delay: Duration
 
     /// Makes a direction.
@@ -13,7 +13,7 @@ public struct NetworkProfile: Hashable, Sendable {
       self.delay = delay
     }
 
-    /// How long a message of so many bytes is under way.
+    /// The time for which a message of so many bytes is under way.
     func time(bytes: Int) -> Duration {
       guard let bandwidth, bandwidth > 0, bytes > 0 else { return delay }
       // A kilobit a second is a bit a millisecond; the cap keeps absurd sizes from overflowing.
@@ -25,9 +25,9 @@ public struct NetworkProfile: Hashable, Sendable {
   public var down = Direction()
   /// From the device to the services.
   public var up = Direction()
-  /// How many messages of a hundred are lost, each way.
+  /// The number of messages of a hundred that are lost, each way.
   public var lossPercent = 0
-  /// What goes wrong with every request that no rule lets fail; nil: nothing.
+  /// The fault of every request that no rule lets fail, or nil if there is none.
   public var fault: Fault?
   /// Whether there is a link at all.
   public var isOnline = true
@@ -60,7 +60,7 @@ public struct NetworkProfile: Hashable, Sendable {
   /// The names scenarios may use, in the order to list them in.
   public static let names = named.map(\.key)
 
-  /// The profile scenarios call by this name; nil: there is none.
+  /// The profile that scenarios call by this name, or nil if there is none.
   public init?(named name: String) {
     guard let known = Self.named.first(where: { $0.key == name }) else { return nil }
     self = known.value

@@ -5,11 +5,11 @@ public import VirtualTime
 /// A request sent in it fails at once with ``ServiceError/offline``: nothing was sent. One under way when it begins
 /// fails then with ``ServiceError/connectionLost``: it is applied if it had arrived by then, and its reply is lost.
 public struct Outage: Hashable, Sendable {
-  /// When it begins, the first time.
+  /// The time of its first beginning.
   public let start: Instant
-  /// How long it lasts.
+  /// Its duration.
   public let duration: Duration
-  /// The time from one beginning to the next; nil: it comes once.
+  /// The time from one beginning to the next, or nil if it comes once.
   public let period: Duration?
 
   /// Makes an outage; one that lasts no time never comes.
@@ -40,7 +40,7 @@ public struct Outage: Hashable, Sendable {
     duration <= .zero || period == nil && instant >= start.advanced(by: duration)
   }
 
-  /// When it begins or ends next, after a moment; nil: never again.
+  /// The next time at which it begins or ends, after a moment, or nil if there is none.
   func change(after instant: Instant) -> Instant? {
     guard duration > .zero else { return nil }
     guard instant >= start else { return start }
@@ -49,7 +49,7 @@ public struct Outage: Hashable, Sendable {
     return period.map { instant.advanced(by: $0 - .microseconds(elapsed)) }
   }
 
-  /// When it begins next, at a moment or after it; nil: never again.
+  /// The next time at which it begins, at a moment or after it, or nil if there is none.
   public func beginning(from instant: Instant) -> Instant? {
     guard duration > .zero else { return nil }
     guard instant > start else { return start }

@@ -6,7 +6,7 @@ import VirtualTime
 ///
 /// Network faults: Rules and which request they fall on.
 public struct RequestRule<Value: Hashable & Sendable>: Hashable, Sendable {
-  /// Which matching requests a rule counts.
+  /// The matching requests that a rule counts.
   public enum Counting: Hashable, Sendable {
     /// Only those no rule before it has claimed: the rule waits for its turn.
     case unclaimed
@@ -16,13 +16,13 @@ public struct RequestRule<Value: Hashable & Sendable>: Hashable, Sendable {
 
   /// The requests it is about.
   public let target: RequestTarget
-  /// How many of them still pass before the rule applies.
+  /// The number of them that still pass before the rule applies.
   public private(set) var skip: Int
-  /// How often it still applies; nil: without end.
+  /// The number of times it still applies, or nil if it applies without end.
   public private(set) var times: Int?
-  /// Which of them it counts.
+  /// The requests of them that it counts.
   public let counting: Counting
-  /// What the others get.
+  /// The value that the others get.
   public let value: Value
   /// The number under which its application is recorded.
   package private(set) var receipt = RuleReceipt()
@@ -65,7 +65,7 @@ public struct RequestRule<Value: Hashable & Sendable>: Hashable, Sendable {
     times == 0 || target.window.map { $0.upperBound <= instant } == true
   }
 
-  /// Counts a request that is about to be sent, and returns what it gets; nil: the rule does not apply.
+  /// Counts a request that is about to be sent, and returns its value, or nil if the rule does not apply.
   mutating func value(for request: some ServiceRequest, at instant: Instant, isClaimed: Bool) -> Value? {
     guard times != 0, target.matches(request, at: instant), !isClaimed || counting == .each else { return nil }
     if skip > 0 {
@@ -77,10 +77,10 @@ public struct RequestRule<Value: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// What goes wrong, and when.
+/// A rule for the fault of requests, and which of them it strikes.
 public typealias FaultRule = RequestRule<Fault>
 
-/// How long requests take, and which.
+/// A rule for the time that requests take, and which of them take it.
 public typealias LatencyRule = RequestRule<Latency>
 
 extension Array {

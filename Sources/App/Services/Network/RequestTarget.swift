@@ -1,6 +1,6 @@
 public import VirtualTime
 
-/// Which requests a rule is about; whatever is nil does not matter.
+/// The requests a rule is about; a property that is nil does not matter.
 public struct RequestTarget: Hashable, Sendable {
   /// The operation, such as `query`.
   public var operation: ServiceOperation?
@@ -8,7 +8,7 @@ public struct RequestTarget: Hashable, Sendable {
   public var resource: String?
   /// The page of a listing, from 1.
   public var page: Int?
-  /// When it is sent.
+  /// The times at which it is sent.
   public var window: Range<Instant>?
 
   /// Every request that has what is given here.

@@ -1,10 +1,10 @@
-/// Which page of a listing is asked for: the first, or the one that a page names as its next.
+/// A query for a page of a listing: the first, or the one that a page names as its next.
 public struct PageQuery: Hashable, Sendable {
-  /// The cursor that the page before has given; nil: from the first record.
+  /// The cursor that the page before has given, or nil for the first record.
   public let after: String?
   /// The page's number, from 1, by which scenarios name it.
   public let number: Int
-  /// How many records the page may have at most; nil: as many as the server likes.
+  /// The greatest number of records on the page, or nil for as many as the server likes.
   public let limit: Int?
 
   /// The first page.
@@ -17,7 +17,7 @@ public struct PageQuery: Hashable, Sendable {
     self.limit = limit
   }
 
-  /// What a request for the page does.
+  /// The record access of a request for the page.
   package var access: RecordAccess.Kind { after.map { .loadMore(after: $0) } ?? .load }
 }
 
@@ -25,7 +25,7 @@ public struct PageQuery: Hashable, Sendable {
 public struct Page<Record: Hashable & Sendable>: Hashable, Sendable {
   /// The records, in the order of the listing.
   public let records: [Record]
-  /// What to ask for the next page with; nil: this is the last.
+  /// The query for the next page, or nil if this is the last.
   public let next: PageQuery?
 
   /// Makes a page; without a next one it is the last.

@@ -1,4 +1,4 @@
-/// What a message that a service sends by itself says of a record.
+/// The change of a record in a message that a service sends by itself.
 public enum PushedChange: Sendable {
   /// The record is in the store, as it is here.
   case stored(any StoredRecord)

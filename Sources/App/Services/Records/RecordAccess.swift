@@ -1,6 +1,6 @@
-/// What a request does with the records of a store.
+/// A request's access to the records of a store.
 public struct RecordAccess: Sendable {
-  /// What is done.
+  /// The kind of access.
   public enum Kind: Sendable {
     /// Lists records from the first, all at once or page by page (``ServiceRequest/page``).
     case load
@@ -18,11 +18,11 @@ public struct RecordAccess: Sendable {
     case delete(String?)
   }
 
-  /// What is done.
+  /// The kind of access.
   public let kind: Kind
-  /// Which records it is about, as scenarios name them: a bucket, a path.
+  /// The records it is about, as scenarios name them: a bucket, a path.
   public let resource: String
-  /// The credential the request carries; nil: none.
+  /// The credential the request carries, or nil if there is none.
   public let token: String?
 
   /// Describes what a request does.
@@ -58,7 +58,7 @@ extension RecordAccess {
     }
   }
 
-  /// The id of the record it writes; nil where only the store can say.
+  /// The id of the record it writes, or nil if only the store can say.
   package var writtenID: String? {
     switch kind {
     case .create(let record), .replace(let record): record.recordID

@@ -4,7 +4,7 @@ public struct RecordPage: Sendable {
   public let records: [any StoredRecord]
   /// Whether a listing ends with them.
   public let isLast: Bool
-  /// What a request for the next page names, in a store whose pages go by cursor.
+  /// The cursor that a request for the next page names, in a store whose pages go by cursor.
   public let next: String?
 
   /// Makes a page; without further word it is the last one.

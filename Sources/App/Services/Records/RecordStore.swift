@@ -16,37 +16,37 @@
 /// }
 /// ```
 public protocol RecordStore: Service {
-  /// What a request does with records; nil: nothing, or it is another service's.
+  /// A request's access to records, or nil if there is none, or it is another service's.
   ///
   /// By default the routes say it (``Route/records(_:_:)``).
   static func access(by request: any ServiceRequest) -> RecordAccess?
 
-  /// The records that a good answer to one of its requests brings; nil: none.
+  /// The records that a good answer to one of its requests brings, or nil if there are none.
   ///
   /// After a write that brings none, the record is taken to be stored as it was sent. By default an answer brings the
   /// records that it is: one, an array, or a ``Page``.
   static func records(in answer: any Hashable & Sendable, to request: any ServiceRequest) -> RecordPage?
 
-  /// What a message that it sends by itself (``Service/takePushes()``) says of its records.
+  /// The changes of its records in a message that it sends by itself (``Service/takePushes()``).
   ///
   /// The app has read these with the message: a list may show them from then on, and need not before it loads again
   /// (Invariants: 4). By default they are the records that the message is or holds; a service that also reports removals
   /// says so here.
   static func changes(in push: any Hashable & Sendable) -> [PushedChange]
 
-  /// Everything it holds now of a resource; nil: nobody can say, or there is no such resource.
+  /// Everything it holds now of a resource, or nil if nobody can say, or there is no such resource.
   ///
   /// The order matters where a list shows the first pages alone: it is that of the pages.
   ///
-  /// - Parameter userID: Whose records are meant, in a store that keeps them apart; nil: nobody's.
+  /// - Parameter userID: The user whose records are meant, in a store that keeps them apart, or nil for nobody's.
   func records(of resource: String, ofUser userID: String?) -> [any StoredRecord]?
 
-  /// The user a credential was given to, valid or not; nil: it was given to nobody.
+  /// The user a credential was given to, valid or not, or nil if it was given to nobody.
   func userID(ofToken token: String) -> String?
 }
 
 extension RecordStore {
-  /// What the routes say.
+  /// The access that the routes declare.
   public static func access(by request: any ServiceRequest) -> RecordAccess? {
     for route in routes { if let access = route.access(by: request) { return access } }
     return nil

@@ -10,7 +10,7 @@
 /// ```
 /// A record that is not there is status 404, with words of your own if you like.
 public struct RecordTable<Record: StoredRecord>: Hashable, Sendable {
-  /// How records are listed.
+  /// The order in which records are listed.
   public enum Order: Hashable, Sendable {
     /// As they were made.
     case oldestFirst
@@ -43,7 +43,7 @@ public struct RecordTable<Record: StoredRecord>: Hashable, Sendable {
 }
 
 extension RecordTable {
-  /// The record of an id; nil: there is none.
+  /// The record of an id, or nil if there is none.
   public subscript(id: String) -> Record? { entries.first { $0.record.recordID == id }?.record }
 
   /// The record of an id.

@@ -1,10 +1,10 @@
 import Basics
 
-/// What comes of a request: the value its kind of request promises, or an error.
+/// The result of a request: the value its kind of request promises, or an error.
 public enum Answer: Sendable {
   /// The request's `Success`.
   case success(any Hashable & Sendable)
-  /// Why there is none.
+  /// The error in its place.
   case failure(ServiceError)
 }
 

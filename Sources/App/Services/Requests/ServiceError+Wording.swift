@@ -16,7 +16,7 @@ extension ServiceError {
     }
   }
 
-  /// What a person reads when the service gave no words of its own.
+  /// The text a person reads when the service gave no words of its own.
   static func wording(ofCode code: String, status: Int) -> String {
     wordings[code] ?? "The server refused the request (status \(status), \(code))."
   }

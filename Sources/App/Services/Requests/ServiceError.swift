@@ -1,12 +1,12 @@
-/// Why a request failed, as the app receives it.
+/// The reason why a request failed, as the app receives it.
 public struct ServiceError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The HTTP status; 0 when the network itself failed and no readable answer came.
   public let status: Int
   /// The service's name of the error, such as `OBJECT_NOT_FOUND`.
   public let code: String
-  /// What happened in words fit for an alert.
+  /// The event in words fit for an alert.
   public let description: String
-  /// How many seconds the service asks the client to wait before the next try.
+  /// The number of seconds the service asks the client to wait before the next try.
   public let retryAfter: Int?
 
   /// Makes an error; without a code it bears the usual one of its status, without a description that of its code.

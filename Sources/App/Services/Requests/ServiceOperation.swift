@@ -1,4 +1,4 @@
-/// What a request asks a service to do, by name: `query`, `create`, `POST /pay`.
+/// The operation that a request asks of a service, by name: `query`, `create`, `POST /pay`.
 ///
 /// Scenario steps, faults and the ledger speak of requests by this name.
 public struct ServiceOperation: Hashable, Sendable {

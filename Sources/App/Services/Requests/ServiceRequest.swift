@@ -1,18 +1,18 @@
 /// A request an app sends to a service: a plain value that says all there is to know about it.
 public protocol ServiceRequest: Hashable, Sendable {
-  /// What a good answer carries.
+  /// The value that a good answer carries.
   associatedtype Success: Hashable & Sendable
 
-  /// What is asked for.
+  /// The operation that is asked for.
   var operation: ServiceOperation { get }
 
-  /// What it is asked of, as scenarios name it: a bucket (`balance_book`, `app:news`, `group:g1/notes`), a path.
+  /// The resource it is about, as scenarios name it: a bucket (`balance_book`, `app:news`, `group:g1/notes`), a path.
   var resource: String { get }
 
-  /// Which page of a listing is asked for, from 1; nil when the request is not a listing.
+  /// The page of a listing that is asked for, from 1, or nil if the request is not a listing.
   var page: Int? { get }
 
-  /// How many bytes travel to the service.
+  /// The number of bytes that travel to the service.
   var size: Int { get }
 
   /// About how many bytes travel back; a slow link is reckoned with it, before the answer is known.
@@ -30,7 +30,7 @@ public protocol ServiceRequest: Hashable, Sendable {
   ///
   /// The requests of a vendor's cloud answer with its codes and words.
   ///
-  /// - Parameter code: The code that a step names; nil: the usual one.
+  /// - Parameter code: The code that a step names, or nil for the usual one.
   func refusal(status: Int, code: String?, retryAfter: Int?) -> ServiceError
 }
 

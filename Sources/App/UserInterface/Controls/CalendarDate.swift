@@ -11,7 +11,7 @@ public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConverti
   /// The day of the month, from 1.
   public let day: Int
 
-  /// A day; nil where the calendar has none like it.
+  /// A day, or nil if the calendar has none like it.
   public init?(year: Int, month: Int, day: Int) {
     guard CivilDate(year: year, month: month, day: day) != nil else { return nil }
     self.year = year
@@ -19,7 +19,7 @@ public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConverti
     self.day = day
   }
 
-  /// Reads a day; nil where the text is none.
+  /// Reads a day, or returns nil if the text is none.
   public init?(_ text: String) {
     let numbers = text.split(separator: "-", omittingEmptySubsequences: false)
     guard numbers.map(\.utf8.count) == [4, 2, 2], text.utf8.allSatisfy({ $0 == 0x2D || (0x30...0x39).contains($0) }),

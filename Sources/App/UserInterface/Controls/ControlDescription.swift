@@ -1,19 +1,19 @@
-/// A control of a screen's content: what it is, without what it does.
+/// A control of a screen's content, without its wiring.
 ///
 /// Plain values, so a controller's view and a storyboard's wireframe can describe the same control.
 package struct ControlDescription: Hashable, Sendable {
-  /// What a control is besides its role.
+  /// The details of a control besides its role.
   package enum Details: Hashable, Sendable {
     case none
-    /// What it holds is shown as bullets.
+    /// A field whose value is shown as bullets.
     case secure
     /// The titles of its choices.
     case choices([String])
-    /// The days it has; nil: there is no first or no last one.
+    /// The days it has, from a first to a last one, each nil if there is none.
     case days(first: CalendarDate?, last: CalendarDate?)
   }
 
-  /// What a control holds or shows.
+  /// The value that a control holds or shows.
   package enum Value: Hashable, Sendable {
     case none
     case text(String)
@@ -22,15 +22,15 @@ package struct ControlDescription: Hashable, Sendable {
     /// The place of a choice, from 0; any other number: nothing is chosen.
     case choice(Int)
     case date(CalendarDate)
-    /// How much is done, from 0 to 1.
+    /// The progress, from 0 to 1.
     case fraction(Double)
   }
 
   package let role: Control.Role
   package let details: Details
-  /// What it reads, or the name people and scenarios know it by; unique on its screen.
+  /// The text that it shows, or the name people and scenarios know it by; unique on its screen.
   package let label: String
-  /// The accessibility identifier; nil for none.
+  /// The accessibility identifier, if there is one.
   package let identifier: String?
   package var value: Value
   /// Whether it can be touched or edited.
@@ -80,7 +80,7 @@ extension ControlDescription {
   /// The titles of its choices; none for a control without choices.
   package var choices: [String] { if case .choices(let titles) = details { titles } else { [] } }
 
-  /// The title of the choice, or the day; nil where nothing is chosen.
+  /// The title of the choice, or the day, or nil if nothing is chosen.
   package var chosen: String? {
     switch value {
     case .choice(let index): choices.indices.contains(index) ? choices[index] : nil
@@ -89,13 +89,13 @@ extension ControlDescription {
     }
   }
 
-  /// How much a progress view shows, in whole percent from 0 to 100; nil for other controls.
+  /// The progress that a progress view shows, in whole percent from 0 to 100, or nil for other controls.
   package var percent: Int? {
     guard case .fraction(let fraction) = value, fraction.isFinite else { return nil }
     return Int((min(1, max(0, fraction)) * 100).rounded())
   }
 
-  /// What the user reads of its value; nil for nothing.
+  /// The text that the user reads of its value, or nil if there is none.
   var reading: String? {
     switch value {
     case .text(let text): isSecure ? String(repeating: "•", count: text.count) : text
@@ -111,7 +111,7 @@ extension ControlDescription {
 extension ControlDescription {
   package var kind: any ControlKind.Type { role.kind }
 
-  /// What a user does with it.
+  /// The user's interaction with it.
   package var use: Control.Use { kind.use }
 
   /// Whether the user types into it.
@@ -120,13 +120,13 @@ extension ControlDescription {
   /// Whether the user sees it: a spinner is hidden while it stands still.
   package var isShown: Bool { !isHidden && kind.isShown(self) }
 
-  /// What the user reads on it, in reading order; nothing where it is not shown.
+  /// The texts that the user reads on it, in reading order; empty if it is not shown.
   package var texts: [String] { isShown ? kind.texts(self) : [] }
 
-  /// What the user reads on it, and whether it is on: all by which its states differ on the screen.
+  /// The texts that the user reads on it, and whether it is on: all by which its states differ on the screen.
   package var textsAndState: [String] { isShown ? texts + (kind.state(self).map { [$0] } ?? []) : [] }
 
-  /// The value that a text stands for; nil where it cannot have it.
+  /// The value that a text stands for, or nil if it cannot have it.
   package func value(_ text: String) -> Value? { kind.value(text, of: self) }
 
   /// Whether it shows a cancel button.
@@ -142,7 +142,9 @@ extension ControlDescription {
 // MARK: - What can be touched on it
 
 extension ControlDescription {
-  /// What can be touched on it, at its place in the view: its choices in sight, or the control and its cancel button.
+  /// The controls on it that can be touched, at its place in the view.
+  ///
+  /// They are its choices in sight, or the control and its cancel button.
   func controls(at index: Int) -> [Control] {
     switch use {
     case .nothing: return []

@@ -1,5 +1,5 @@
 extension Control {
-  /// What a user does with a control.
+  /// The user's interaction with a control.
   package enum Use: Hashable, Sendable {
     /// Nothing: it only shows something.
     case nothing
@@ -20,24 +20,24 @@ extension Control {
 
 /// A kind of control: all that differs from one to another, in one file a kind.
 ///
-/// What a control holds, its description says; so a kind is a type without values. `Control.Role` lists the kinds.
+/// A control's description says what it holds; so a kind is a type without values. `Control.Role` lists the kinds.
 package protocol ControlKind {
   static var use: Control.Use { get }
   /// The lines of its drawing, where it is shown.
   static func drawn(_ control: ControlDescription) -> [String]
-  /// What the user reads on it, in reading order, where it is shown.
+  /// The texts that the user reads on it, in reading order, where it is shown.
   static func texts(_ control: ControlDescription) -> [String]
-  /// What the user sees of its state besides; nil for nothing.
+  /// The state that the user sees besides, or nil if there is none.
   static func state(_ control: ControlDescription) -> String?
   /// Whether it is there for the user, unless it is hidden.
   static func isShown(_ control: ControlDescription) -> Bool
   /// The kind that pages draw: its own name, or that of another that looks like it.
   static func kindInJSON(_ control: ControlDescription) -> String
-  /// The value that a text stands for; nil where it cannot have it.
+  /// The value that a text stands for, or nil if it cannot have it.
   static func value(_ text: String, of control: ControlDescription) -> ControlDescription.Value?
-  /// What can be chosen, in words.
+  /// The choices, in words.
   static func offer(_ control: ControlDescription) -> String
-  /// A text that stands for a value it can have; nil: there is none.
+  /// A text that stands for a value it can have, or nil if there is none.
   static func example(_ control: ControlDescription) -> String?
   /// Whether it shows a cancel button while it is edited.
   static var canBeCancelled: Bool { get }

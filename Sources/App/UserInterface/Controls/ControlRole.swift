@@ -1,7 +1,7 @@
 // The list of the kinds of controls: each has a case with its name, and a line in the table.
 
 extension Control {
-  /// What kind of thing it is, by its name in reports.
+  /// The role of a control, by its name in reports.
   package enum Role: String, Hashable, Sendable {
     // Controls of the content.
     case button
@@ -56,7 +56,7 @@ extension Control {
 }
 
 extension Control.Role {
-  /// What a user does with it.
+  /// The user's interaction with it.
   package var use: Control.Use { kind.use }
 
   /// Whether the user types into it.

@@ -1,4 +1,4 @@
-/// What is on or off.
+/// A switch, which is on or off.
 enum SwitchControl: ControlKind {
   static var use: Control.Use { .turn }
   static func state(_ control: ControlDescription) -> String? { control.isOn ? "on" : "off" }

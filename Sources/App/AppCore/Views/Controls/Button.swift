@@ -26,7 +26,7 @@ extension Element {
 }
 
 extension SceneElement {
-  /// A button, with the segue that its touch performs; nil: none yet.
+  /// A button, with the segue that its touch performs, if there is one yet.
   public static func button(
     _ title: String, _ segue: StoryboardSegue? = nil, identifier: String? = nil, isEnabled: Bool = true
   ) -> SceneElement {

@@ -4,9 +4,9 @@ extension Element {
   /// A picker, which shows and changes the place of its chosen row, from 0.
   ///
   /// - Parameters:
-  ///   - choices: What the rows read.
+  ///   - choices: The texts of the rows.
   ///   - selected: The property with the place; with any other number, nothing is chosen.
-  ///   - changed: The message to send after another row was chosen; nil for none.
+  ///   - changed: The message to send after another row was chosen, or nil if there is none.
   public static func picker(
     _ label: String, _ choices: [String], _ selected: Property<Int>,
     changed: Owner.Message? = nil, identifier: String? = nil, isEnabled: Bool = true, isHidden: Bool = false

@@ -4,9 +4,9 @@ extension Element {
   /// A search bar, with a cancel button while it is edited (UIKit rules: Search bars).
   ///
   /// - Parameters:
-  ///   - changed: The message to send after every edit; nil for none.
-  ///   - onSearch: The message of the Return key; nil for none.
-  ///   - onCancel: The message of the cancel button, sent after the bar is emptied and left; nil for none.
+  ///   - changed: The message to send after every edit, or nil if there is none.
+  ///   - onSearch: The message of the Return key, or nil if there is none.
+  ///   - onCancel: The message of the cancel button, sent after the bar is emptied and left, or nil if there is none.
   public static func searchBar(
     _ label: String, _ text: Property<String>, changed: Owner.Message? = nil,
     onSearch: Owner.Message? = nil, onCancel: Owner.Message? = nil, identifier: String? = nil, isEnabled: Bool = true,

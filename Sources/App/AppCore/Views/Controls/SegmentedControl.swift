@@ -4,9 +4,9 @@ extension Element {
   /// A segmented control, which shows and changes the place of its chosen segment, from 0.
   ///
   /// - Parameters:
-  ///   - segments: What the segments read.
+  ///   - segments: The texts of the segments.
   ///   - selected: The property with the place; with any other number, no segment is chosen.
-  ///   - changed: The message to send after another segment was chosen; nil for none.
+  ///   - changed: The message to send after another segment was chosen, or nil if there is none.
   public static func segmentedControl(
     _ label: String, _ segments: [String], _ selected: Property<Int>,
     changed: Owner.Message? = nil, identifier: String? = nil, isEnabled: Bool = true, isHidden: Bool = false

@@ -5,7 +5,7 @@ extension Element {
   ///
   /// - Parameters:
   ///   - label: The label people and scenarios know it by; unique on its screen.
-  ///   - changed: The message to send after a touch; nil for none.
+  ///   - changed: The message to send after a touch, or nil if there is none.
   public static func `switch`(
     _ label: String, _ isOn: Property<Bool>, changed: Owner.Message? = nil,
     identifier: String? = nil, isEnabled: Bool = true, isHidden: Bool = false

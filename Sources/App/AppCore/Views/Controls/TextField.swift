@@ -5,8 +5,8 @@ extension Element {
   ///
   /// - Parameters:
   ///   - label: The label people and scenarios know it by; unique on its screen.
-  ///   - changed: The message to send after every edit; nil for none.
-  ///   - onReturn: The message of the Return key; nil for none (UIKit rules: Return).
+  ///   - changed: The message to send after every edit, or nil if there is none.
+  ///   - onReturn: The message of the Return key, if there is one (UIKit rules: Return).
   public static func textField(
     _ label: String, _ text: Property<String>, changed: Owner.Message? = nil, onReturn: Owner.Message? = nil,
     identifier: String? = nil, isSecure: Bool = false, isEnabled: Bool = true, isHidden: Bool = false

@@ -3,7 +3,7 @@ import UserInterface
 extension Element {
   /// A field of several lines, in which the Return key begins a new one.
   ///
-  /// - Parameter changed: The message to send after every edit; nil for none.
+  /// - Parameter changed: The message to send after every edit, or nil if there is none.
   public static func textView(
     _ label: String, _ text: Property<String>, changed: Owner.Message? = nil,
     identifier: String? = nil, isEnabled: Bool = true, isHidden: Bool = false
