@@ -72,7 +72,7 @@ extension ScalarSet.Item {
 }
 
 extension Unicode.Scalar {
-  /// What `\w` matches: as in JavaScript and Java, ASCII only.
+  /// Whether `\w` matches it: as in JavaScript and Java, ASCII only.
   var isWord: Bool {
     switch value {
     case 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A: true
@@ -80,7 +80,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// What `\s` matches: as in JavaScript.
+  /// Whether `\s` matches it: as in JavaScript.
   var isRegexpSpace: Bool {
     switch value {
     case 0x09...0x0D, 0x20, 0xA0, 0x1680, 0x2000...0x200A, 0x2028...0x2029, 0x202F, 0x205F, 0x3000, 0xFEFF: true
