@@ -41,6 +41,6 @@ struct Budget: Hashable, Sendable {
   var lifeEvents: UInt8 = 0
   var halfSwipes: UInt8 = 0
 
-  /// What distinguishes states besides what they are: the writes, half swipes and life events that are spent.
+  /// The spent writes, half swipes and life events, which distinguish states besides their own parts.
   var others: UInt16 { UInt16(remoteWrites) | UInt16(halfSwipes) << 4 | UInt16(lifeEvents) << 8 }
 }

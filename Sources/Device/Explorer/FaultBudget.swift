@@ -1,4 +1,4 @@
-/// How much goes wrong at most on a path, besides what the app does.
+/// The most that goes wrong on a path, besides the app's own actions.
 package struct FaultBudget: Hashable, Sendable {
   /// How many requests fail.
   package let faults: Int

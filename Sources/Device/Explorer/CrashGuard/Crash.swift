@@ -10,7 +10,7 @@ import SimulatedDevice
 
 /// The end of a search's process: the thread, the cause and the transition.
 struct Crash: Sendable {
-  /// The thread that has ended it; nil when unknown.
+  /// The thread that has ended it, or nil if unknown.
   let thread: Int?
   /// Whether other threads were running, whose messages cannot be distinguished from this one's.
   let isAmongOthers: Bool
@@ -53,16 +53,16 @@ struct KnownCrashes: Sendable {
   private var attempts: [Int: Bool] = [:]
   private var recoveries: Set<TransitionKey> = []
 
-  /// How a transition has ended.
+  /// The recorded crash of a transition.
   struct KnownCrash: Sendable {
     let trap: Trap
-    /// The parts read by then; nil where the outcome is not remembered.
+    /// The parts read by then, or nil if the outcome is not remembered.
     let reads: ReadSet?
   }
 
   subscript(key: TransitionKey) -> KnownCrash? { transitions.isEmpty ? nil : transitions[key] }
 
-  /// Whether an attempt has hung; nil when it has not ended the process.
+  /// Whether an attempt has hung, or nil if it has not ended the process.
   func isHang(attempt: Int) -> Bool? { attempts.isEmpty ? nil : attempts[attempt] }
 
   /// Whether no recovery is searched after a transition.

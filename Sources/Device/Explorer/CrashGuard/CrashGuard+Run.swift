@@ -54,7 +54,7 @@ extension CrashGuard {
     #endif
   }
 
-  /// Creates a temporary file; nil when that fails.
+  /// Creates a temporary file, or returns nil if that fails.
   private static func temporaryFile() -> Int32? {
     for folder in [getenv("TMPDIR").map { String(cString: $0) }, "/tmp"].compactMap(\.self) {
       let file = UnnamedFile.create(in: folder)

@@ -50,7 +50,7 @@ package final class CrashGuard: Sendable {
 
   // MARK: - Savepoints
 
-  /// Makes a savepoint where there is none, or where the last one is too old.
+  /// Makes a savepoint if there is none or the last one is too old.
   ///
   /// - Parameter threads: How many share the processor time since then, as far as there are processors.
   /// - Returns: Nil, and again in the copy when the process has ended: then the crash. The copy has no savepoint.

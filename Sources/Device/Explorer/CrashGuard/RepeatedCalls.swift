@@ -21,7 +21,7 @@ struct RepeatedCalls: Sendable {
   /// Notes that a call has ended the process.
   mutating func add(_ end: End, ofCall number: Int) { ends[number] = end }
 
-  /// How a call has ended the process when it was made before; nil: it has not.
+  /// The recorded end of the process in a call made before, or nil if there is none.
   mutating func end(ofCall number: Int) -> End? { ends.isEmpty ? nil : ends.removeValue(forKey: number) }
 
   /// Forgets what has ended the process, because nothing is repeated any more.

@@ -14,7 +14,7 @@
     let page: SharedPage
     let wakingEnd: Int32
     let standardError: Int32
-    /// The process with which the search ends, too; nil when there is none.
+    /// The process with which the search ends, too, or nil if there is none.
     let parent: pid_t?
     var hangs: HangWatch
 

@@ -23,7 +23,7 @@ struct SharedPage: @unchecked Sendable {
   private static let size = headerSize + mostThreads * NotedWork.size + mostNotes
   private let memory: UnsafeMutableRawPointer
 
-  /// Maps the memory; nil when that fails.
+  /// Maps the memory, or returns nil if that fails.
   init?() {
     let mapped = mmap(nil, Self.size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)
     guard let mapped, mapped != UnsafeMutableRawPointer(bitPattern: -1) else { return nil }

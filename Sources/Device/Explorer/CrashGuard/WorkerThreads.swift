@@ -11,11 +11,11 @@
 /// They sleep between one piece of work and the next. To create two threads for each piece instead lets the second begin
 /// 1.6 ms late, and a piece takes three: a system puts a new thread on the processor of the one that asked for it.
 ///
-/// Whoever gives them work sleeps until they all sleep again. It may be the thread that a `fork` has left, and Swift's
+/// The caller sleeps until they all sleep again. It may be the thread that a `fork` has left, and Swift's
 /// runtime knows that by the number it had in the process before: were it to make a type or a global at the same moment as
 /// another thread, neither would ever get the lock.
 ///
-/// Unchecked because what changes does so behind the mutex, which a thread gives back only by falling asleep, or by taking
+/// Unchecked because a mutex guards all mutable state: a thread gives it back only by falling asleep, or by taking
 /// up its work.
 final class WorkerThreads: @unchecked Sendable {
   typealias Job = (work: NotedWork, body: @Sendable () -> Void)
@@ -28,7 +28,7 @@ final class WorkerThreads: @unchecked Sendable {
   private var threads: [pthread_t] = []
   /// How many threads have come as far as to wait for work.
   private var begun = 0
-  /// What each thread has to do.
+  /// The jobs of each thread.
   private var jobs: [[Job]] = []
   /// How many threads have not done it yet.
   private var busy = 0
@@ -111,7 +111,7 @@ final class WorkerThreads: @unchecked Sendable {
     return true
   }
 
-  /// What a thread does: its part of each work, until it is ended.
+  /// The work of a thread: its part of each job, until it is ended.
   fileprivate func work() {
     // Whoever has started this thread has the mutex until it sleeps.
     pthread_mutex_lock(mutex)

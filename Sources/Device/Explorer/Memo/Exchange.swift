@@ -35,7 +35,7 @@ struct Exchange<Outcome: Sendable>: Sendable {
     for inbox in others { inbox.withLock { $0.append(outcome) } }
   }
 
-  /// What the others have sent since it was asked last.
+  /// The outcomes that the other workers have sent since the last call.
   func received() -> [Outcome] {
     guard let own else { return [] }
     return own.withLock { inbox in

@@ -10,13 +10,13 @@ struct MonitorChanges: Sendable {
   private var histories: PartChanges<ListHistories>
   private var users: PartChanges<UserHistory>
 
-  /// What all workers have found.
+  /// The changes that all workers have found.
   final class Found: Sendable {
     fileprivate let histories = Lock(PartChanges<ListHistories>.Known())
     fileprivate let users = Lock(PartChanges<UserHistory>.Known())
   }
 
-  /// - Parameter found: What all workers have found; nil: there is one worker.
+  /// - Parameter found: The changes of all workers, or nil if there is one worker.
   init(_ monitors: MonitorTable, _ events: MonitorEvents, _ found: Found?) {
     self.monitors = monitors
     self.events = events
@@ -43,7 +43,7 @@ private struct PartChanges<Part: Hashable & Sendable>: Sendable {
   private let parts: PartTable<Part>
   private let lists: EventLists
   private var known = Known()
-  /// What all workers have found: only who knows no answer of its own asks there, for that takes a lock.
+  /// The changes of all workers: asked only without an answer of one's own, because that takes a lock.
   private let found: Lock<Known>?
 
   /// A part that receives a list of events.

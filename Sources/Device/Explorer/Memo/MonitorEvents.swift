@@ -19,13 +19,13 @@ final class MonitorEvents: Sendable {
     let news: [ListNews]
   }
 
-  /// Which parts of a monitor an event concerns.
+  /// The parts of a monitor that an event concerns.
   private struct Concern: Sendable {
     let lists: Bool
     let user: Bool
   }
 
-  /// The numbers of the events that concern each part of a monitor; nil: none does.
+  /// The numbers of the events that concern each part of a monitor, or nil if none does.
   struct Lists: Hashable, Sendable {
     let histories: UInt32?
     let user: UInt32?
@@ -41,7 +41,7 @@ final class MonitorEvents: Sendable {
     _read { yield events[number] }
   }
 
-  /// The numbers of events; nil where they concern no monitor.
+  /// The numbers of events, or nil if they concern no monitor.
   func lists(of all: [MonitorEvent]) -> Lists? {
     guard !all.isEmpty else { return nil }
     let numbers = all.map { number(of: $0) }
@@ -80,7 +80,7 @@ final class EventLists: Sendable {
     _read { yield lists[number] }
   }
 
-  /// The number of a list; nil where it is empty.
+  /// The number of a list, or nil if it is empty.
   func number(of list: [UInt32]) -> UInt32? {
     guard !list.isEmpty else { return nil }
     var mixer = FingerprintMixer()

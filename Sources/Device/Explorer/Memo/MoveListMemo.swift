@@ -10,17 +10,17 @@ struct MoveListMemo: Sendable {
   /// The inputs and faults that were possible.
   private(set) var coverage = InputCoverage()
 
-  /// What the user can do, by what is seen.
+  /// The user's actions, by what is seen.
   private var table: MemoTable<UserContext, CodeOutcome<Sight>>
   private var drawn = DrawnControls()
   private var actions: [[UserAction]] = []
   private var numbersOfActions: [[UserAction]: Int] = [:]
-  /// What is seen besides, and whether it was noted.
+  /// The other visible content, and whether it was noted.
   private var seen: [InputCoverage.Seen] = []
   private var numbersOfSeen: [InputCoverage.Seen: Int] = [:]
   private var hasNotedSeen: [Bool] = []
 
-  /// What the user sees, as numbers of action lists and of what is seen besides.
+  /// The screen's content, as numbers of action lists and of other visible content.
   private struct Sight: Sendable {
     let actions: Int
     let seen: Int
@@ -36,7 +36,7 @@ struct MoveListMemo: Sendable {
   private var hasNotedMoves: [Bool] = []
   private var numbersOfLists = KeyMap<ListQuestion, Int>()
 
-  /// What decides a list: the number of a situation, and that of the user's actions.
+  /// The key of a list: the number of a situation, and that of the user's actions.
   private struct ListQuestion: MixedHashable {
     let situation: Int
     let actions: Int
@@ -46,7 +46,7 @@ struct MoveListMemo: Sendable {
 
   private let exchange: Exchange<Found>
 
-  /// What the user can do in a state, for other workers.
+  /// The user's actions in a state, for other workers.
   struct Found: Sendable {
     fileprivate let vector: StateVector
     fileprivate let actions: [UserAction]
@@ -74,7 +74,7 @@ struct MoveListMemo: Sendable {
   ///
   /// Throws the trap that looking at its screens has ended in before.
   ///
-  /// - Parameter transitions: Where the moves of a new list get their rows.
+  /// - Parameter transitions: The memo that gives the moves of a new list their rows.
   /// - Parameter isNoted: Whether the inputs and faults of the state are noted.
   mutating func number(
     for vector: StateVector, on scratch: inout ScratchDevice, _ recorder: ReadRecorder,
@@ -87,7 +87,9 @@ struct MoveListMemo: Sendable {
     return number
   }
 
-  /// The number of the list of a state; nil where its screens have to be looked at first, which runs the app's code.
+  /// The number of the list of a state, or nil if its screens have to be looked at first.
+  ///
+  /// Looking at them runs the app's code.
   ///
   /// Throws the trap that looking at them has ended in before.
   mutating func known(_ vector: StateVector) throws(Trap) -> Int? {
@@ -210,7 +212,7 @@ struct MoveList: Sendable {
   let moves: [Move]
   /// The cost of each.
   let costs: [Budget]
-  /// The memo row of each transition; nil for a write of another client.
+  /// The memo row of each transition, or nil for a write of another client.
   private(set) var rows: [TransitionMemo.Row?] = []
 
   /// Whether there is anything but writes of other clients.
@@ -223,7 +225,7 @@ struct MoveList: Sendable {
   let timers: [Choice]
   /// Whether the user may act before they do.
   let allowsActions: Bool
-  /// The number of each choice; nil for a write of another client.
+  /// The number of each choice, or nil for a write of another client.
   private let choices: [UInt32?]
 
   fileprivate init(_ moves: [Move], _ transitions: inout TransitionMemo) {

@@ -2,9 +2,9 @@
 struct NumberMap<Value: Sendable>: Sendable {
   private var values: [Value?] = []
 
-  /// The value of a number; nil where it has none.
+  /// The value of a number, or nil if it has none.
   ///
-  /// Complexity: O(1), amortised.
+  /// - Complexity: O(1), amortised.
   subscript(number: UInt32) -> Value? {
     get { number < values.count ? values[Int(number)] : nil }
     set {

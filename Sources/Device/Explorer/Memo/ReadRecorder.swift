@@ -1,7 +1,7 @@
 import Navigation
 import SimulatedDevice
 
-/// What a transition has read so far, in memory of a fixed form: it may be shared with another process.
+/// The reads of a transition so far, in memory of a fixed form: it may be shared with another process.
 struct Reads: Sendable {
   /// A bit for each place of a screen that was read.
   fileprivate(set) var places: UInt64 = 0
@@ -27,11 +27,11 @@ struct Reads: Sendable {
 final class ReadRecorder: @unchecked Sendable {
   private let reads: UnsafeMutablePointer<Reads>
   private let isOwner: Bool
-  /// What the monitor is to receive.
+  /// The events for the monitor.
   private(set) var events: [MonitorEvent] = []
 
   private var shown = ShownTextsMemo()
-  /// How often a controller was equal to what it had been before a call; nil: they are not compared any more.
+  /// The number of calls that left a controller equal, or nil if they are not compared any more.
   private var equalCalls: Int? = 0
   /// So many of them are compared by what they show, and one in so many of those that come later.
   ///
@@ -40,7 +40,7 @@ final class ReadRecorder: @unchecked Sendable {
 
   /// Prepares a recorder.
   ///
-  /// - Parameter memory: Where it notes what is read, and may find what another has noted; it has to outlive the recorder.
+  /// - Parameter memory: The place where it notes reads, and may find those of another; it has to outlive the recorder.
   init(at memory: UnsafeMutablePointer<Reads>? = nil) {
     isOwner = memory == nil
     reads = memory ?? .allocate(capacity: 1)

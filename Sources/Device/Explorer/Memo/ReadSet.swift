@@ -13,7 +13,7 @@ struct ReadSet: Hashable, Sendable {
   /// Whether the outcome can be reused at all.
   let isReusable: Bool
 
-  /// What a recorder has noted so far.
+  /// Takes the reads that a recorder has noted so far.
   init(_ recorder: ReadRecorder) {
     places = recorder.places
     titles = recorder.titles & ~recorder.places

@@ -3,7 +3,7 @@ import SimulatedDevice
 /// The changes of a transition, which apply to every state with equal read parts.
 struct RecordedTransition: Sendable {
   let core: UInt32
-  /// The services; nil: they are as they were.
+  /// The services, or nil if they are as they were.
   let services: UInt32?
   /// The places whose screens are others, with what is in them now.
   let screens: [Change]
@@ -12,7 +12,7 @@ struct RecordedTransition: Sendable {
   let changesLayout: Bool
   /// The issues that were recorded.
   let issues: [Issue]
-  /// What the monitor receives.
+  /// The events that the monitor receives.
   let events: [MonitorEvent]
 
   struct Change: Sendable {

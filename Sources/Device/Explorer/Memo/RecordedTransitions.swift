@@ -19,7 +19,7 @@ struct RecordedTransitions: Sendable {
     monitors = MonitorChanges(store.parts.monitors, store.events, store.monitors)
   }
 
-  /// What a transition results in from another state.
+  /// The step that a transition results in from another state.
   mutating func follow(_ number: UInt32, from vector: StateVector) -> Step {
     let head = store.head(of: number)
     var vector = vector

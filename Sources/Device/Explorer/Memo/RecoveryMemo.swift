@@ -27,7 +27,7 @@ struct RecoveryMemo: Sendable {
   /// Whether lists equal the server's.
   private var recovered: MemoTable<Question, Bool>
 
-  /// What decides that, besides the parts that are read.
+  /// The key of that answer, besides the parts that are read.
   private struct Question: MixedHashable {
     let situation: Situation
     /// The number of what a recovery depends on in the history of the lists.
@@ -38,7 +38,7 @@ struct RecoveryMemo: Sendable {
 
   private static let (unseen, unknown): (UInt8, UInt8) = (255, 254)
 
-  /// What a screen offers to a user who wants to recover.
+  /// The screen's offers to a user who wants to recover.
   private struct Look: Hashable {
     /// The number of the user's actions.
     let actions: Int
@@ -98,7 +98,7 @@ struct RecoveryMemo: Sendable {
     return scratch.device.isInUse
   }
 
-  /// The recovery along remembered actions; nil when it takes more than a number of taps.
+  /// The recovery along remembered actions, or nil if it takes more than a number of taps.
   private mutating func byHabit(
     _ start: StateVector, within limit: Int, on scratch: inout ScratchDevice, _ steps: inout SearchSteps,
     _ attempts: KnownAttempts

@@ -50,7 +50,7 @@ struct TransitionMemo: Sendable {
     Row(row: table.row(of: ChoiceInSituation(situation: situation, choice: choice)))
   }
 
-  /// Follows a transition as it was made before; nil when it was not.
+  /// Follows a transition as it was made before, or returns nil if it was not.
   ///
   /// Throws the trap that it has ended in.
   mutating func follow(_ row: Row, from vector: StateVector) throws(Trap) -> Step? {
@@ -89,7 +89,7 @@ struct TransitionMemo: Sendable {
   }
 }
 
-/// What a move results in.
+/// The result of a move.
 struct Step: Sendable {
   let vector: StateVector
   /// The issues that were recorded on it.

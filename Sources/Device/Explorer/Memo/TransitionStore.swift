@@ -6,7 +6,7 @@ import SimulatedDevice
 final class TransitionStore: Sendable {
   let parts: StateParts
   let events: MonitorEvents
-  /// What all workers have found of monitors; nil: there is one worker.
+  /// The monitor changes that all workers have found, or nil if there is one worker.
   let monitors: MonitorChanges.Found?
   private let transitions = AppendOnlyArray<RecordedTransition>()
   /// The changes of each, which suffice to follow it from most states.
@@ -18,7 +18,7 @@ final class TransitionStore: Sendable {
   struct Head: Sendable {
     let core: UInt32
     let services: UInt32?
-    /// The events that a monitor receives; nil: none.
+    /// The events that a monitor receives, or nil if there are none.
     let events: MonitorEvents.Lists?
     let changesLayout: Bool
     let hasIssues: Bool

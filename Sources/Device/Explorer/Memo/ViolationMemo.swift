@@ -68,7 +68,7 @@ struct ViolationMemo: Sendable {
     let isPlain: Bool
     /// Whether a list is shown that has to be as the monitor knows it.
     let showsList: Bool
-    /// What breaks the author's own invariants.
+    /// The violations of the author's own invariants.
     let own: [Violation]
   }
 

@@ -14,11 +14,11 @@ package enum BrokenPremise: Hashable, Sendable {
   case sharesObject(move: String, ValueDifference)
 }
 
-/// Where two values differ, and what they hold there.
+/// The place where two values differ, and their contents there.
 package struct ValueDifference: Hashable, Sendable {
   /// The path to it, such as `Checkout.basket.total`.
   package let path: String
-  /// What the values hold there, as text; one where there is one value.
+  /// The contents of the values there, as text; one where there is one value.
   package let texts: [String]
 
   package init(path: String, texts: [String]) {

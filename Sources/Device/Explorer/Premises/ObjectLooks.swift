@@ -5,7 +5,7 @@ import SimulatedDevice
 ///
 /// A type of which several values held none is not looked into any more: a mirror is slow.
 struct ObjectLooks: Sendable {
-  /// How many values of a type held no object; nil: one did.
+  /// The number of values of a type that held no object, or nil if one did.
   private var withoutObject: [ObjectIdentifier: Int?] = [:]
 
   private static let most = 8

@@ -11,7 +11,7 @@ package final class PremiseAudit: Sendable {
   private let first = Lock<BrokenPremise?>(nil)
   private let unseen = Lock(Unseen())
 
-  /// What a search cannot see of the app's values.
+  /// The app's values that a search cannot see.
   private struct Unseen: Sendable {
     /// Properties, by paths, in which screens differ that their controllers' `==` calls equal.
     var uncompared: Set<String> = []
@@ -23,7 +23,7 @@ package final class PremiseAudit: Sendable {
 
   /// So many are compared before it becomes a sample: a type that is wrong shows early.
   private static let initialComparisons = 512
-  /// Of what comes later, one in so many is compared.
+  /// The sampling rate of later parts: one in so many is compared.
   ///
   /// Comparing all takes a tenth of a search's time.
   private static let sampling = 64
@@ -37,7 +37,7 @@ package final class PremiseAudit: Sendable {
     self.isThorough = isThorough
   }
 
-  /// What was found first; nil: nothing so far.
+  /// The first broken premise found, or nil if there is none so far.
   package var finding: BrokenPremise? { first.withLock { $0 } }
 
   /// The properties, by paths, in which screens differ that their controllers' `==` calls equal.

@@ -14,7 +14,7 @@ struct RepeatedMoves: Sendable {
   private var moves = 0
   private var looks = ObjectLooks()
 
-  /// What moves have in common that run the same code of the app.
+  /// The kind shared by moves that run the same code of the app.
   private enum Kind: Hashable, Sendable {
     case choice(ChoiceKind)
     case other(Move)
@@ -79,7 +79,7 @@ struct RepeatedMoves: Sendable {
   /// A device after a move.
   fileprivate struct Result {
     let device: Device
-    /// What it holds now, where it holds objects: these may change afterwards.
+    /// Its contents now, if it holds objects: these may change afterwards.
     let objects: ValueDump?
 
     init(_ device: Device, _ looks: inout ObjectLooks) {
@@ -90,7 +90,7 @@ struct RepeatedMoves: Sendable {
 }
 
 extension BrokenPremise {
-  /// Compares what one thing resulted in, done twice; nil where nothing is wrong.
+  /// Compares the results of one thing done twice, or returns nil if nothing is wrong.
   fileprivate init?(_ first: RepeatedMoves.Result, _ second: RepeatedMoves.Result, move: () -> String) {
     if first.device.state != second.device.state {
       let found = ValueDump(first.device, isWhole: true).difference(from: ValueDump(second.device, isWhole: true))
@@ -109,7 +109,7 @@ extension BrokenPremise {
 }
 
 extension ExplorableWorld {
-  /// Starts the app twice; returns what does not hold then, nil: nothing was found.
+  /// Starts the app twice and returns what does not hold then, or nil if nothing was found.
   package func brokenPremiseAtLaunch() -> BrokenPremise? {
     var looks = ObjectLooks()
     return BrokenPremise(RepeatedMoves.Result(start(), &looks), RepeatedMoves.Result(start(), &looks)) { "the launch" }

@@ -1,7 +1,7 @@
 import Basics
 import SimulatedDevice
 
-/// What values hold, as mirrors show it: also what their `==` leaves out, and what is behind references.
+/// The contents of values, as mirrors show them: also parts that `==` leaves out, and parts behind references.
 struct ValueDump: Hashable, Sendable {
   /// The texts of the innermost values, by their paths.
   private var leaves: [String: Leaf] = [:]
@@ -24,12 +24,12 @@ struct ValueDump: Hashable, Sendable {
 
   init() {}
 
-  /// What a screen's controller holds.
+  /// The contents of a screen's controller.
   init(_ screen: Screen) { add(screen) }
 
-  /// What the app's code can make of a device: controllers, services, messages on their way, stored values.
+  /// The parts of a device that the app's code determines: controllers, services, messages on their way, stored values.
   ///
-  /// - Parameter isWhole: Whether it holds what is known to change only where `==` sees it, too.
+  /// - Parameter isWhole: Whether it holds parts that are known to change only where `==` sees it, too.
   init(_ device: Device, isWhole: Bool) {
     self.isWhole = isWhole
     for screen in device.screens { if let screen { add(screen.wrappedValue) } }
@@ -113,7 +113,7 @@ struct ValueDump: Hashable, Sendable {
 }
 
 extension ValueDump {
-  /// The first difference from another one, by path; nil where both hold the same.
+  /// The first difference from another one, by path, or nil if both hold the same.
   func difference(from other: ValueDump) -> (difference: ValueDifference, isInObject: Bool)? {
     let paths = Set(leaves.keys).union(other.leaves.keys).filter { leaves[$0]?.text != other.leaves[$0]?.text }
     // What else differs, as a count does, often follows from the first.
@@ -128,7 +128,7 @@ extension ValueDump {
 }
 
 extension ValueDump {
-  /// Where what the app's code makes of a device is not equal to itself; nil: nowhere.
+  /// The place where the app's values in a device are not equal to themselves, or nil if there is none.
   static func unequalToItself(_ device: Device) -> ValueDifference? {
     for case .controller(let screen)? in device.screens.map({ $0?.wrappedValue }) {
       if let found = unequalToItself(screen.controller, as: "\(type(of: screen.controller))") { return found }
@@ -139,7 +139,7 @@ extension ValueDump {
     return unequalToItself(device.core.wrappedValue, as: "the device")
   }
 
-  /// Where a value holds something that is not equal to itself; nil: nowhere.
+  /// The place in a value of something that is not equal to itself, or nil if there is none.
   static func unequalToItself(_ value: Any, as name: String, depth: Int = 0) -> ValueDifference? {
     func isUnequal<Value: Equatable>(_ value: Value) -> Bool { value != value }
     let equatable = value as? any Equatable

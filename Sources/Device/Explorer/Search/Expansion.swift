@@ -90,7 +90,7 @@ struct Expansion: Sendable {
 /// A state that a move results in, or the place of a violation where there is none.
 struct Successor: Sendable {
   let from: UInt32
-  /// The position of the move in the list of its state; nil: no move, but looking at the state.
+  /// The position of the move in the list of its state, or nil if the step only looks at the state.
   let move: UInt16?
   let budget: Budget
   /// How many actions on the path were made while something was under way.

@@ -64,7 +64,7 @@ struct Frontier: Sendable {
   /// How many states there are in a level.
   func count(inLevel level: Int) -> Int { counts[level] }
 
-  /// When a path has its turn: the level, and the place in it.
+  /// The turn of a path: the level, and the place in it.
   struct Turn: Hashable, Comparable, Sendable {
     let level: Int
     let place: Int
@@ -89,7 +89,7 @@ struct Frontier: Sendable {
     queues[level][place].append(open)
   }
 
-  /// The turn of the next states of a level; nil where there are none.
+  /// The turn of the next states of a level, or nil if there are none.
   func next(inLevel level: Int) -> Turn? {
     queues[level].firstIndex { !$0.blocks.isEmpty }.map { Turn(level: level, place: $0) }
   }

@@ -11,7 +11,7 @@ package struct InputCoverage: Hashable, Sendable {
     let label: String
   }
 
-  /// What screens show that not all is done with.
+  /// The content of screens that a search does not try completely.
   struct Seen: Hashable, Sendable {
     /// The fields that can be typed into.
     var fields: Set<Field> = []
@@ -44,7 +44,7 @@ package struct InputCoverage: Hashable, Sendable {
   var fields: Set<Field> { seen.fields }
   var faults: Set<Fault> = []
   package var hasRequests = false
-  /// What other clients could write.
+  /// The writes that other clients could make.
   var writes: Set<RemoteWrite> = []
   /// The touches in tables that nothing has answered.
   var unanswered: Set<UnansweredTouch> = []

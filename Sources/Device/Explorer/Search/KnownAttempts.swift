@@ -1,15 +1,17 @@
 import Invariants
 import SimulatedDevice
 
-/// What is known of the attempts of searches ahead, such as those for a recovery: which of them end the process.
+/// The known outcomes of attempts of searches ahead, such as those for a recovery: which of them end the process.
 struct KnownAttempts {
-  /// Where a worker notes what it is doing; nil: nobody watches it.
+  /// The record of what a worker is doing, or nil if nobody watches it.
   let work: NotedWork?
   let hangs: KnownHangs
-  /// What has ended the search's process so far; nil where nobody watches.
+  /// The crashes of the search's process so far, or nil if nobody watches.
   let crashes: KnownCrashes?
 
-  /// How an attempt is known to end the process; nil when it is not known to, and is noted as being made.
+  /// The known ending of the process by an attempt.
+  ///
+  /// Nil if it is not known to end it; then it is noted as being made.
   func ending(of attempt: RecoverySearch.Attempt, on device: Device) -> RecoverySearch.Ending? {
     // A search ahead may take many moves, each of which is a sign of life.
     work?.beat()

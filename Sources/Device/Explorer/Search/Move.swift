@@ -13,10 +13,10 @@ package enum Move: Hashable, Sendable {
   /// Whether it is an action of the user.
   package var isUserAction: Bool { action != nil }
 
-  /// The action of the user; nil where it is none.
+  /// The action of the user, or nil if it is none.
   package var action: UserAction? { if case .choice(.user(let action)) = self { action } else { nil } }
 
-  /// What was being done when the move ended the process, for people: it distinguishes traps without a place.
+  /// The activity when the move ended the process, for people: it distinguishes traps without a place.
   func circumstances(scene: String) -> String {
     switch self {
     // Not by what the screen says of it: looking there may trap again.
@@ -31,7 +31,7 @@ package enum Move: Hashable, Sendable {
 }
 
 extension Budget {
-  /// What is spent after a move.
+  /// The budget spent after a move.
   func spending(on move: Move) -> Budget {
     var budget = self
     switch move {
@@ -46,7 +46,7 @@ extension Budget {
     return budget
   }
 
-  /// What is spent after something that costs.
+  /// The budget spent after something that costs.
   func adding(_ cost: Budget) -> Budget {
     Budget(
       faults: faults + cost.faults, actions: actions + cost.actions, remoteWrites: remoteWrites + cost.remoteWrites,

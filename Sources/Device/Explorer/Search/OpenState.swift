@@ -12,7 +12,7 @@ struct OpenState: Sendable {
   let haste: UInt8
   /// Whether nothing is under way in it.
   let isSettled: Bool
-  /// The budgets with which it was expanded before; nil when it was not.
+  /// The budgets with which it was expanded before, or nil if it was not.
   var before: FewestActions?
 
   /// How many actions were made while something was under way, after a move of some cost.

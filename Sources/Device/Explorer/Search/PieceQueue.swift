@@ -27,7 +27,7 @@ final class PieceQueue: Sendable {
     let states: ArraySlice<OpenState>
   }
 
-  /// The next part; nil where all are taken.
+  /// The next part, or nil if all are taken.
   func next() -> Part? {
     let number = progress.withLock { progress in
       defer { progress.taken += 1 }
@@ -41,6 +41,6 @@ final class PieceQueue: Sendable {
     progress.withLock { $0.expansions[part.number] = expansion }
   }
 
-  /// What the parts have resulted in, in their order.
+  /// The expansions of the parts, in their order.
   var expansions: [Expansion] { progress.withLock { $0.expansions.compactMap(\.self) } }
 }

@@ -18,9 +18,9 @@ package struct Search: Sendable {
   private var timed = TimedStates()
   private var frontier: Frontier
   private var waiting: WaitingViolations
-  /// What each level has added, in their order.
+  /// The counts of each level, in their order.
   private var counts: [LevelCount]
-  /// What was found, in the order of finding.
+  /// The findings, in the order of finding.
   package private(set) var findings: [Finding] = []
   /// Violations of which another path is wanted.
   private var unsatisfying: Set<Violation.Kind> = []
@@ -29,15 +29,15 @@ package struct Search: Sendable {
   /// The coverage, if it is noted.
   package private(set) var visits = CoverageRecord()
   private let notesVisits: Bool
-  /// What the search must reach sometimes.
+  /// The goals that the search must reach sometimes.
   package private(set) var goals: [Goal] = []
   /// The scenes that were in front; noted only where something must be reached.
   package private(set) var scenes: Set<String> = []
   /// The kinds of the violations that were found.
   private var known: Set<Violation.Kind> = []
-  /// What does not hold of what a search takes for granted: it has stopped, because its results cannot be trusted.
+  /// The premise of the search that does not hold: it has stopped, because its results cannot be trusted.
   package private(set) var brokenPremise: BrokenPremise?
-  /// What has hung; another search of the same app need not wait for it again.
+  /// The kinds of calls that hung; another search of the same app need not wait for them again.
   package private(set) var hangs: KnownHangs
   /// The first states at rest in which the server may hold another list; a recovery is reported from one of them.
   ///
@@ -47,7 +47,7 @@ package struct Search: Sendable {
   /// How many states are looked for in the table at once.
   private static let fetchedAtOnce = 256
 
-  /// What the moves to the states of one level have added.
+  /// The additions by moves to the states of one level.
   private struct LevelCount: Sendable {
     var states = 0
     var transitions = 0
@@ -78,9 +78,9 @@ package struct Search: Sendable {
 
   /// Prepares a search.
   ///
-  /// - Parameter crashGuard: What survives crashes of the app's code; nil: a crash ends the process.
+  /// - Parameter crashGuard: The guard that survives crashes of the app's code, or nil if a crash ends the process.
   /// - Parameter notesVisits: Whether coverage is noted, which takes time.
-  /// - Parameter hangs: What is known to hang.
+  /// - Parameter hangs: The kinds known to hang.
   package init(
     _ world: ExplorableWorld, bounds: Bounds, jobs: Int = 1, crashGuard: CrashGuard? = nil,
     notesVisits: Bool = false, hangs: KnownHangs = KnownHangs()
@@ -164,7 +164,7 @@ package struct Search: Sendable {
   /// The objects, by paths, that screens refer to and of which mirrors show nothing; of a sample.
   package var opaqueObjects: Set<String> { pool.parts.audit.opaqueObjects }
 
-  /// What was searched with each budget, the smallest first.
+  /// The progress of the search with each budget, the smallest first.
   package var levels: [SearchProgress] {
     frontier.levels.map { budget in
       var level = progress
@@ -281,7 +281,7 @@ package struct Search: Sendable {
 
   // MARK: - Goals
 
-  /// What the search must reach, and how near it has come.
+  /// A goal that the search must reach, and how near it has come.
   package struct Goal: Hashable, Sendable {
     package let name: String
     /// Whether its author measures the distance.
@@ -301,7 +301,7 @@ package struct Search: Sendable {
       }
     }
 
-    /// How far the nearest state is from it; nil: no state was measured.
+    /// How far the nearest state is from it, or nil if no state was measured.
     package var distance: Int? { nearest?.distance }
     /// Whether a state has reached it.
     package var isReached: Bool { distance == 0 }
@@ -383,7 +383,7 @@ package struct Search: Sendable {
 
   /// The recovery from the first state at rest whose list differed from the server's.
   ///
-  /// Nil when there was no such state, or too many paths to say; empty when it has no recovery.
+  /// Nil if there was no such state, or too many paths to say; empty if it has no recovery.
   package var recovery: [String]? {
     var scratch = pool.scratch
     let search = RecoverySearch(world.exploration)

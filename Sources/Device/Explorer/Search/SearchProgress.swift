@@ -1,6 +1,6 @@
 /// The progress of a search.
 package struct SearchProgress: Hashable, Sendable {
-  /// What may go wrong on the paths it counts.
+  /// The faults that may happen on the paths it counts.
   package var budget = FaultBudget(faults: 0, remoteWrites: 0)
   /// How many states were visited.
   package var states = 0
@@ -10,7 +10,7 @@ package struct SearchProgress: Hashable, Sendable {
   package var repeatedTransitions = 0
   /// How many states are still to be expanded.
   package var frontier = 0
-  /// What was not followed because of the bounds.
+  /// The moves that were not followed because of the bounds.
   package var cut = Cut()
   /// The number of states that a bound left unexpanded; zero if the search is complete.
   package var left = 0

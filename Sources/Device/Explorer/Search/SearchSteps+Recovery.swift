@@ -4,7 +4,7 @@ import SimulatedDevice
 extension SearchSteps {
   /// Searches for the recovery with the fewest taps, along remembered moves.
   ///
-  /// The outcome is that of a ``RecoverySearch``, which makes each move anew. Nil where one of the moves ends the process,
+  /// The outcome is that of a ``RecoverySearch``, which makes each move anew. Nil if one of the moves ends the process,
   /// or too many states are visited.
   ///
   /// - Parameter start: A state that is in use and at rest.
@@ -28,7 +28,7 @@ extension SearchSteps {
 }
 
 extension MoveList {
-  /// What the user can do, and waiting for a timer that is due.
+  /// The user's actions, and waiting for a timer that is due.
   fileprivate var userActions: [Choice] {
     moves.compactMap { move in
       if case .choice(let choice) = move, choice.isUserAction { choice } else { nil }

@@ -9,7 +9,7 @@ struct SearchSteps: Sendable {
   let recorder: ReadRecorder
   private let parts: StateParts
   private let remembersTransitions: Bool
-  /// What brings a device nearer to rest, by the number of its core: it depends on nothing else.
+  /// The steps that bring a device nearer to rest, by the number of its core: they depend on nothing else.
   private var settling = NumberMap<Settling>()
 
   /// The event that happens next where every request succeeds and no timer fires.
@@ -39,14 +39,14 @@ struct SearchSteps: Sendable {
     transitions = TransitionMemo(exchange.store, blank, exchange.transitions)
   }
 
-  /// The place where a move is remembered; nil where it is always made.
+  /// The place where a move is remembered, or nil if it is always made.
   func row(_ index: Int, of list: Int) -> TransitionMemo.Row? { remembersTransitions ? lists[list].rows[index] : nil }
 }
 
 // MARK: - Searches ahead, such as those for a recovery
 
 extension SearchSteps {
-  /// The number of the moves in a state; nil where looking at it is known to end the process.
+  /// The number of the moves in a state, or nil if looking at it is known to end the process.
   mutating func moves(
     in vector: StateVector, on scratch: inout ScratchDevice, _ attempts: KnownAttempts
   ) -> Int? {
@@ -65,7 +65,7 @@ extension SearchSteps {
     NumberedChoice(choice: choice, number: transitions.number(of: choice))
   }
 
-  /// The state that a possible choice results in; nil where it is known to end the process.
+  /// The state that a possible choice results in, or nil if it is known to end the process.
   mutating func make(
     _ choice: NumberedChoice, in vector: StateVector, on scratch: inout ScratchDevice, _ attempts: KnownAttempts
   ) -> StateVector? {
@@ -85,7 +85,7 @@ extension SearchSteps {
     return scratch.vector()
   }
 
-  /// The state in which everything that was due has happened, except timers; nil where that does not end.
+  /// The state after everything that was due, except timers, or nil if that does not end.
   ///
   /// No screen is looked at on the way.
   mutating func settle(

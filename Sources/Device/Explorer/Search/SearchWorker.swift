@@ -16,32 +16,32 @@ struct SearchWorker: Sendable {
   private var recovery: RecoveryMemo
   private var repeated: RepeatedMoves
   private var asksRecovery = false
-  /// What the search must reach sometimes.
+  /// The goals that the search must reach sometimes.
   private let goals: [Sometimes]
   private let asksForStuckControls: Bool
   /// Stuck controls that are known, so that they are not looked for again.
   private var stuck: Set<Violation.Kind> = []
   private var task = Task()
 
-  /// What there is to do.
+  /// The work to do.
   private struct Task: Sendable {
     var table = StateTable()
-    /// What is not tried again; nil where a crash ends all.
+    /// The crashes that are not tried again, or nil if a crash ends all.
     var crashes: KnownCrashes?
   }
-  /// What the states expanded now have resulted in so far.
+  /// The expansions of the current states so far.
   private var expansion = Expansion()
-  /// Where it notes what it is doing; nil: nobody watches it.
+  /// The record of what it is doing, or nil if nobody watches it.
   let work: NotedWork?
-  /// The moves of that state, and which of them is being made; nil: the screen is being looked at.
+  /// The moves of that state, and the one being made, or nil if the screen is being looked at.
   private var moving: (list: Int, index: Int)?
-  /// What has hung, and is not waited for again.
+  /// The kinds that have hung, and are not waited for again.
   private var hangs = KnownHangs()
 
-  /// The move that is being made; nil: the screen is being looked at.
+  /// The move that is being made, or nil if the screen is being looked at.
   private var move: (index: Int, move: Move)? { moving.map { ($0.index, steps.lists[$0.list].moves[$0.index]) } }
 
-  /// - Parameter work: Where it notes what it is doing; nil: nobody watches it.
+  /// - Parameter work: The record of what it is doing, or nil if nobody watches it.
   init(
     _ world: ExplorableWorld, bounds: Bounds, _ parts: StateParts, _ blank: Device, notesVisits: Bool,
     work: NotedWork? = nil, _ exchange: WorkerExchange
@@ -63,7 +63,7 @@ struct SearchWorker: Sendable {
     violations = ViolationMemo(checks, parts, blank, exchange.screens)
   }
 
-  /// What was being done to a state, and where: it distinguishes traps without a place.
+  /// The activity in a state, and its place: it distinguishes traps without a place.
   private func circumstances(of open: OpenState) -> String {
     var scratch = ScratchDevice(blank, parts)
     scratch.show(open.vector)
@@ -79,7 +79,7 @@ struct SearchWorker: Sendable {
 
   // MARK: - Kinds of moves
 
-  /// The kind of a move from a state; nil for a write of another client, which runs no code of the app.
+  /// The kind of a move from a state, or nil for a write of another client, which runs no code of the app.
   func kind(of move: Move, in open: OpenState, on scratch: inout ScratchDevice) -> ChoiceKind? {
     switch move {
     case .remote, .pass: return nil
@@ -98,7 +98,7 @@ struct SearchWorker: Sendable {
     return .rows(ofScene: scratch.device.frontScene)
   }
 
-  /// What can happen in a state that was expanded before, so that nothing traps.
+  /// The moves of a state that was expanded before, so that nothing traps.
   mutating func moves(of open: OpenState, on scratch: inout ScratchDevice) -> MoveList? {
     (try? steps.lists.number(for: open.vector, on: &scratch, steps.recorder, &steps.transitions)).map {
       steps.lists[$0]
@@ -108,8 +108,8 @@ struct SearchWorker: Sendable {
   /// Prepares the expansion of some states.
   ///
   /// - Parameter table: The states that are known; recovery is not asked for those again.
-  /// - Parameter hangs: What has hung so far.
-  /// - Parameter crashes: What has ended the search's process so far; nil where nobody watches.
+  /// - Parameter hangs: The kinds that have hung so far.
+  /// - Parameter crashes: The crashes of the search's process so far, or nil if nobody watches.
   mutating func prepare(
     _ table: StateTable, _ hangs: KnownHangs, _ crashes: KnownCrashes?, asksRecovery: Bool
   ) {
@@ -206,7 +206,7 @@ struct SearchWorker: Sendable {
     hangs.add(kind)
   }
 
-  /// What a move results in; nil: nothing has happened.
+  /// The result of a move, or nil if nothing has happened.
   ///
   /// Throws the trap that it has ended in before.
   private mutating func step(
@@ -222,7 +222,7 @@ struct SearchWorker: Sendable {
     return step
   }
 
-  /// Makes a move of which nothing is remembered; nil: nothing has happened.
+  /// Makes a move of which nothing is remembered, or returns nil if nothing has happened.
   private mutating func make(
     _ move: Move, _ row: TransitionMemo.Row?, from vector: StateVector, on scratch: inout ScratchDevice
   ) -> Step? {
@@ -266,12 +266,12 @@ struct SearchWorker: Sendable {
     expansion.note(goals, on: scratch.device)
   }
 
-  /// What is known of attempts now.
+  /// The attempts known now.
   ///
   /// Without the worker itself: a copy of it, even in a closure, makes each change of its tables copy them.
   private var attempts: KnownAttempts { KnownAttempts(work: work, hangs: hangs, crashes: task.crashes) }
 
-  /// The recovery with the fewest taps from a settled state; nil where one of the moves ends the process.
+  /// The recovery with the fewest taps from a settled state, or nil if one of the moves ends the process.
   mutating func shortestRecovery(from vector: StateVector) -> RecoverySearch.Outcome? {
     var scratch = ScratchDevice(blank, parts)
     scratch.show(vector)

@@ -2,7 +2,7 @@ import Invariants
 
 /// Violations of moves to states whose turn has not come, so that each kind is reported with its simplest path.
 struct WaitingViolations: Sendable {
-  /// By level and place in the frontier.
+  /// The waiting violations, by level and place in the frontier.
   private var waiting: [[[Waiting]]]
 
   /// A violation, and the move from an arrival that leads to it.

@@ -9,9 +9,9 @@ struct WorkerPool: Sendable {
   private let crashGuard: CrashGuard?
   /// Each worker is locked by its thread while that works.
   private let workers: [Lock<SearchWorker>]
-  /// What the states are made of.
+  /// The parts that states are made of.
   let parts: StateParts
-  /// What has crashed so far.
+  /// The crashes so far.
   private var crashes = KnownCrashes()
   /// How many states are expanded before a savepoint may be made again.
   private var pieceSize = Self.largestPiece
@@ -47,7 +47,7 @@ struct WorkerPool: Sendable {
     workers.reduce(into: InputCoverage()) { $0.add($1.withLock(\.inputCoverage)) }
   }
 
-  /// The recovery with the fewest taps from a settled state; nil where one of the moves ends the process.
+  /// The recovery with the fewest taps from a settled state, or nil if one of the moves ends the process.
   func shortestRecovery(from vector: StateVector) -> RecoverySearch.Outcome? {
     workers[0].withLock { $0.shortestRecovery(from: vector) }
   }
@@ -65,7 +65,7 @@ struct WorkerPool: Sendable {
 
   /// Expands states, and returns the expansions in the order of the states.
   ///
-  /// - Parameter hangs: What has hung so far; what hangs now is added.
+  /// - Parameter hangs: The kinds that have hung so far; new ones are added.
   mutating func expand(
     _ open: [OpenState], _ table: StateTable, _ hangs: inout KnownHangs, asksRecovery: Bool
   ) -> [Expansion] {

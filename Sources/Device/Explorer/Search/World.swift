@@ -11,7 +11,7 @@ package struct ExplorableWorld: Sendable {
   package let exploration: Exploration
   /// The user whose buckets other clients write to.
   package let userID: String?
-  /// Who has read the clock.
+  /// The readers of the clock.
   package let clockReads = ClockReads()
 
   package init(device: Device, exploration: Exploration, userID: String?) {
@@ -23,7 +23,7 @@ package struct ExplorableWorld: Sendable {
   /// The device with its app started, idle and monitored.
   ///
   /// - Parameter isRecording: Whether requests are written into the ledger, which a search has no use for.
-  /// - Parameter isLogging: Whether what happens is logged.
+  /// - Parameter isLogging: Whether events are logged.
   package func start(isRecording: Bool = false, isLogging: Bool = false) -> Device {
     var device = device
     device.holdStill(isRecording: isRecording)

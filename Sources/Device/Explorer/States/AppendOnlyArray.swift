@@ -1,7 +1,7 @@
 /// An array that only grows, and whose elements never move.
 ///
 /// Unchecked because one thread may read an element while another appends: elements stay where they are and as they are.
-/// Whoever reads one must have learnt its position after it was appended, and only one thread appends at a time. With an
+/// A reader must have learnt the position after it was appended, and only one thread appends at a time. With an
 /// array behind a lock instead, `benchmarks explore` takes 15 % more instructions.
 final class AppendOnlyArray<Element: Sendable>: @unchecked Sendable {
   /// The first chunk has 256 places, each further one twice as many as the one before.
@@ -24,7 +24,7 @@ final class AppendOnlyArray<Element: Sendable>: @unchecked Sendable {
 
   /// The element in a position.
   ///
-  /// Complexity: O(1).
+  /// - Complexity: O(1).
   subscript(index: UInt32) -> Element {
     _read { yield place(of: Int(index)).pointee }
   }

@@ -5,7 +5,7 @@ struct FingerprintIndex: Sendable {
   private(set) var numbers = KeyNumbers<Fingerprint>()
   private var hits = 0
 
-  /// The number of a known value, and how often a known one was asked for before; nil where it is new.
+  /// The number of a known value, and how often a known one was asked for before, or nil if it is new.
   mutating func known(_ fingerprint: Fingerprint) -> (number: UInt32, hit: Int)? {
     guard let number = numbers.number(of: fingerprint) else { return nil }
     hits += 1

@@ -10,7 +10,7 @@ protocol MixedHashable: Hashable, Sendable {
 }
 
 extension MixedHashable {
-  /// For keys that hold more than numbers: what the standard hasher makes of them.
+  /// The standard hasher's value, for keys that hold more than numbers.
   var mixedHash: UInt64 { UInt64(bitPattern: Int64(hashValue)) }
 
   /// The hash of two numbers.
@@ -42,9 +42,9 @@ struct KeyNumbers<Key: MixedHashable>: Sendable {
   /// How many there are.
   var count: Int { keys.count }
 
-  /// The number of a key; nil when it has none.
+  /// The number of a key, or nil if it has none.
   ///
-  /// Complexity: O(1).
+  /// - Complexity: O(1).
   func number(of key: Key) -> Int? {
     let hash = key.mixedHash
     let tag = UInt32(truncatingIfNeeded: hash >> 32)
@@ -57,12 +57,12 @@ struct KeyNumbers<Key: MixedHashable>: Sendable {
     return nil
   }
 
-  /// Where a lookup of a key begins, and what stands there: to read that early brings it into the processor's cache.
+  /// The first slot of a key's lookup, with its content: to read that early brings it into the processor's cache.
   func firstSlot(of key: Key) -> UInt32 { slots[Int(truncatingIfNeeded: key.mixedHash) & (slots.count - 1)].next }
 
   /// The number of a key, a new one where it had none.
   ///
-  /// Complexity: O(1), amortised.
+  /// - Complexity: O(1), amortised.
   mutating func insert(_ key: Key) -> (number: Int, isNew: Bool) {
     if (keys.count + 1) * 3 > slots.count * 2 { grow() }
     let hash = key.mixedHash
@@ -96,7 +96,7 @@ struct KeyMap<Key: MixedHashable, Value: Sendable>: Sendable {
   private var numbers = KeyNumbers<Key>()
   private var values: [Value] = []
 
-  /// The value of a key; nil when it has none.
+  /// The value of a key, or nil if it has none.
   subscript(key: Key) -> Value? { numbers.number(of: key).map { values[$0] } }
 
   /// Gives a key a value, unless it has one.

@@ -11,7 +11,7 @@ import SimulatedDevice
 /// millions of states it is up to 18 % more. Gallery is an exception: from a million states on it takes 1.8 times the
 /// estimate, because 19 transitions are recorded for each core there, and 5 to 9 elsewhere.
 struct MemoryEstimate: Sendable {
-  /// What the states seen so far take, in bytes.
+  /// The memory of the states seen so far, in bytes.
   private(set) var bytes = Self.bytesOfProgram
   private var cores = Numbers()
   private var expandedCores = Numbers()
@@ -26,7 +26,7 @@ struct MemoryEstimate: Sendable {
   private static let (bytesOfCore, bytesOfRequest) = (900, 300)
   /// The outcomes that are remembered for a core: each request under way can end in ways that depend on the others.
   private static let (bytesOfOutcomes, bytesOfPairOfRequests) = (1_800, 310)
-  /// With all outcomes that are remembered for it.
+  /// The bytes of a screen and of the services, with all outcomes that are remembered for them.
   private static let (bytesOfScreen, bytesOfServices) = (3_500, 1_000)
   private static let (bytesOfMonitor, bytesOfHistories, bytesOfLayout) = (90, 500, 100)
 

@@ -28,7 +28,7 @@ final class MonitorTable: Sendable {
     _ = number(of: Pair.none)
   }
 
-  /// The parts of a number; nil where there is no monitor.
+  /// The parts of a number, or nil if there is no monitor.
   subscript(number: UInt32) -> Pair? { number == 0 ? nil : pairs[number] }
 
   /// The number of a pair of parts.

@@ -36,7 +36,7 @@ final class PartTable<Value: Hashable & Sendable>: Sendable {
   /// The fingerprint of a part.
   func fingerprint(of number: UInt32) -> Fingerprint { index.withLock { $0.numbers.keys[Int(number)] } }
 
-  /// What was noted about a part.
+  /// The note about a part.
   func note(of number: UInt32) -> ScreenNote { notes[number] }
 
   /// The number of a part that may still be one that is known; an equal one takes its place.

@@ -5,7 +5,7 @@ import SimulatedDevice
 struct ScratchDevice: Sendable {
   var device: Device
   let parts: StateParts
-  /// The state that was shown last; nil: the device may be in any state.
+  /// The state that was shown last, or nil if the device may be in any state.
   private var shown: StateVector?
 
   init(_ device: Device, _ parts: StateParts) {

@@ -26,12 +26,12 @@ final class ScreenLayouts: Sendable {
   /// The layout of a number.
   subscript(number: UInt32) -> Layout { layouts[number] }
 
-  /// What is in a place: one more than the number of a screen, zero where it is free.
+  /// The occupant of a place: one more than the number of a screen, zero where it is free.
   func screen(at place: Int, of layout: Layout) -> UInt32 {
     place < layout.count ? pool[layout.first + UInt32(place)] : 0
   }
 
-  /// What is in each place.
+  /// The occupants of the places.
   func screens(of number: UInt32) -> [UInt32] {
     let layout = self[number]
     return (0..<layout.count).map { screen(at: $0, of: layout) }

@@ -23,11 +23,11 @@ final class StateParts: Sendable {
   }
 }
 
-/// What is known of a screen without looking at it again: a look copies it.
+/// The note on a screen that saves looking at it again: a look copies it.
 struct ScreenNote: Sendable {
   /// The fingerprint of its title.
   let title: Fingerprint
-  /// The place of the screen it came from; nil: from none.
+  /// The place of the screen it came from, or nil if it came from none.
   let origin: Int?
 
   init(_ screen: Screen) {
@@ -36,7 +36,7 @@ struct ScreenNote: Sendable {
   }
 }
 
-/// What every transition reads: the core, and which places are taken by screens that came from where.
+/// The parts that every transition reads: the core, and the places taken by screens with their origins.
 struct Situation: MixedHashable {
   let core: UInt32
   /// The number of the shape of the layout.

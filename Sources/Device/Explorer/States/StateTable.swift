@@ -7,7 +7,7 @@ struct StateTable: Sendable {
   private var index = KeyNumbers<Fingerprint>()
   /// For each state and number of faults, the fewest actions it was reached with by at most so many faults.
   private var fewestActions: [FewestActions] = []
-  /// For each state, with what it was expanded first; nil: it is still to be.
+  /// The budget that each state was first expanded with, or nil if it is still to be.
   private var expanded: [Expanded?] = []
   /// The states that were expanded more than once, with all the budgets.
   private var expandedAgain: [UInt32: FewestActions] = [:]
@@ -17,7 +17,7 @@ struct StateTable: Sendable {
     let actions: UInt8
   }
 
-  /// What was read last to have it in the processor's cache; of no other use.
+  /// The entry read last to have it in the processor's cache; of no other use.
   private var fetched: UInt32 = 0
 
   /// How many states there are.
@@ -26,7 +26,7 @@ struct StateTable: Sendable {
   /// A state that is new, or was never reached at so little cost.
   struct Arrival {
     let number: Int
-    /// The fewest faults it was reached with before; nil: it is new.
+    /// The fewest faults it was reached with before, or nil if it is new.
     let fewestFaults: UInt8?
   }
 
@@ -36,9 +36,9 @@ struct StateTable: Sendable {
     for successor in successors { fetched ^= index.firstSlot(of: successor.key) }
   }
 
-  /// Notes that a state was reached; nil when it was reached before with no more faults and no more actions.
+  /// Notes that a state was reached, or returns nil if a known path has no more faults and actions.
   ///
-  /// Complexity: O(1), amortised.
+  /// - Complexity: O(1), amortised.
   mutating func reach(_ key: Fingerprint, _ budget: Budget) -> Arrival? {
     let (number, isNew) = index.insert(key)
     guard isNew else {

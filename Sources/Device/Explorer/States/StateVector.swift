@@ -6,7 +6,7 @@ import Basics
 /// states share is there once.
 struct StateVector: Hashable, Sendable {
   var core: UInt32 = 0
-  /// Of the layout of all screens.
+  /// The number of the layout of all screens.
   var screens: UInt32 = 0
   var services: UInt32 = 0
   var monitor: UInt32 = 0

@@ -22,7 +22,7 @@ struct TimedStates: Sendable {
   /// How many states stand for others.
   private(set) var coarseCount = 0
 
-  /// What is done with a state.
+  /// The decision about a state.
   enum Place: Sendable {
     /// It is one of its own.
     case own

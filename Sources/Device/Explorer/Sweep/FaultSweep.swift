@@ -9,7 +9,7 @@ package struct FaultSweep: Sendable {
   /// The faults of one run of the scenario; a request's site is its position, from 0.
   package struct Plan: Hashable, Sendable {
     package let failures: [Failure]
-    /// The life events between two steps; nil: none.
+    /// The life events between two steps, or nil if there are none.
     package var life: Interlude?
 
     /// Whether nothing fails and nothing else happens.
@@ -42,7 +42,7 @@ package struct FaultSweep: Sendable {
     self.most = most
   }
 
-  /// The plan to play next; nil when all have been played.
+  /// The plan to play next, or nil if all have been played.
   package mutating func nextPlan() -> Plan? {
     guard next < queue.count else { return nil }
     defer { next += 1 }

@@ -12,7 +12,7 @@ import Basics
 struct Backtrace: Sendable {
   let addresses: [UInt]
 
-  /// The innermost call outside of the standard library and the explorer; nil where nothing is known.
+  /// The innermost call outside of the standard library and the explorer, or nil if nothing is known.
   var place: Symbol? {
     // A call that never returns may end its function, so the return address may lie in the next one.
     SymbolTables.shared.withLock { tables in

@@ -20,7 +20,7 @@ struct SymbolTables: Sendable {
   /// The functions found so far, by address.
   private var symbols: [UInt: Symbol?] = [:]
 
-  /// The function that contains an address; nil when unknown.
+  /// The function that contains an address, or nil if unknown.
   mutating func symbol(at address: UInt) -> Symbol? {
     if let known = symbols[address] { return known }
     let symbol = find(address)
@@ -58,7 +58,7 @@ struct SymbolTable: @unchecked Sendable {
 
   private static let symbolSize = 24
 
-  /// Finds the table of a file; nil when it cannot be read, or has none.
+  /// Finds the table of a file, or returns nil if it cannot be read, or has none.
   init?(path: String) {
     let descriptor = open(path, O_RDONLY)
     guard descriptor >= 0 else { return nil }
@@ -79,7 +79,7 @@ struct SymbolTable: @unchecked Sendable {
     (self.symbols, self.names) = (symbols, names)
   }
 
-  /// The range of a section's contents; nil when it lies outside of the file.
+  /// The range of a section's contents, or nil if it lies outside of the file.
   private func contents(of section: Int) -> Range<Int>? {
     let start = number(at: section + 0x18, UInt64.self)
     let size = number(at: section + 0x20, UInt64.self)
@@ -95,7 +95,7 @@ struct SymbolTable: @unchecked Sendable {
 
   /// The function at a distance from the beginning of the file in memory.
   ///
-  /// Complexity: O(*n*) in the number of symbols; traps are few.
+  /// - Complexity: O(*n*) in the number of symbols; traps are few.
   func symbol(at address: UInt) -> Symbol? {
     var offset = symbols.lowerBound
     while offset <= symbols.upperBound - Self.symbolSize {

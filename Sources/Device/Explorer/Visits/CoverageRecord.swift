@@ -56,7 +56,7 @@ package struct DroppedSegue: Hashable, Sendable {
 /// The outcome of a kind of request.
 package struct RequestOutcome: Hashable, Sendable {
   package let operation: ServiceOperation
-  /// The fault it met; nil when it succeeded.
+  /// The fault it met, or nil if it succeeded.
   package let fault: Fault?
 
   package init(_ operation: ServiceOperation, _ fault: Fault?) {

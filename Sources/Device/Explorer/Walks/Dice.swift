@@ -1,7 +1,7 @@
 import SimulatedDevice
 import VirtualTime
 
-/// What chance decides on one walk: first its mix, then each move.
+/// The chance decisions of one walk: first its mix, then each move.
 ///
 /// Walks differ in how often requests fail, how patient the user is, and how much happens to the phone. With one mix for
 /// all, paths on which everything fails, or nothing is waited for, would hardly be taken.
@@ -21,7 +21,7 @@ struct Dice: Sendable {
     outside = [0, 3, 10, 30].randomElement(using: &generator) ?? 0
   }
 
-  /// The next move; nil where there is none.
+  /// The next move, or nil if there is none.
   mutating func choose(among moves: [Move]) -> Move? {
     var fromOutside: [Move] = []
     var actions: [Move] = []

@@ -8,7 +8,7 @@ import SimulatedDevice
 package struct PathShrinker: Sendable {
   private let world: ExplorableWorld
   private let walks: RandomWalks
-  /// Survives crashes of the app's code; nil: a crash ends the process.
+  /// The guard that survives crashes of the app's code, or nil if a crash ends the process.
   private let crashGuard: CrashGuard?
   /// How many paths are tried at most.
   private static let mostTries = 600

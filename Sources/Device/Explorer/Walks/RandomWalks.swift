@@ -12,10 +12,10 @@ package struct RandomWalks: Sendable {
   private let limits: Limits
   private let seed: UInt64
   private let checks: InvariantChecks
-  /// With each kind of move allowed: what is spent is counted here, so that it can be more than a search counts.
+  /// The bounds, with each kind of move allowed: costs are counted here, so that they can be more than a search counts.
   private let bounds: Bounds
 
-  /// What one walk may spend at most.
+  /// The most that one walk may spend.
   package struct Limits: Hashable, Sendable {
     package var actions: Int
     package var faults: Int
@@ -68,8 +68,8 @@ package struct RandomWalks: Sendable {
 
   /// Takes a walk.
   ///
-  /// - Parameter number: Which of the walks.
-  /// - Parameter trap: The number of moves before one that ends the process; nil: none is known to.
+  /// - Parameter number: The number of the walk.
+  /// - Parameter trap: The number of moves before one that ends the process, or nil if none is known to.
   /// - Parameter begins: Called before each move with the number of moves before it, and with -1 before the question
   ///   whether the app recovers.
   package func walk(_ number: Int, endingBefore trap: Int? = nil, begins: (Int) -> Void = { _ in }) -> Walk {
@@ -111,7 +111,9 @@ package struct RandomWalks: Sendable {
     return walk
   }
 
-  /// The next event at the end of a walk, where everything goes well until nothing is under way; nil where there is none.
+  /// The next event at the end of a walk, where everything goes well until nothing is under way.
+  ///
+  /// Nil if there is none.
   private func settling(_ device: Device, _ movesBeyond: Int) -> Move? {
     guard !device.isSettled, movesBeyond < 200 else { return nil }
     return device.settlingEvent.map(Move.choice)
@@ -129,7 +131,7 @@ package struct RandomWalks: Sendable {
     }
   }
 
-  /// What was being done when a walk ended the process, for people; the path's last move was not made.
+  /// The activity when a walk ended the process, for people; the path's last move was not made.
   package func circumstances(at path: [Move]) -> String {
     var device = world.start()
     for move in path.dropLast() {
@@ -139,7 +141,7 @@ package struct RandomWalks: Sendable {
     return path.last?.circumstances(scene: device.frontScene ?? "an empty window") ?? ""
   }
 
-  /// The violation of a kind in which a path ends; nil: it ends in none.
+  /// The violation of a kind in which a path ends, or nil if it ends in none.
   package func violation(_ kind: Violation.Kind, after path: [Move]) -> Violation? {
     var device = world.start()
     var violations = checks.violations(on: device)
