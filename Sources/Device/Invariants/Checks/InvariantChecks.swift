@@ -26,7 +26,7 @@ package struct InvariantChecks: Sendable {
   /// Recovery is left out: it depends on the device's future. So is a dead end: only a search that knows all moves can
   /// detect it.
   ///
-  /// - Parameter known: What ``ownViolations(on:)`` has found, if it was asked before.
+  /// - Parameter known: The result of ``ownViolations(on:)``, if it was asked before.
   package func violations(on device: Device, own known: [Violation]? = nil) -> [Violation] {
     let monitor = device.monitor(InvariantMonitor.self)
     var violations = device.records.issues.map(violation(by:))
@@ -45,7 +45,7 @@ package struct InvariantChecks: Sendable {
   /// Whether an invariant is asked: the exploration does not leave it out.
   package func isAsked(_ invariant: StandardInvariant) -> Bool { !leftOut.contains(invariant) }
 
-  /// The first invariant that does not hold on a device as it is now; nil when all hold.
+  /// The first invariant that does not hold on a device as it is now, or nil if all hold.
   ///
   /// - Parameter isAsked: Whether a violation counts; the others are skipped.
   package func violation(on device: Device, where isAsked: (Violation) -> Bool = { _ in true }) -> Violation? {
@@ -66,7 +66,7 @@ package struct InvariantChecks: Sendable {
   /// nothing else in the monitor.
   package func isPlain(_ device: Device) -> Bool { plainViolations(on: device).isEmpty }
 
-  /// What breaks the rules that depend on the screens and the monitor's failure, with the rules of lists in their place.
+  /// The violations that depend on the screens and the monitor's failure, with the rules of lists in their place.
   private func plainViolations(on device: Device, lists: [Violation] = []) -> [Violation] {
     var violations: [Violation] = []
     violations.add(ProgressInvariant.violation(on: device))
@@ -155,7 +155,7 @@ extension AnyListSpecification {
 }
 
 extension ListHistory {
-  /// What the store holds now of the records of the last complete load.
+  /// The store's present records of the last complete load.
   func stored(on device: Device) -> [AnyRecord]? { source.flatMap { specification.stored($0, on: device) } }
 }
 

@@ -1,12 +1,12 @@
 /// A broken invariant, with what was seen.
 package struct Violation: Hashable, Sendable {
-  /// Which invariant it is.
+  /// The invariant.
   package let rule: InvariantRule
-  /// What was seen, in one sentence.
+  /// The observation, in one sentence.
   package let summary: String
   /// Distinguishes violations of one rule that have different causes.
   package let cause: String
-  /// The name of the kind of issue that broke it; nil where it was none.
+  /// The name of the kind of issue that broke it, or nil if it was none.
   package let issue: String?
   /// Whether the app did not return from a call.
   package let isHang: Bool
@@ -33,7 +33,7 @@ package struct Violation: Hashable, Sendable {
   /// Whether the app's code ended its process or did not return, so that nothing can follow it.
   package var endsProcess: Bool { standard == .trap && issue == nil }
 
-  /// The name by which an explanation of it is asked for; nil for an author's own invariant.
+  /// The name by which an explanation of it is asked for, or nil for an author's own invariant.
   package var topic: String? { issue ?? standard?.rawValue }
 
   /// The rule and the cause: equal for violations that one defect explains.
@@ -50,13 +50,13 @@ package enum InvariantRule: Hashable, Sendable {
   case standard(StandardInvariant)
   case own(String)
 
-  /// The name by which explorations and scenarios call it; nil for an author's own.
+  /// The name by which explorations and scenarios call it, or nil for an author's own.
   package var standard: StandardInvariant? { if case .standard(let invariant) = self { invariant } else { nil } }
 
-  /// The number in reports; nil for an author's own (Invariants: A rule of your own).
+  /// The number in reports, or nil for an author's own (Invariants: A rule of your own).
   package var number: Int? { standard?.number }
 
-  /// What must hold, as a clause.
+  /// The requirement, as a clause.
   package var clause: String {
     switch self {
     case .standard(let invariant): invariant.clause
@@ -67,6 +67,6 @@ package enum InvariantRule: Hashable, Sendable {
   /// The name in scenarios: of an author's own invariant, its text.
   package var name: String { standard?.rawValue ?? clause }
 
-  /// What must hold, with its number where it has one.
+  /// The requirement, with its number where it has one.
   package var title: String { (number.map { "\($0), " } ?? "") + clause }
 }

@@ -3,7 +3,7 @@ extension Exploration {
   public struct LeftOut: Hashable, Sendable {
     /// The invariant.
     public let invariant: StandardInvariant
-    /// Why it is not asked.
+    /// The reason why it is not asked.
     public let reason: String
 
     /// Leaves out an invariant.

@@ -5,11 +5,11 @@ public import SimulatedDevice
 public struct Exploration: Sendable {
   /// A candidate input: a text that a search types into a field, a day for a date picker, or a choice of a picker.
   public struct Input: Hashable, Sendable {
-    /// The scene's identifier; nil: wherever there is such a field.
+    /// The scene's identifier, or nil for every scene with such a field.
     public let scene: String?
     /// The field's label.
     public let field: String
-    /// What is typed.
+    /// The text to type.
     public let text: String
 
     /// Describes a candidate input.
@@ -26,23 +26,23 @@ public struct Exploration: Sendable {
   public var given: [String]
   /// The candidate inputs; a search types nothing into a field that has none.
   public var inputs: [Input]
-  /// What other clients may do to a store at any moment.
+  /// The writes that other clients may make to a store at any moment.
   public var remoteWrites: [RemoteWrite]
   /// The specifications of the app's lists; none: the invariants about lists are not checked.
   public var listSpecifications: [any ListSpecification]
-  /// What must hold besides the invariants every app gets.
+  /// The requirements besides the invariants every app gets.
   public var invariants: [Invariant]
-  /// The faults a request can meet; nil for the default, ``Services/Fault/searched``.
+  /// The faults a request can meet, or nil for the default, ``Services/Fault/searched``.
   ///
   /// The option `--fault-kinds` overrides it.
   public var faults: [Fault]?
-  /// The set-up in Swift, behind the steps in `given`; nil for none.
+  /// The set-up in Swift, behind the steps in `given`, or nil for none.
   public var setUp: SetUp?
   /// The named worlds a search begins in; all are searched unless `--from` names one.
   ///
   /// Empty: a search begins in the world that `given` and `setUp` make.
   public var startingPoints: [StartingPoint] = []
-  /// What a complete search must reach.
+  /// The situations that a complete search must reach.
   public var sometimes: [Sometimes] = []
   /// The invariants that are not asked.
   public var leftOut: [LeftOut] = []
@@ -50,9 +50,9 @@ public struct Exploration: Sendable {
   public var life = Life()
   /// Spans of time that may pass while nothing is due, such as `.minutes(30)`; each costs a search an action.
   public var passes: [Duration] = []
-  /// What must outlast the app's process (Invariants: 13).
+  /// The texts that must outlast the app's process (Invariants: 13).
   public var kept: [Kept] = []
-  /// Whether the screen in front says that it waits for an answer (Invariants: 14); nil: it is not asked.
+  /// Whether the screen in front says that it waits for an answer (Invariants: 14), or nil if it is not asked.
   public var isWaiting: (@Sendable (Device) -> Bool)?
   /// Whether a stale list is to be reloaded or marked in the foreground (Invariants: 15).
   public var reloadsInForeground = false

@@ -34,13 +34,13 @@ public struct Invariant: Sendable {
   ///
   /// Violations of one invariant are of one kind, whatever was seen: the first is reported, with what was seen there.
   ///
-  /// - Parameter seen: Describes what breaks the condition, for the report; nil where it holds.
+  /// - Parameter seen: Describes what breaks the condition, for the report, or returns nil if it holds.
   public init(_ name: String, seen: @escaping @Sendable (Device) -> String?) {
     self.name = name
     check = { device in seen(device).map { .violation($0) } ?? .nothing }
   }
 
-  /// The violation on a device; nil where the condition holds.
+  /// The violation on a device, or nil if the condition holds.
   func violation(on device: Device) -> Violation? {
     guard case .violation(let seen) = check(device) else { return nil }
     let summary = "this does not hold: \(name)"

@@ -1,6 +1,6 @@
 public import SimulatedDevice
 
-/// What an app has acknowledged to the user and must not lose with its process (Invariants: 13).
+/// Something that an app has acknowledged to the user and must not lose with its process (Invariants: 13).
 ///
 /// ```swift
 /// Kept("the draft") { device in
@@ -8,7 +8,7 @@ public import SimulatedDevice
 /// }
 /// ```
 public struct Kept: Sendable {
-  /// What it is, as reports call it.
+  /// Its name in reports.
   public let name: String
   let texts: @Sendable (Device) -> [String]
 
@@ -22,7 +22,7 @@ public struct Kept: Sendable {
   }
 }
 
-/// What was acknowledged when the app's process ended.
+/// The texts that were acknowledged when the app's process ended.
 struct KeptTexts: Hashable, Sendable {
   let name: String
   let texts: [String]

@@ -20,11 +20,11 @@ public protocol ListSpecification: Sendable {
   associatedtype Store: RecordStore
   /// The scene whose screen shows the list.
   var listScene: String { get }
-  /// Which of the store's records the list shows, as scenarios name them: a bucket, a path.
+  /// The store's records that the list shows, as scenarios name them: a bucket, a path.
   var resource: String { get }
   /// How many of them the list shows; all, unless it says so.
   var extent: ListExtent { get }
-  /// What one of them is called, for reports: `post`, `entry`.
+  /// The word for one of them in reports: `post`, `entry`.
   var noun: String { get }
   /// Whether the list is for a record, where it shows those alone that meet a condition.
   func includes(_ record: any StoredRecord) -> Bool

@@ -10,9 +10,9 @@ public import Services
 public struct PagedListSpecification<List: Controller, Record: StoredRecord, Store: RecordStore>: ListSpecification {
   /// The scene whose screen shows the list.
   public let listScene: String
-  /// Which of the store's records it shows.
+  /// The store's records that it shows.
   public let resource: String
-  /// What one of them is called.
+  /// The word for one of them.
   public let noun: String
   private let list: any KeyPath<List, PagedList<Record>> & Sendable
 
@@ -21,9 +21,9 @@ public struct PagedListSpecification<List: Controller, Record: StoredRecord, Sto
   /// - Parameters:
   ///   - list: The property of the controller.
   ///   - scene: The scene whose screen shows it.
-  ///   - resource: Which of the store's records it shows, as `records(of:ofUser:)` knows them.
+  ///   - resource: The store's records that it shows, as `records(of:ofUser:)` knows them.
   ///   - store: The service that holds the records.
-  ///   - noun: What one of them is called, for reports.
+  ///   - noun: The word for one of them, for reports.
   public init(
     _ list: any KeyPath<List, PagedList<Record>> & Sendable, on scene: String, shows resource: String,
     of store: Store.Type, noun: String = "record"

@@ -17,12 +17,12 @@ public struct RemoteWrite: Sendable {
   public let step: String
   /// Changes the device; when it throws, the service is unchanged.
   ///
-  /// Whoever calls it notifies the monitor.
+  /// The caller notifies the monitor.
   package let apply: @Sendable (inout Device, _ userID: String?) throws -> Void
 
   /// Describes a write by its step, as a change of a service; writes with the same step are equal.
   ///
-  /// Which records it changes is seen from the lists' specifications.
+  /// The records that it changes are found by the lists' specifications.
   ///
   /// - Parameter write: Changes the service for a user, at a moment in milliseconds since 1970. When it throws, the
   ///   service stays as it was.

@@ -36,7 +36,7 @@ public struct Sometimes: Sendable {
   /// Whether the author measures how far a device is from it.
   package var isMeasured: Bool { distance != nil }
 
-  /// How far a device is from it; nil where it is not reached and not measured.
+  /// How far a device is from it, or nil if it is not reached and not measured.
   package func distance(on device: Device) -> Int? {
     if let distance { return max(0, distance(device)) }
     return isReached?(device) == true ? 0 : nil

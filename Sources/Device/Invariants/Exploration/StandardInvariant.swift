@@ -38,7 +38,7 @@ public enum StandardInvariant: String, CaseIterable, Hashable, Sendable {
   /// The number in reports, from 1.
   public var number: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }
 
-  /// What must hold; each invariant has a file of its own.
+  /// The requirement; each invariant has a file of its own.
   package var clause: String {
     switch self {
     case .progress: ProgressInvariant.clause
@@ -59,7 +59,7 @@ public enum StandardInvariant: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The invariant of a name or a number; nil for none.
+  /// The invariant of a name or a number, or nil for none.
   public init?(named text: String) {
     guard let known = Self(rawValue: text) ?? Self.allCases.first(where: { $0.number == Int(text) }) else { return nil }
     self = known

@@ -17,7 +17,7 @@ extension Exploration {
     public let name: String
     /// The world as scenario steps, behind those of the exploration.
     public let given: [String]
-    /// The world in Swift, behind the steps; nil for none.
+    /// The world in Swift, behind the steps, or nil for none.
     package let setUp: SetUp?
 
     /// Names a starting point.

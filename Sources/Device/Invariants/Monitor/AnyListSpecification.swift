@@ -21,18 +21,18 @@ final class AnyListSpecification: Hashable, Sendable {
     self.listSpecification = listSpecification
   }
 
-  /// How a request uses records of the list; nil when it does not.
+  /// The use of the list's records by a request, or nil if it uses none.
   func access(by request: any ServiceRequest) -> RecordAccess? {
     guard let access = listSpecification.access(by: request), access.resource == resource else { return nil }
     return access
   }
 
-  /// The records in a successful answer to a request; nil when it has none.
+  /// The records in a successful answer to a request, or nil if it has none.
   func records(in answer: any Hashable & Sendable, to request: any ServiceRequest) -> RecordPage? {
     listSpecification.page(in: answer, to: request)
   }
 
-  /// What a service's message says of records that may be the list's.
+  /// The changes in a service's message to records that may be the list's.
   func changes(in push: any Hashable & Sendable) -> [PushedChange] { listSpecification.changes(in: push) }
 
   /// Whether the list is for a record.
@@ -45,14 +45,14 @@ final class AnyListSpecification: Hashable, Sendable {
   /// Whether a controller is the list's and presents itself as up to date.
   func isQuietList(_ controller: any Controller) -> Bool { listSpecification.isQuietList(controller) }
 
-  /// The records a list shows; nil for another type, or when it is not up to date.
+  /// The records a list shows, or nil for another type, or when it is not up to date.
   func records(inQuiet controller: any Controller) -> [AnyRecord]? {
     listSpecification.records(inQuiet: controller)?.map { AnyRecord($0) }
   }
 
   /// The store's present records that the list is for.
   ///
-  /// - Parameter source: What a load has read; nil: nothing yet, so the records of a user are meant.
+  /// - Parameter source: The source of a load, or nil if there was none yet, so the records of a user are meant.
   func stored(_ source: RecordSource?, ofUser userID: String? = nil, on device: Device) -> [AnyRecord]? {
     listSpecification.records(of: resource, from: source, ofUser: userID, on: device)?.map { AnyRecord($0) }
   }

@@ -40,7 +40,7 @@ extension AnyListSpecification {
     return record.id.map { "the \(noun) with the id \"\($0)\"" } ?? "a \(noun)"
   }
 
-  /// The first difference of what a list shows from what it should show, as a clause; nil: there is none.
+  /// The first difference of a list's content from the expected one, as a clause, or nil if there is none.
   func difference(of shown: [AnyRecord], from expected: [AnyRecord]) -> String? {
     for record in expected where record.id != nil {
       guard let seen = shown.first(where: { $0.id == record.id }) else { return "\(name(of: record)) is missing" }

@@ -7,9 +7,9 @@ package import SimulatedDevice
 /// It has two parts that change apart: what is remembered of the lists, and of the user. Copies share each part until
 /// one of them changes it.
 package struct InvariantMonitor: DeviceMonitor {
-  /// What is remembered of the lists.
+  /// The memory of the lists.
   @Shared package var histories: ListHistories
-  /// What is remembered of the user.
+  /// The memory of the user.
   @Shared package var user: UserHistory
 
   package init(_ listSpecifications: [any ListSpecification]) {
@@ -34,9 +34,9 @@ package struct InvariantMonitor: DeviceMonitor {
 extension InvariantMonitor {
   /// The violation by a request's arrival, until it is reported.
   package var broken: Violation? { histories.broken }
-  /// What is remembered of each list, in the order of their specifications.
+  /// The memory of each list, in the order of their specifications.
   var lists: [ListHistory] { histories.lists }
-  /// The life event whose effect the user has not answered yet; nil: none.
+  /// The life event whose effect the user has not answered yet, or nil if there is none.
   var life: UserHistory.LifeEffect? { user.life }
   /// The last failure that has reached its requester, until the user acts.
   var failure: UserHistory.Failure? { user.failure }

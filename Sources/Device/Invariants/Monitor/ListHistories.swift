@@ -2,7 +2,7 @@ package import Basics
 import Services
 package import SimulatedDevice
 
-/// What the invariants remember of all lists of an app.
+/// The invariants' memory of all lists of an app.
 package struct ListHistories: Hashable, Sendable {
   /// The lists, in the order of their specifications.
   private(set) var lists: [ListHistory]
@@ -13,7 +13,7 @@ package struct ListHistories: Hashable, Sendable {
     lists = listSpecifications.enumerated().map { ListHistory(AnyListSpecification($1), isFirst: $0 == 0) }
   }
 
-  /// What an event means to the lists; it depends on which lists there are, and on nothing that has happened to them.
+  /// The meaning of an event for the lists; it depends on which lists there are, and on nothing that has happened.
   package func news(in event: MonitorEvent) -> [ListNews] {
     lists.enumerated().compactMap { index, list in list.news(in: event).map { ListNews(list: index, kind: $0) } }
   }

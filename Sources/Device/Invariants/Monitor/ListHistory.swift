@@ -1,7 +1,7 @@
 import Services
 import SimulatedDevice
 
-/// What the invariants remember of one list.
+/// The invariants' memory of one list.
 ///
 /// It holds the last complete load, the attempts that are not acknowledged, and the changes the user has not seen.
 struct ListHistory: Hashable, Sendable {
@@ -13,11 +13,11 @@ struct ListHistory: Hashable, Sendable {
   private var load = PagedLoad()
   /// The load of another screen that is running.
   private var loadElsewhere = PagedLoad()
-  /// What the list should show: the last complete load plus acknowledged edits; nil before the first.
+  /// The expected content: the last complete load plus acknowledged edits, or nil before the first.
   ///
-  /// Of a list that shows some records: all that were read.
+  /// For a list of some records, all that were read.
   private(set) var expected: [AnyRecord]?
-  /// The same after a load of another screen, which may hand the records over; nil once the list's own has ended.
+  /// The same after a load of another screen, which may hand the records over, or nil once the list's own has ended.
   private(set) var expectedElsewhere: [AnyRecord]?
   /// The source of the last complete load.
   private(set) var source: RecordSource?
@@ -40,9 +40,9 @@ struct ListHistory: Hashable, Sendable {
   /// Those that were missing in the store when the app deleted them, and, in a list of the first pages, edited ones that
   /// may be on a later page.
   private(set) var optional: Set<String> = []
-  /// What services have sent by themselves: the list may show it or not.
+  /// The changes that services have sent by themselves: the list may show them or not.
   private(set) var pushes = PushedChanges()
-  /// By record, its writes that were applied and have not ended for their senders.
+  /// The writes of each record that were applied and have not ended for their senders.
   private var openWrites: [String: OpenWrites] = [:]
   /// Created records whose acknowledgement has not reached the user, with their number (Invariants: 8).
   private(set) var attempts: [Attempt] = []
@@ -51,7 +51,7 @@ struct ListHistory: Hashable, Sendable {
 
   struct Attempt: Hashable, Sendable {
     let record: AnyRecord
-    /// The ids of the records that the store has made of it, nil where it gave none.
+    /// The ids of the records that the store has made of it, or nil where it gave none.
     var ids: [String?]
   }
 

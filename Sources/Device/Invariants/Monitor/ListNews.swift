@@ -1,7 +1,7 @@
 import Services
 import SimulatedDevice
 
-/// What an event means to one of an app's lists.
+/// The meaning of an event for one of an app's lists.
 package struct ListNews: Sendable {
   /// The position of the list among all.
   let list: Int
@@ -34,7 +34,7 @@ package struct ListNews: Sendable {
 }
 
 extension ListHistory {
-  /// What an event means to the list; nil: nothing.
+  /// The meaning of an event for the list, or nil if it means nothing.
   func news(in event: MonitorEvent) -> ListNews.Kind? {
     switch event {
     case .arrived(let arrival):

@@ -8,14 +8,14 @@ struct PagedLoad: Hashable, Sendable {
   /// How far it is.
   private(set) var progress = Progress()
 
-  /// How many pages there are, and which one is next.
+  /// The number of pages, and the next one.
   struct Progress: Hashable, Sendable {
     fileprivate var pages = 0
-    /// What a request for the next page names, in a store whose pages go by cursor.
+    /// The cursor that a request for the next page names, in a store whose pages go by cursor.
     fileprivate var next: String?
   }
 
-  /// Where a page stands in its load.
+  /// The place of a page in its load.
   enum Place: Hashable {
     case first
     case number(Int)
@@ -37,7 +37,7 @@ struct PagedLoad: Hashable, Sendable {
 }
 
 extension RecordAccess {
-  /// Which page of a listing a request asks for; nil: it is no listing.
+  /// The page of a listing that a request asks for, or nil if it is no listing.
   func place(of request: any ServiceRequest) -> PagedLoad.Place? {
     switch kind {
     case .load: request.page.flatMap { $0 > 1 ? .number($0) : nil } ?? .first

@@ -1,13 +1,13 @@
 import Services
 
-/// What services have sent to the app by themselves, since the last complete load of a list (Invariants: 4).
+/// The changes that services have sent by themselves since the last complete load of a list (Invariants: 4).
 ///
 /// Each change is one that the list may show or not: an app may merge it at once, offer it behind a button, or wait for
 /// the next load.
 struct PushedChanges: Hashable, Sendable {
   private struct Change: Hashable, Sendable {
     let id: String
-    /// The record as it was pushed; nil: it was removed.
+    /// The record as it was pushed, or nil if it was removed.
     let record: AnyRecord?
     /// Whether the load that is running has begun later.
     var isBeforeLoad = false
@@ -45,7 +45,7 @@ struct PushedChanges: Hashable, Sendable {
   /// Whether a record was pushed as it is here.
   func contains(_ record: AnyRecord) -> Bool { changes.contains { $0.record?.isSame(as: record) == true } }
 
-  /// What a list should show, with those changes that it does show.
+  /// The expected records, with those changes that the list does show.
   func applied(to expected: [AnyRecord], asIn shown: [AnyRecord]) -> [AnyRecord] {
     guard !changes.isEmpty else { return expected }
     var expected = expected

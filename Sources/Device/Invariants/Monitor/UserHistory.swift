@@ -3,13 +3,13 @@ import Navigation
 import Services
 package import SimulatedDevice
 
-/// What the invariants remember of the user: the failure they have to see, and what they have not answered yet.
+/// The invariants' memory of the user: the failure to see, and the effects not answered yet.
 package struct UserHistory: Hashable, Sendable {
   /// The last failure that has reached its requester, until the user acts.
   private(set) var failure: Failure?
-  /// By screen, what has shown the last failure there or the loss of the network, until one of its requests succeeds.
+  /// The texts of each screen about the last failure or the loss of the network, until one of its requests succeeds.
   private var shownFailures: [ScreenID: Set<String>] = [:]
-  /// The life event whose effect the user has not answered yet; nil: none.
+  /// The life event whose effect the user has not answered yet, or nil if there is none.
   private(set) var life: LifeEffect?
 
   struct Failure: Hashable, Sendable {
@@ -25,7 +25,7 @@ package struct UserHistory: Hashable, Sendable {
     var mayLeave = false
   }
 
-  /// What a life event demands of the app, until the user acts.
+  /// The demand of a life event on the app, until the user acts.
   enum LifeEffect: Hashable, Sendable {
     /// The app was relaunched: this was acknowledged before.
     case relaunched([KeptTexts])
@@ -39,7 +39,7 @@ package struct UserHistory: Hashable, Sendable {
 extension UserHistory {
   /// Whether a life event demands something of the app.
   package var isAfterLifeEvent: Bool { life != nil }
-  /// The fingerprint of the last failure; nil where there is none.
+  /// The fingerprint of the last failure, or nil if there is none.
   package var failureFingerprint: Fingerprint? { failure.map { Fingerprint(of: $0) } }
   /// Whether the user's next action changes something.
   var isWaiting: Bool { failure != nil || life != nil }
@@ -48,7 +48,7 @@ extension UserHistory {
 // MARK: - Events
 
 extension UserHistory {
-  /// Whether an event may change what is remembered of the user.
+  /// Whether an event may change the memory of the user.
   package static func isConcerned(by event: MonitorEvent) -> Bool {
     switch event {
     case .ended, .loaded, .userActed, .processEnded, .sessionEnded, .showedText, .showedLoss, .keptTexts: true

@@ -2,7 +2,7 @@ package import Services
 package import SimulatedDevice
 
 extension Device {
-  /// The first service that users sign in to; nil where there is none.
+  /// The first service that users sign in to, or nil if there is none.
   package var signInService: (any SignInService)? {
     for service in state.services { if let service = service.value as? any SignInService { return service } }
     return nil

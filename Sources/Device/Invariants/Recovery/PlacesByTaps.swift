@@ -46,7 +46,7 @@ package struct PlacesByTaps<State, Identity: Hashable> {
       Place(state: state, identity: identity, taps: taps, index: places.count, from: from, action: action))
   }
 
-  /// The next state to go on from; nil when all were handed out.
+  /// The next state to go on from, or nil if all were handed out.
   package mutating func popFirst() -> Place? {
     while next == queues[taps].count {
       guard taps + 1 < queues.count else { return nil }

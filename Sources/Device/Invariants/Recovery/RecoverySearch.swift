@@ -16,7 +16,7 @@ package struct RecoverySearch: Sendable {
 
   private let exploration: Exploration
   private let checks: InvariantChecks
-  /// The control that is to be enabled on its screen; nil: the list is to be recovered.
+  /// The control that is to be enabled on its screen, or nil if the list is to be recovered.
   private let control: DisabledControl?
 
   package init(_ exploration: Exploration) { self.init(exploration, enabling: nil) }
@@ -40,7 +40,7 @@ package struct RecoverySearch: Sendable {
     return texts.isEmpty && control != nil ? ["x", "1", ""] : texts
   }
 
-  /// What one search can use of those before.
+  /// The results that one search can use from those before.
   package struct Memory: Sendable {
     fileprivate var rows = DrawnControls()
     /// The kinds of actions that have hung: waiting for each of them again would take too long.
@@ -59,7 +59,7 @@ package struct RecoverySearch: Sendable {
     }
   }
 
-  /// How an attempt ends the process.
+  /// The end of the process by an attempt.
   package enum Ending: Hashable, Sendable {
     case crashes, hangs
   }
@@ -84,7 +84,7 @@ package struct RecoverySearch: Sendable {
     }
   }
 
-  /// The recovery with the fewest taps, including its typing and waiting; nil when there is none.
+  /// The recovery with the fewest taps, including its typing and waiting, or nil if there is none.
   ///
   /// The device settles between two actions of the user, and every request succeeds.
   package func shortest(from device: Device) -> [Choice]? {
@@ -116,9 +116,9 @@ package struct RecoverySearch: Sendable {
 
   /// Searches for the shortest recovery; a shortcut may complete it from a visited state.
   ///
-  /// - Parameter ending: How an attempt on a device is known to end the process; nil when it is not known to.
-  /// - Parameter fingerprint: What represents a state, equal for equal states.
-  /// - Parameter shortcut: Completes a path from a device with the number of taps that are left; nil when it cannot.
+  /// - Parameter ending: The known end of the process by an attempt on a device, or nil if none is known.
+  /// - Parameter fingerprint: The representation of a state, equal for equal states.
+  /// - Parameter shortcut: Completes a path from a device with the number of taps that are left, or returns nil.
   package func outcome(
     from device: Device, _ memory: inout Memory, ending: (Attempt, Device) -> Ending?,
     fingerprint: (Device) -> Fingerprint = \.fingerprint, shortcut: (Device, Int) -> [Choice]? = { _, _ in nil }

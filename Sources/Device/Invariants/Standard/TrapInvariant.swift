@@ -4,6 +4,6 @@ import SimulatedDevice
 enum TrapInvariant {
   static let clause = "nothing traps"
 
-  /// What ends the app on a phone is a crash, though no process ends here.
+  /// Whether an issue ends the app on a phone: a crash, though no process ends here.
   static func isBroken(by issue: Issue.Text) -> Bool { issue.isFatal }
 }
