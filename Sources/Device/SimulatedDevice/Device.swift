@@ -30,7 +30,7 @@ public struct Device: Hashable, Sendable {
   @Shared private var definition: AppDefinition
   @Shared private var history = DeviceRecords()
   @Shared private var chosenSettings: DeviceSettings
-  /// What belongs to the turn that is running.
+  /// The data of the turn that is running.
   @Shared var turn = Turn()
   /// All that decides the future.
   package var state: DeviceState
@@ -40,7 +40,7 @@ public struct Device: Hashable, Sendable {
   package var comparesEqualControllers = true
   /// Whether messages of replies are looked at: a search depends on what they hold, and nothing else does.
   package var checksReplyMessages = true
-  /// Who has read the clock, in a search.
+  /// The readers of the clock, in a search.
   package var clockReads: ClockReads?
   /// The screen inside the one in front that the user looks at, for steps that could mean several; no app can read it.
   var attention: ScreenID?
@@ -89,7 +89,7 @@ public struct Device: Hashable, Sendable {
 }
 
 extension Service {
-  /// A copy for a look ahead; nil: that is the service itself.
+  /// A copy for a look ahead, or nil if that is the service itself.
   fileprivate var detachedCopy: AnyService? {
     let copy = detached()
     return isSameInMemory(copy, self) ? nil : AnyService(copy)

@@ -4,7 +4,7 @@ package import Services
 package enum Choice: Hashable, Sendable {
   /// The user acts.
   case user(UserAction)
-  /// A waiting request gets its outcome; nil for success.
+  /// A waiting request gets its outcome: a fault, or nil for success.
   case outcome(RequestID, Fault?)
   /// A pending message for a request arrives: an answer, a failure, a copy of an answer.
   case delivery(RequestID)
@@ -13,7 +13,7 @@ package enum Choice: Hashable, Sendable {
   /// A timer fires, by its place among those that are pending, the shortest first.
   case timerFires(Int)
 
-  /// The action of the user; nil where it is none.
+  /// The action of the user, or nil if it is none.
   package var action: UserAction? { if case .user(let action) = self { action } else { nil } }
 
   /// Whether it is an action of the user.
@@ -25,7 +25,7 @@ package enum Choice: Hashable, Sendable {
   /// Whether a timer fires.
   package var isTimer: Bool { if case .timerFires = self { true } else { false } }
 
-  /// The fault of a request's outcome; nil for none.
+  /// The fault of a request's outcome, or nil for none.
   package var fault: Fault? {
     if case .outcome(_, let fault) = self { fault } else { nil }
   }

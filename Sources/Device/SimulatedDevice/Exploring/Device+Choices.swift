@@ -45,9 +45,10 @@ extension Device {
     (0..<(state.times == nil ? min(count, 1) : count)).map(choice)
   }
 
-  /// The event that brings the device nearer to rest where every request succeeds and no timer fires; nil: it has settled.
+  /// The event that brings the device nearer to rest, or nil if it has settled.
   ///
-  /// It depends on the core alone. A timer fires only where it is certain to be due before all else that is under way.
+  /// Every request succeeds. It depends on the core alone. A timer fires only where it is certain to be due before all
+  /// else that is under way.
   package var settlingEvent: Choice? {
     let events = events(faults: [])
     return events.first { !$0.isTimer } ?? (isSettled ? nil : events.first)

@@ -6,7 +6,7 @@ import VirtualTime
 // Queries of invariants and searches.
 
 extension Device {
-  /// The frontmost controller of a type; nil when there is none.
+  /// The frontmost controller of a type, or nil if there is none.
   public func controller<C: Controller>(_ type: C.Type) -> C? {
     for id in state.navigation.allScreens.reversed() {
       if let controller = state.screens[controller: id]?.controller as? C { return controller }
@@ -65,7 +65,7 @@ extension Device {
 }
 
 extension Device {
-  /// The scene in front, overlays aside; nil before anything has appeared.
+  /// The scene in front, overlays aside, or nil before anything has appeared.
   package var frontScene: String? { state.navigation.visibleScreen.map { sceneName($0) } }
 
   /// The scene in front and those inside it, overlays aside.
@@ -76,7 +76,7 @@ extension Device {
 }
 
 extension Device {
-  /// The screen in front once all transitions have ended, overlays aside; nil before launch.
+  /// The screen in front once all transitions have ended, overlays aside, or nil before launch.
   package var settlingScreen: ScreenID? {
     let levels = state.navigation.levels
     var top = levels.count

@@ -8,7 +8,7 @@ import UserInterface
 public struct RequestUnderWay: Sendable {
   /// The request itself.
   public let request: any ServiceRequest
-  /// The scene of the screen that waits for it; nil when that screen is gone.
+  /// The scene of the screen that waits for it, or nil if that screen is gone.
   public let scene: String?
 }
 
@@ -22,15 +22,15 @@ extension Device {
     }
   }
 
-  /// The text that the app has stored under a key; nil for none.
+  /// The text that the app has stored under a key, or nil for none.
   public func storedDefault(forKey key: String) -> String? { state.defaults[key] }
 
   /// The model of a type that the app's screens share.
   public func model<Model: SharedModel>(_ type: Model.Type) -> Model { state.models[type] }
 
-  /// What the user sees and can touch.
+  /// The interface that the user sees and can touch.
   ///
-  /// Complexity: builds the visible rows.
+  /// - Complexity: Builds the visible rows.
   public var visibleInterface: VisibleInterface { VisibleInterface(interface) }
 
   /// Whether the app is in the background.

@@ -17,16 +17,16 @@ extension Device {
     set { state.$services = newValue }
   }
 
-  /// The monitor; nil where there is none.
+  /// The monitor, or nil if there is none.
   package var monitor: AnyMonitor? {
     get { state.monitor }
     set { state.monitor = newValue }
   }
 
-  /// Every screen, by the number of its place; nil: the place is free.
+  /// Every screen, by the number of its place, or nil if the place is free.
   package var screens: [Shared<Screen>?] { state.screens.places }
 
-  /// Puts a screen of another state into a place; nil frees it.
+  /// Puts a screen of another state into a place, or frees it if nil.
   package mutating func put(_ screen: Shared<Screen>?, at place: Int) { state.screens.put(screen, at: place) }
 
   /// Leaves only so many places for screens.

@@ -8,7 +8,7 @@ extension Device {
   /// How many pending timers it takes until deadlines are compared; then they are until none is pending.
   private static let leastTimers = 2
 
-  /// What is known about the deadlines of what is pending; nil: anything may be next.
+  /// The known deadlines of what is pending, or nil if anything may be next.
   package var pendingTimes: PendingTimes? { state.times }
 
   /// The same device where nothing is known but how long each pending thing takes at most.
@@ -33,7 +33,9 @@ extension Device {
     return times.bounds[deadline, 0] >= (state.network.requestLimit - length).wholeMicroseconds
   }
 
-  /// Makes a move, and keeps account of the deadlines; nil: the move is no choice.
+  /// Makes a move, and keeps account of the deadlines.
+  ///
+  /// - Parameter choice: The move, or nil if it is no choice.
   package mutating func makeTimed(_ choice: Choice?, _ move: (inout Device) -> Void) {
     guard state.holdsRequests, !turn.isMakingTimedMove else { return move(&self) }
     turn.isMakingTimedMove = true
@@ -112,7 +114,7 @@ extension Device {
   /// Something pending after a move: where it was before, or that it is new.
   private struct Row {
     let clock: PendingTimes.Clock
-    /// Its clock before the move; nil: none is known.
+    /// The clock before the move, or nil if none is known.
     var before: PendingTimes.Clock?
     var isNew = false
     /// Its place among those of its lane that were begun by the move.
@@ -158,7 +160,7 @@ extension Device {
     }
   }
 
-  /// What is pending now, by lane and beginning.
+  /// The pending events, by lane and beginning.
   private func rows(_ left: [Pending], _ past: PendingTimes?) -> [Row] {
     var left = left
     var rows: [Row] = []
@@ -228,7 +230,7 @@ extension Device {
 }
 
 extension PendingTimes.Clock {
-  /// The place of its request; nil: it is none of a request.
+  /// The place of its request, or nil if it is none of a request.
   fileprivate var request: Int? { if case .request(let place, _) = self { place } else { nil } }
 }
 
@@ -244,12 +246,12 @@ extension Choice {
 }
 
 extension RequestInFlight {
-  /// When it ends for its sender.
+  /// The end of the request for its sender.
   fileprivate var ending: PendingTimes.Ending { isHeld ? .before : isCut ? .afterCut : plan.ending }
 }
 
 extension DeliveryPlan {
-  /// When a request ends for its sender that nothing cuts.
+  /// The end of a request that nothing cuts, for its sender.
   fileprivate var ending: PendingTimes.Ending {
     // A connection is lost at any time on the way.
     guard let failure = clientFailure, failure.error != .connectionLost else { return .before }

@@ -5,7 +5,7 @@ import VirtualTime
 // Services, network, clock and stored defaults, for those who prepare the world or ask for it.
 
 extension Device {
-  /// Changes the first service of a type; nil when the device has none.
+  /// Changes the first service of a type, or returns nil if the device has none.
   public mutating func updateService<S: Service, Result>(
     _ type: S.Type, _ change: (inout S) throws -> Result
   ) rethrows -> Result? {
@@ -20,7 +20,7 @@ extension Device {
     return nil
   }
 
-  /// The first service of a type; nil when the device has none.
+  /// The first service of a type, or nil if the device has none.
   public func service<S: Service>(_ type: S.Type) -> S? {
     state.screens.observer?.didReadServices()
     for service in state.services { if let service = service.value as? S { return service } }

@@ -23,7 +23,7 @@ package struct PushedMessage: Hashable, Sendable {
 /// A request's arrival at its service.
 package struct RequestArrival: Hashable, Sendable {
   package let request: any ServiceRequest
-  /// The sender; nil for a screen that is gone.
+  /// The sender, or nil for a screen that is gone.
   package let owner: ScreenID?
   /// The scene of the sender.
   package var scene = ""
@@ -36,7 +36,7 @@ package struct RequestArrival: Hashable, Sendable {
 /// A request's end for its sender.
 package struct RequestEnding: Hashable, Sendable {
   package let request: any ServiceRequest
-  /// The sender; nil for a screen that is gone.
+  /// The sender, or nil for a screen that is gone.
   package let owner: ScreenID?
   /// The scene of the sender.
   package let scene: String

@@ -1,6 +1,6 @@
 import AppCore
 
-/// A memo table of what screens show in words.
+/// A memo table of screens' texts.
 ///
 /// Whether a failure is shown is asked at each of them, and to answer builds the whole screen twice, its rows among it:
 /// before and after. A search meets the same screens thousands of times; building them anew took a quarter of its time.

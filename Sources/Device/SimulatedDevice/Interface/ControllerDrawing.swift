@@ -1,7 +1,7 @@
 import AppCore
 import UserInterface
 
-/// What a controller shows besides its rows, asked for once: controllers make their view and their bar anew each time.
+/// A controller's content besides its rows, asked for once: controllers make their view and their bar anew each time.
 ///
 /// A screen in the window keeps it until its controller changes, so that the looks between two changes build nothing.
 struct ControllerDrawing: Sendable {
@@ -12,7 +12,7 @@ struct ControllerDrawing: Sendable {
   let tableCount: Int
 }
 
-/// What a controller has been asked for since it changed.
+/// The parts that a controller was asked for since it changed.
 struct ControllerLooks: Sendable {
   let drawing: ControllerDrawing
   /// The cells that were built and did not read the clock, and the locale and time zone they were built for.
@@ -35,7 +35,7 @@ struct ControllerLooks: Sendable {
   }
 }
 
-/// What a controller gives the navigation bar, with the buttons in reading order.
+/// The controller's part of the navigation bar, with the buttons in reading order.
 struct ControllerBar: Sendable {
   let title: String
   let left: [Interface.BarButton]
@@ -49,10 +49,10 @@ enum ViewPart: Sendable {
   case part(Interface.Part)
   case container(String)
 
-  /// The label of a control; nil for other parts.
+  /// The label of a control, or nil for other parts.
   var label: String? { control?.label }
 
-  /// The control; nil for other parts.
+  /// The control, or nil for other parts.
   var control: ControlDescription? { if case .part(.control(let control)) = self { control } else { nil } }
 
   /// The part as it is while a field is edited.
@@ -87,7 +87,7 @@ extension ControllerDrawing {
 }
 
 extension Controller {
-  /// What it shows now.
+  /// Its present content.
   var drawing: ControllerDrawing {
     let view = view
     var parts: [ViewPart] = []
@@ -106,7 +106,7 @@ extension Controller {
     return ControllerDrawing(bar: bar, parts: parts, tableCount: tables)
   }
 
-  /// What it gives the navigation bar.
+  /// Its part of the navigation bar.
   private var bar: ControllerBar {
     let item = navigationItem
     var left: [Interface.BarButton] = []

@@ -34,9 +34,9 @@ package struct CellReuse: Hashable, Sendable {
 }
 
 extension Device {
-  /// How the cells of the table in front were come by since its screen was loaded; nil where there is no table.
+  /// The origins of the cells of the table in front since its screen was loaded, or nil if there is no table.
   ///
-  /// Complexity: builds a cell for each row that has been on the screen, to learn its reuse identifier.
+  /// - Complexity: Builds a cell for each row that has been on the screen, to learn its reuse identifier.
   package var cellReuse: CellReuse? {
     guard let table = interface.table, let id = state.navigation.visibleScreen, let owner = tableOwner(in: id) else {
       return nil

@@ -119,7 +119,7 @@ extension Controller {
     }
   }
 
-  /// Whether the field with this label can be edited; nil when it shows none.
+  /// Whether the field with this label can be edited, or nil if it shows none.
   func isFieldEnabled(_ label: String) -> Bool? {
     controls.first { $0.isTextInput && $0.label == label }?.isEnabled
   }
@@ -139,7 +139,7 @@ extension Device {
     return [drawing.bar.title] + drawing.texts + (drawing.tableCount > 0 ? rowTexts(of: screen) : [])
   }
 
-  /// What stands in fields in front that hide it, without looking at anything else there.
+  /// The texts of fields in front that hide them, without looking at anything else there.
   package var textsOfSecureFields: [String] {
     guard let front = state.navigation.visibleScreen else { return [] }
     var texts: [String] = []

@@ -5,7 +5,7 @@ import UserInterface
 // What the storyboard draws on a screen, and what a touch of it does (UIKit rules: Scenes without a controller).
 
 extension Device {
-  /// What the storyboard draws on a screen; nil for nothing.
+  /// The content that the storyboard draws on a screen, or nil for none.
   func drawnContent(of screen: ControllerScreen) -> SceneContent? {
     app.contents.isEmpty ? nil : app.contents[screen.scene]
   }
@@ -44,7 +44,7 @@ extension Device {
     return control
   }
 
-  /// Whether a drawn field with this label can be edited; nil where there is none.
+  /// Whether a drawn field with this label can be edited, or nil if there is none.
   func isDrawnFieldEnabled(_ label: String, on screen: ControllerScreen) -> Bool? {
     for element in drawnContent(of: screen)?.elements ?? [] {
       if case .control(let control) = element.kind, control.isTextInput, control.label == label {
@@ -88,20 +88,20 @@ extension Device {
       }
     }
 
-    /// The place of a row in the content, and its cell; nil where there is none.
+    /// The place of a row in the content, and its cell, or nil if there is none.
     subscript(path: RowPath) -> (index: Int, cell: Cell)? {
       guard rows.indices.contains(path.section), rows[path.section].indices.contains(path.row) else { return nil }
       return rows[path.section][path.row]
     }
   }
 
-  /// The rows that are drawn on a screen whose controller shows no table; nil where there are none.
+  /// The rows that are drawn on a screen whose controller shows no table, or nil if there are none.
   func drawnRows(of screen: ControllerScreen) -> DrawnRows? {
     guard let content = drawnContent(of: screen), content.hasRows, screen.drawing.tableCount == 0 else { return nil }
     return DrawnRows(content)
   }
 
-  /// The table of the rows that are drawn; nil where there are none.
+  /// The table of the rows that are drawn, or nil if there are none.
   func drawnTable(of screen: ControllerScreen, number: Int) -> Table? {
     guard let rows = drawnRows(of: screen) else { return nil }
     return Table(

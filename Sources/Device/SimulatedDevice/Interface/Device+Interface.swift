@@ -7,7 +7,7 @@ package import UserInterface
 extension Device {
   /// The interface that the user sees and can touch now.
   ///
-  /// Complexity: O(*n*) in the elements on the screen; it builds no cell.
+  /// - Complexity: O(*n*) in the elements on the screen; it builds no cell.
   package var interface: Interface {
     let navigation = state.navigation
     let overlay = navigation.visibleOverlay.flatMap { id -> Interface.Overlay? in
@@ -39,7 +39,7 @@ extension Device {
     return state.navigation.visibleLevel.map { state.navigation.levels[$0].front.isNavigation } ?? false
   }
 
-  /// The title of the screen below, on the back button; nil if there is none (UIKit rules: Back titles).
+  /// The title of the screen below, on the back button, or nil if there is none (UIKit rules: Back titles).
   func backTitle(of id: ScreenID) -> String? {
     guard let place = state.navigation.position(of: id), place.index > 0 else { return nil }
     let below = state.navigation[place.level].stacks[place.tab].screens[place.index - 1]
@@ -55,7 +55,7 @@ extension Device {
     }
   }
 
-  /// The parts of the screen that the user looks at; nil where that is none inside the screen in front.
+  /// The parts of the screen that the user looks at, or nil if that is none inside the screen in front.
   private func attendedParts(of content: [PlacedPart]) -> Range<Int>? {
     guard let attention else { return nil }
     let parts = content.indices.filter { state.navigation.lineage(of: content[$0].owner).contains(attention) }
@@ -63,7 +63,7 @@ extension Device {
     return first..<(last + 1)
   }
 
-  /// The tab bar of a container; nil where there is none, or the screen in front hides it.
+  /// The tab bar of a container, or nil if there is none, or the screen in front hides it.
   func tabBar(of level: NavigationState.Level) -> Interface.TabBar? {
     guard level.isTabBar else { return nil }
     let pushed = level.front.screens.dropFirst()
@@ -88,8 +88,8 @@ extension Device {
   /// The table of a screen that shows one.
   ///
   /// - Parameter number: Its number on the screen, from 0.
-  /// - Parameter given: What its cells are given, all of which are built; nil: the device's environment, and cells that have
-  ///   been built already need not be.
+  /// - Parameter given: The environment for its cells, all of which are built. If nil, it is the device's, and cells
+  ///   that have been built already need not be.
   func table(of screen: ControllerScreen, number: Int = 0, in given: DeviceEnvironment? = nil) -> Table {
     if let drawn = drawnTable(of: screen, number: number) { return drawn }
     let controller = screen.controller

@@ -1,12 +1,12 @@
 import UserInterface
 
-/// What the user sees and can touch at one moment, for an author's own invariants.
+/// The interface that the user sees and can touch at one moment, for an author's own invariants.
 public struct VisibleInterface: Hashable, Sendable {
   /// A control on the screen or on what lies over it.
   public struct Control: Hashable, Sendable {
-    /// What it reads; nil for a table row, whose cell is not built for this.
+    /// Its text, or nil for a table row, whose cell is not built for this.
     public let label: String?
-    /// The accessibility identifier; nil for none.
+    /// The accessibility identifier, or nil for none.
     public let identifier: String?
     /// Whether it is enabled.
     public let isEnabled: Bool
@@ -16,7 +16,7 @@ public struct VisibleInterface: Hashable, Sendable {
 
   /// An alert, an action sheet or a progress over the screen.
   public struct Overlay: Hashable, Sendable {
-    /// What lies over the screen.
+    /// The kind of overlay.
     public enum Kind: Hashable, Sendable {
       /// An alert.
       case alert
@@ -25,17 +25,17 @@ public struct VisibleInterface: Hashable, Sendable {
       /// A progress.
       case progress
     }
-    /// What it is.
+    /// Its kind.
     public let kind: Kind
-    /// The title; nil for none.
+    /// The title, or nil for none.
     public let title: String?
-    /// The message; nil for none.
+    /// The message, or nil for none.
     public let message: String?
     /// The titles of its buttons.
     public let actions: [String]
   }
 
-  /// The identifier of the scene in front; nil before anything has appeared.
+  /// The identifier of the scene in front, or nil before anything has appeared.
   public let scene: String?
   /// The title of the screen.
   public let title: String
@@ -43,9 +43,9 @@ public struct VisibleInterface: Hashable, Sendable {
   public let texts: [String]
   /// Every control, in reading order.
   public let controls: [Control]
-  /// How many rows the table has, visible or not; nil where there is no table.
+  /// How many rows the table has, visible or not, or nil if there is no table.
   public let rows: Int?
-  /// What lies over the screen; nil for nothing.
+  /// The overlay on the screen, or nil for none.
   public let overlay: Overlay?
 }
 

@@ -9,7 +9,7 @@ package struct BuiltRows: Sendable {
   package private(set) var count = 0
   /// The rows shown since the screen was loaded, in order, by their positions over all sections.
   private(set) var views: [Range<Int>] = []
-  /// The content of the last layout; nil before the first.
+  /// The content of the last layout, or nil before the first.
   private var layout: Layout?
 
   /// The content on which the cells depend.

@@ -19,9 +19,9 @@ public struct DeviceRecords: Sendable {
   package internal(set) var unanswered: Set<UnansweredTouch> = []
   /// The rows that have cells, by the screen whose table they are in.
   package internal(set) var builtRows: [ScreenID: BuiltRows] = [:]
-  /// The screens of each moment; nil: nobody asked for them.
+  /// The screens of each moment, or nil if nobody asked for them.
   package internal(set) var moments: MomentRecord?
-  /// What was typed into fields that hide it, while events are logged.
+  /// The texts typed into fields that hide them, while events are logged.
   package internal(set) var secureTexts: Set<String> = []
   /// How many due events have happened; it differs for two moments at one instant.
   package internal(set) var eventCount = 0

@@ -23,7 +23,7 @@ package struct Issue: Hashable, Sendable {
     /// The message made of a reply is not the one that was announced, with the reply in it.
     case replyMessageVaries(ServiceOperation)
     case messageToGoneScreen
-    /// A screen is gone that a callback still names; nil: its own.
+    /// A screen is gone that a callback still names: one of another screen, or its own if nil.
     case callbackHeld(by: String?)
     case completionTwice
     case unknownField(String)
@@ -41,14 +41,14 @@ package struct Issue: Hashable, Sendable {
 }
 
 extension Issue {
-  /// What is said of an issue.
+  /// The text about an issue.
   package struct Text: Sendable {
     /// The name of its kind, by which people ask for an explanation.
     package let name: String
-    /// What happened, in one sentence.
+    /// The event, in one sentence.
     let event: String
     package let remedy: String
-    /// The exception that UIKit throws, by its name and gist; nil for a call that it only logs or drops.
+    /// The exception that UIKit throws, by its name and gist, or nil for a call that it only logs or drops.
     let exception: String?
 
     init(_ name: String, _ event: String, throwing exception: String? = nil, remedy: String) {

@@ -5,7 +5,7 @@ package import VirtualTime
 ///
 /// Nothing is recorded unless somebody asks for it. Who does takes the moments often: beyond a limit no more are kept.
 package struct MomentRecord: Sendable {
-  /// What happened at a moment.
+  /// The event at a moment.
   package enum Kind: Sendable {
     /// The user touches a control of the screen, which is as before the touch.
     case touched(Target)

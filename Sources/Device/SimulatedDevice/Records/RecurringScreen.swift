@@ -8,7 +8,7 @@ package struct RecurringScreen: Hashable, Sendable {
   /// So often a screen may appear by itself; more is a circle.
   private static let mostTimes = 20
 
-  /// Counts the appearances in the log; nil: no screen comes so often, or nothing is logged.
+  /// Counts the appearances in the log, or returns nil if no screen comes so often, or nothing is logged.
   package init?(on device: Device) {
     var counts: [String: Int] = [:]
     for event in device.records.log.reversed() {
@@ -20,6 +20,6 @@ package struct RecurringScreen: Hashable, Sendable {
     (self.scene, self.times) = (scene, times)
   }
 
-  /// What happens, as a sentence for people.
+  /// The event, as a sentence for people.
   package var summary: String { "\(scene) comes again and again: it has appeared \(times) times since the last touch" }
 }

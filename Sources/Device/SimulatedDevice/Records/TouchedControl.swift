@@ -9,7 +9,7 @@ package struct TouchedControl: Hashable, Sendable {
   package struct Row: Hashable, Sendable {
     /// The reuse identifier of its cell.
     package let cell: String
-    /// The first of its texts; nil: it shows none.
+    /// The first of its texts, or nil if it shows none.
     package let text: String?
 
     package init(cell: String, text: String?) {
@@ -22,7 +22,7 @@ package struct TouchedControl: Hashable, Sendable {
   package let scene: String
   /// The control's name, as the screen shows it.
   package let name: String
-  /// The row; nil for other controls.
+  /// The row, or nil for other controls.
   package let row: Row?
 
   /// Names a control of a scene.
@@ -61,7 +61,7 @@ extension TouchedControl.Row {
 }
 
 extension TouchedControl: Comparable {
-  /// By scene, then by name.
+  /// Compares controls by scene, then by name.
   package static func < (left: TouchedControl, right: TouchedControl) -> Bool {
     (left.scene, left.name, left.row?.cell ?? "", left.row?.text ?? "")
       < (right.scene, right.name, right.row?.cell ?? "", right.row?.text ?? "")
@@ -69,7 +69,7 @@ extension TouchedControl: Comparable {
 }
 
 extension Device {
-  /// The control that an action of the user touches; nil where it touches none.
+  /// The control that an action of the user touches, or nil if it touches none.
   ///
   /// - Parameter seen: The screen, where it has been built already.
   /// - Parameter cell: The cell of a row, where it has been built already.

@@ -10,7 +10,7 @@ package struct UnansweredTouch: Hashable, Sendable, Comparable {
   package let scene: String
   /// The type of its controller.
   package let controller: String
-  /// The title of a button in a row; nil: the row itself was touched.
+  /// The title of a button in a row, or nil if the row itself was touched.
   package let button: String?
 
   /// The method that the controller does not have.

@@ -14,7 +14,7 @@ public struct DeviceSettings: Hashable, Sendable {
   public var horizontalSizeClass = SizeClass.compact
   /// How long animations take.
   public var durations = AnimationDurations()
-  /// What the device does where UIKit's documentation leaves it open (UIKit rules: Policies).
+  /// The device's behaviour where UIKit's documentation leaves it open (UIKit rules: Policies).
   public var navigationPolicy = NavigationPolicy()
   /// The seed of everything left to chance, such as the loss of a bad network.
   public var seed: UInt64 = 0

@@ -8,7 +8,7 @@ package struct Completions: Hashable, Sendable {
   /// A message and who gets it.
   package struct Waiting: Hashable, Sendable {
     package let owner: ScreenID
-    /// The message; nil once its owner is gone.
+    /// The message, or nil once its owner is gone.
     package internal(set) var message: AnyMessage?
     /// The owner's name in reports, once it is gone.
     package internal(set) var lostOwner: String?
@@ -21,7 +21,7 @@ package struct Completions: Hashable, Sendable {
   /// Whether nothing waits.
   package var isEmpty: Bool { places.isEmpty }
 
-  /// Keeps a handler; nil, there is none, needs no token.
+  /// Keeps a handler, or returns nil if there is none, which needs no token.
   mutating func keep(_ message: (any Hashable & Sendable)?, for owner: ScreenID) -> CompletionToken? {
     guard let message else { return nil }
     let waiting = Waiting(owner: owner, message: AnyMessage(message))

@@ -32,7 +32,7 @@ package struct ControllerScreen: Hashable, Sendable {
 
   /// The scene it was made for.
   package var scene: String { fields.scene }
-  /// The source of the segue that led to it; nil when none did.
+  /// The source of the segue that led to it, or nil if none did.
   var source: ScreenID? { fields.source }
   /// The values that the user has entered into controls the storyboard draws, by their places in its content.
   package internal(set) var drawnValues: [Int: ControlDescription.Value] {
@@ -62,7 +62,7 @@ package struct ControllerScreen: Hashable, Sendable {
     get { fields.uncoveredRow }
     set { fields.uncoveredRow = newValue }
   }
-  /// The rows that have appeared; nil: none has, or they send no messages.
+  /// The rows that have appeared, or nil if none has, or they send no messages.
   var appearedRows: AppearedRows? {
     get { fields.appearedRows }
     set { fields.appearedRows = newValue }
@@ -87,7 +87,7 @@ package struct ControllerScreen: Hashable, Sendable {
 
 // What a controller shows is asked for once, for all looks until it changes.
 extension ControllerScreen {
-  /// What the controller shows.
+  /// The controller's content.
   var drawing: ControllerDrawing { fields.looks?.drawing ?? controller.drawing }
 
   /// Whether the looks at what the controller shows build it anew.

@@ -12,7 +12,7 @@ package struct DeviceState: Hashable, Sendable {
   package var screens = Screens()
   /// The backends.
   @Shared package var services: [AnyService]
-  /// The monitor; nil where there is none.
+  /// The monitor, or nil if there is none.
   @Shared package var monitor: AnyMonitor?
 
   package init(services: [any Service], seed: UInt64) {
@@ -78,7 +78,7 @@ extension DeviceState {
     _read { yield core.completions }
     _modify { yield &core.completions }
   }
-  /// Which screens callbacks keep alive.
+  /// The callbacks that controllers hold, which keep screens alive.
   var callbacks: HeldCallbacks {
     _read { yield core.callbacks }
     _modify { yield &core.callbacks }
@@ -93,7 +93,7 @@ extension DeviceState {
     _read { yield core.agenda }
     _modify { yield &core.agenda }
   }
-  /// What is known about the deadlines of what is pending; only in a search, and only where several timers were.
+  /// The known deadlines of what is pending; only in a search, and only where several timers were.
   var times: PendingTimes? {
     get { core.times }
     set { core.times = newValue }
@@ -148,7 +148,7 @@ package enum DueEvent: Hashable, Sendable {
   case requestIsAnswered(RequestID)
   case requestFails(RequestID)
 
-  /// The request it is about; nil when it is about none.
+  /// The request it is about, or nil if it is about none.
   var request: RequestID? {
     switch self {
     case .requestArrives(let id), .requestIsAnswered(let id), .requestFails(let id): id

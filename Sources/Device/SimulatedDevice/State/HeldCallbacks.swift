@@ -2,7 +2,7 @@ import Navigation
 
 /// The callbacks that controllers hold: which screen keeps which alive.
 struct HeldCallbacks: Hashable, Sendable {
-  /// By holder, the owners; a holder of none is left out.
+  /// The owners, by holder; a holder of none is left out.
   private var owners: [ScreenID: Set<ScreenID>] = [:]
 
   var isEmpty: Bool { owners.isEmpty }

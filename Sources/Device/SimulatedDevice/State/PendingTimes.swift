@@ -1,10 +1,10 @@
 import VirtualTime
 
-/// What is known in a search about the moments at which pending timers, transitions and requests end.
+/// The known moments in a search at which pending timers, transitions and requests end.
 ///
 /// It is there from the moment at which two timers are pending until none is: a single one starves no other.
 package struct PendingTimes: Hashable, Sendable {
-  /// What ends at a deadline.
+  /// The thing that ends at a deadline.
   enum Clock: Hashable, Sendable {
     /// A transition, by its place among those in the agenda.
     case transition(Int)
@@ -14,7 +14,7 @@ package struct PendingTimes: Hashable, Sendable {
     case request(Int, Ending)
   }
 
-  /// When a request ends for its sender.
+  /// The end of a request for its sender.
   enum Ending: Hashable, Sendable {
     /// Before the deadline, which is the client's limit.
     case before
@@ -24,7 +24,7 @@ package struct PendingTimes: Hashable, Sendable {
     case afterCut
   }
 
-  /// In the order of those that end at one instant: by lane, then by their beginning.
+  /// The clocks, in the order of those that end at one instant: by lane, then by their beginning.
   var clocks: [Clock] = []
   /// The bounds; deadline *n* + 1 is that of clock *n*.
   var bounds = DeadlineBounds(deadlineCount: 0)
@@ -34,10 +34,10 @@ package struct PendingTimes: Hashable, Sendable {
     clocks == other.clocks && bounds.includes(other.bounds)
   }
 
-  /// The deadline of a clock; nil: it has none.
+  /// The deadline of a clock, or nil if it has none.
   func deadline(where isWanted: (Clock) -> Bool) -> Int? { clocks.firstIndex(where: isWanted).map { $0 + 1 } }
 
-  /// When something happens, as far as the deadlines are concerned.
+  /// The moment of an event, as far as the deadlines are concerned.
   enum Moment: Hashable, Sendable {
     /// At any moment: nobody can see when.
     case any
@@ -45,7 +45,7 @@ package struct PendingTimes: Hashable, Sendable {
     case step
     /// At a deadline.
     case deadline(Int)
-    /// Before the limit of a request, whose deadline it is; nil: its sender does not wait for it.
+    /// Before the limit of a request, whose deadline it is, or nil if its sender does not wait for it.
     case network(Int?)
   }
 

@@ -11,7 +11,7 @@ package struct RequestID: Hashable, Sendable {
 /// A request in flight, from its sending to the last event that is due for it.
 package struct RequestInFlight: Hashable, Sendable {
   package internal(set) var id: RequestID
-  /// The name its sender cancels it by; nil for none.
+  /// The name its sender cancels it by, or nil for none.
   let name: String?
   package let request: any ServiceRequest
   /// How it is delivered, decided when it was sent; meaningless while that is undecided.
@@ -26,11 +26,11 @@ package struct RequestInFlight: Hashable, Sendable {
   let scene: String
   /// Its line in the ledger.
   package let receipt: Ledger.Receipt
-  /// The sender; nil once the request has ended or the sender is gone.
+  /// The sender, or nil once the request has ended or the sender is gone.
   package internal(set) var owner: ScreenID?
-  /// The message that brings the answer; nil once it has ended, or the sender is gone who would receive it.
+  /// The message that brings the answer, or nil once it has ended, or the sender is gone who would receive it.
   package internal(set) var message: ReplyMessage?
-  /// The service's answer; nil before the request has arrived.
+  /// The service's answer, or nil before the request has arrived.
   package internal(set) var answer: Answer?
   /// Whether its sender has received its end, or is no longer interested.
   package internal(set) var hasEnded = false
@@ -38,7 +38,7 @@ package struct RequestInFlight: Hashable, Sendable {
   var isBeingAnswered = false
   /// The error it fails with if no answer comes.
   var failure: ServiceError?
-  /// Its place among those in flight before the present move of a search; nil: that sends it.
+  /// Its place among those in flight before the present move of a search, or nil if that sends it.
   ///
   /// It decides nothing, so it is not compared.
   var place: Int?
@@ -92,7 +92,7 @@ package struct RequestInFlight: Hashable, Sendable {
     lostOwner = name
   }
 
-  /// Who receives its end, as a monitor sees it: the sender, none (nil), or a shared model, which is nobody's.
+  /// The receiver of its end, as a monitor sees it: the sender, none (nil), or a shared model, which is nobody's.
   var receiver: ScreenID? { owner ?? (message == nil ? nil : .nobody) }
 
   package static func == (left: RequestInFlight, right: RequestInFlight) -> Bool {

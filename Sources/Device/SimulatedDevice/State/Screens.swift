@@ -35,13 +35,13 @@ package struct Screens: Hashable, Sendable {
     while places.last == .some(nil) { places.removeLast() }
   }
 
-  /// The screen in a place; nil when the place is free.
+  /// The screen in a place, or nil if the place is free.
   package subscript(id: ScreenID) -> Screen? {
     observer?.didReadScreen(id)
     return places.indices.contains(id.number) ? places[id.number]?.wrappedValue : nil
   }
 
-  /// The controller screen in a place; nil when the place is free or holds an alert.
+  /// The controller screen in a place, or nil if the place is free or holds an alert.
   package subscript(controller id: ScreenID) -> ControllerScreen? {
     if case .controller(let screen) = self[id] { screen } else { nil }
   }
@@ -51,7 +51,7 @@ package struct Screens: Hashable, Sendable {
     places.indices.contains(id.number) ? places[id.number]?.wrappedValue : nil
   }
 
-  /// The title of the screen in a place; nil when the place is free or holds an alert.
+  /// The title of the screen in a place, or nil if the place is free or holds an alert.
   func title(of id: ScreenID) -> String? {
     observer?.didReadTitle(of: id)
     return places.indices.contains(id.number) ? places[id.number]?.wrappedValue.title : nil
@@ -67,7 +67,7 @@ package struct Screens: Hashable, Sendable {
     places[id.number]?.wrappedValue = .controller(screen)
   }
 
-  /// Puts a screen that another state has in a place there; nil frees it.
+  /// Puts a screen that another state has in a place there, or frees it if nil.
   mutating func put(_ screen: Shared<Screen>?, at index: Int) {
     while places.count <= index { places.append(nil) }
     places[index] = screen
@@ -96,7 +96,7 @@ package enum Screen: Hashable, Sendable {
   /// An alert, with its presenter and the scene that was the presenter's, for when it is gone.
   case alert(PresentedAlert, presenter: ScreenID, scene: String)
 
-  /// The title of its navigation item; nil for an alert.
+  /// The title of its navigation item, or nil for an alert.
   package var title: String? {
     if case .controller(let screen) = self { screen.title } else { nil }
   }

@@ -4,9 +4,9 @@ public import Services
 // The app's tokens: added to requests that ask for one, and removed once a service refuses them.
 
 extension Device {
-  /// Gives the app a token, as if its user had logged in before; nil: none.
+  /// Gives the app a token, as if its user had logged in before, or removes it if nil.
   ///
-  /// - Parameter user: Whose it is, as the app stores it with the token (``AppCore/Context/user(for:)``); nil: as before.
+  /// - Parameter user: The token's user, as the app stores it (``AppCore/Context/user(for:)``), or nil to keep it.
   public mutating func setToken(
     _ token: String?, of user: String? = nil, for authorization: Authorization = .bearer
   ) {
@@ -28,7 +28,7 @@ extension Device {
   /// A request that was sent before the last log-in may still be refused, which says nothing of the new token. What the
   /// screens do about it is done before the reply: a sender that goes with it need not handle the refusal, too.
   ///
-  /// - Returns: The place of the request now; nil: it is not to be answered any more.
+  /// - Returns: The place of the request now, or nil if it is not to be answered any more.
   mutating func endAuthorization(ofRequestAt index: Int) -> Int? {
     let flight = state.requests[index]
     guard let request = flight.request as? any AuthorizedRequest, let key = request.authorization.key,

@@ -39,7 +39,7 @@ enum Input {
   }
 }
 
-/// What reaches every screen of the app.
+/// The news that reaches every screen of the app.
 enum News: Sendable {
   /// A shared model has changed.
   case modelChanged
@@ -253,7 +253,7 @@ extension Controller {
     if let action { perform(action, &context) }
   }
 
-  /// What the control in a place of the view does; nil where there is none.
+  /// The wiring of the control in a place of the view, or nil if there is none.
   @inline(never) private func wiring(_ index: Int) -> ControlWiring<Self>? {
     let view = view
     guard view.indices.contains(index), case .control(_, let wiring) = view[index].kind else { return nil }

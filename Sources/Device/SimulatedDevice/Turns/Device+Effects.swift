@@ -175,7 +175,7 @@ extension Effect {
     }
   }
 
-  /// The name of a call that moves screens without a segue; nil for other effects.
+  /// The name of a call that moves screens without a segue, or nil for other effects.
   fileprivate var navigationCall: String? {
     switch self {
     case .dismiss: "dismiss"

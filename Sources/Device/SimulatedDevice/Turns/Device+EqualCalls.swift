@@ -14,7 +14,7 @@ import Navigation
 /// A call that has left a controller equal to what it was, though not the same in memory.
 struct EqualCall: Sendable {
   let owner: ScreenID
-  /// What it was then.
+  /// Its value then.
   let controller: any Controller
 }
 

@@ -132,7 +132,7 @@ extension Device {
 }
 
 extension Coverage {
-  /// What a style does on a phone (UIKit rules: Presentation styles).
+  /// The effect of a style on a phone (UIKit rules: Presentation styles).
   fileprivate init(_ style: PresentationStyle) {
     self =
       switch style {

@@ -43,7 +43,9 @@ extension Device {
     }
   }
 
-  /// Makes the screens of a scene: its own, or those a container begins with; nil, with an issue, when there is none.
+  /// Makes the screens of a scene: its own, or those a container begins with.
+  ///
+  /// - Returns: Nil, with an issue, if there is none.
   mutating func instantiate(_ identifier: String, for source: ScreenID?) -> Container? {
     guard let scene = app.storyboard.scene(identifier) else {
       record(Issue(kind: .unknownScene(identifier), owner: source.map(sceneName) ?? app.name, instant: clock))
@@ -186,7 +188,7 @@ extension Device {
     return mismatch(of: segue, destination)
   }
 
-  /// The issue of a segue that is prepared for a controller of another type than it leads to; nil for none.
+  /// The issue of a segue that is prepared for a controller of another type than it leads to, or nil for none.
   private func mismatch(of segue: Segue, _ destination: any Controller) -> Issue? {
     guard let expected = segue.mismatch else { return nil }
     let kind = Issue.Kind.segueToOtherType(segue.identifier, expected: expected, found: "\(type(of: destination))")

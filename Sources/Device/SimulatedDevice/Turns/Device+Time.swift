@@ -8,7 +8,7 @@ extension Device {
   /// The moment.
   package var clock: Instant { state.clock }
 
-  /// When the next event is due; nil when nothing is due any more.
+  /// The instant of the next event, or nil if nothing is due any more.
   package var nextInstant: Instant? { state.agenda.next?.instant }
 
   /// Whether the app has been started.

@@ -2,7 +2,7 @@ import AppCore
 import Navigation
 import VirtualTime
 
-/// What belongs to the turn that is running; as in the beginning between turns.
+/// The data of the turn that is running; as in the beginning between turns.
 struct Turn: Sendable {
   /// The effects that controllers have requested.
   var asked: [AskedEffect] = []

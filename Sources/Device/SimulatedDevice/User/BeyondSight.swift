@@ -1,7 +1,7 @@
 import Navigation
 import UserInterface
 
-/// What a search knows of a screen besides the touches on it.
+/// A search's knowledge of a screen besides the touches on it.
 package struct BeyondSight: Sendable {
   /// The rows out of sight that a search touches, as a user does who scrolls first.
   package private(set) var touches: [UserAction] = []
@@ -34,7 +34,7 @@ package struct BeyondSight: Sendable {
 }
 
 extension Device {
-  /// What a search knows of the screen besides the touches on it; nothing where no touch arrives, or an alert is in front.
+  /// A search's knowledge of the screen besides its touches; empty where no touch arrives, or an alert is in front.
   package var beyondSight: BeyondSight {
     isScreenInReach ? BeyondSight(interface, on: self) : BeyondSight()
   }

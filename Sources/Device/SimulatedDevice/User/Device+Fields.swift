@@ -48,7 +48,7 @@ extension Device {
     enter(value, at: index, in: id)
   }
 
-  /// The part of the content that a control is, or belongs to; nil for none.
+  /// The part of the content that a control is, or belongs to, or nil for none.
   func part(of control: Control) -> PlacedPart? {
     guard let index = control.target.element, let id = state.navigation.visibleScreen else { return nil }
     let content = content(of: id)
@@ -67,7 +67,7 @@ extension Device {
 // MARK: - The focus
 
 extension Device {
-  /// The label of the field that is being edited, and its screen; nil for none.
+  /// The label of the field that is being edited, and its screen, or nil for none.
   var focus: (field: String, screen: ScreenID)? {
     guard let id = state.navigation.visibleScreen, let editor = editor(in: id),
       let label = state.screens[controller: editor]?.firstResponder
@@ -75,7 +75,7 @@ extension Device {
     return (label, editor)
   }
 
-  /// The field that is being edited, with its place in the content; nil for none.
+  /// The field that is being edited, with its place in the content, or nil for none.
   var focusedField: (index: Int, placed: PlacedPart, field: ControlDescription)? {
     guard focus != nil, let id = state.navigation.visibleScreen else { return nil }
     for (index, placed) in content(of: id).enumerated() {
@@ -98,7 +98,7 @@ extension Device {
     return state.screens[controller: screen]?.controller.textFieldShouldEndEditing(present) == false
   }
 
-  /// Why typing does not reach a field that was touched; nil where it has the focus.
+  /// The reason why typing does not reach a field that was touched, or nil if it has the focus.
   package func refusal(ofTypingInto control: Control) -> Refusal? {
     if case .control(let field)? = part(of: control)?.part, field.isFocused { return nil }
     return focusedField.map { .focusIsKept(by: $0.field.label) } ?? .noFocus

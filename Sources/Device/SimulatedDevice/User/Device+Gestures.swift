@@ -8,7 +8,9 @@ extension Device {
   /// Whether the table in front is one that can be pulled down, if nothing lies over it.
   package var canPullToRefresh: Bool { pullableTable != nil }
 
-  /// The screen whose table can be pulled down: that which the user looks at, or the first that can; nil for none.
+  /// The screen whose table can be pulled down: that which the user looks at, or the first that can.
+  ///
+  /// Nil if there is none.
   var pullableTable: ScreenID? {
     guard let id = state.navigation.visibleScreen, let front = tableOwner(in: id) else { return nil }
     return ([front] + tableOwners(in: id)).first { state.screens[controller: $0]?.controller.canBePulled == true }

@@ -20,7 +20,9 @@ extension Device {
     return refusal
   }
 
-  /// Why a user cannot do something now; nil: it can be done, unless a field does not get the focus by a touch.
+  /// The reason why a user cannot do something now, or nil if it can be done.
+  ///
+  /// A field may still not get the focus by a touch.
   package func refusal(of action: UserAction) -> Refusal? { refusal(of: action, on: interface) }
 
   private func refusal(of action: UserAction, on interface: Interface) -> Refusal? {
@@ -67,7 +69,7 @@ extension Device {
 
   /// Does what a user can do; only of a field that is touched it is not known before whether it gets the focus.
   ///
-  /// - Parameter interface: The screen, for the log; nil where nothing is logged: a search builds no interface.
+  /// - Parameter interface: The screen, for the log, or nil if nothing is logged: a search builds no interface.
   @discardableResult
   mutating func carryOut(_ action: UserAction, on interface: Interface?) -> Refusal? {
     switch action {

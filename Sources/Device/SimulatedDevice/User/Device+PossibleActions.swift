@@ -38,7 +38,7 @@ extension Device {
     return actions
   }
 
-  /// What the user can do with one control.
+  /// The user's actions with one control.
   ///
   /// - Parameter texts: The candidate inputs for a label. A picker offers those of its actions that are among
   ///   them, or all if none is.

@@ -55,7 +55,7 @@ extension Device {
 
   /// Replaces the text of a field.
   ///
-  /// - Throws: Why the field cannot be touched, or which other field keeps the focus.
+  /// - Throws: The reason why the field cannot be touched, or the other field that keeps the focus.
   public mutating func typeText(_ text: String, into label: String) throws(UnreachableControl) {
     let description = "the field \"\(label)\""
     let refusal = try act(description, { .type($0, text: text) }) { interface, _ in

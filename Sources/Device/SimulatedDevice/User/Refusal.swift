@@ -1,6 +1,6 @@
 package import UserInterface
 
-/// Why a user cannot do something now: the one list for scenarios, searches, play and unit tests.
+/// The reason why a user cannot do something now: the one list for scenarios, searches, play and unit tests.
 package enum Refusal: Hashable, Sendable {
   /// Something keeps the touch away: it is covered, hidden, disabled, or a transition is under way.
   case obstacle(TouchObstacle)

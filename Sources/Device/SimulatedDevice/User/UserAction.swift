@@ -35,7 +35,7 @@ package enum UserAction: Hashable, Sendable {
   /// Whether it is a swipe that goes back.
   package var isHalfSwipe: Bool { self == .swipeSheetHalfway || self == .swipeHalfwayBack }
 
-  /// What it does, in a few words, where no control is touched.
+  /// Its effect, in a few words, where no control is touched.
   package var gesture: String? {
     switch self {
     case .tap, .type, .enter, .leaveField: nil
