@@ -30,7 +30,7 @@ public struct DataTable: Hashable, Sendable {
     /// The cells, in the same order.
     public let cells: [String]
 
-    /// The cell of the first column with that name; nil when there is no such column.
+    /// The cell of the first column with that name, or nil if there is no such column.
     public subscript(column: String) -> String? {
       columns.firstIndex(of: column).flatMap { cells[safely: $0] }
     }

@@ -2,7 +2,7 @@
 public struct DocString: Hashable, Sendable {
   /// The text.
   public let content: String
-  /// What stands after the opening delimiter, such as `json`; nil when nothing does.
+  /// The text after the opening delimiter, such as `json`, or nil if there is none.
   public let mediaType: String?
 
   /// Makes a doc string.

@@ -29,7 +29,7 @@ struct ParameterTypeDefinition: Sendable {
 extension StepLibrary {
   /// Defines a parameter type by the regular expressions its text matches, without anchors.
   ///
-  /// `make` gets the texts of the capture groups, or the whole text when there are none; nil where a group took no part.
+  /// `make` gets the texts of the capture groups, nil for one that took no part, or the whole text if there are none.
   /// An error it throws fails the step.
   public mutating func defineParameterType<Value: StepArgument & Hashable>(
     _ name: String, matching regexps: String..., useForSnippets: Bool = true, preferForRegexpMatch: Bool = false,

@@ -7,7 +7,7 @@ import CucumberExpressions
 ///
 ///     enum Color: String, StepArgument { case red, black }
 public protocol StepArgument: Sendable {
-  /// Where the value comes from, so that a definition can be checked when it is made.
+  /// The origin of the value, so that a definition can be checked when it is made.
   static var stepArgumentKind: StepArgumentKind { get }
 
   /// The next value of a step's arguments. Throws when there is none or it is of another type.
@@ -46,10 +46,12 @@ extension String: StepArgument {
 }
 
 extension Optional: StepArgument where Wrapped: StepArgument {
-  /// What the wrapped type says, but need not be there.
+  /// The kind of the wrapped type, which need not be there.
   public static var stepArgumentKind: StepArgumentKind { Wrapped.stepArgumentKind.optional }
 
-  /// The next value; nil when its capture group took no part in the match, or the step has no such table or text.
+  /// The next value.
+  ///
+  /// Nil if its capture group took no part in the match, or the step has no such table or text.
   public static func next(in arguments: inout StepArguments) throws -> Wrapped? {
     try arguments.hasNext(Wrapped.stepArgumentKind) ? Wrapped.next(in: &arguments) : nil
   }

@@ -1,4 +1,4 @@
-/// Where a value that a step's body takes comes from.
+/// The origin of a value that a step's body takes.
 public struct StepArgumentKind: Hashable, Sendable {
   enum Source: Hashable, Sendable {
     case value(SwiftType)

@@ -1,9 +1,9 @@
 import CucumberExpressions
 import Gherkin
 
-/// What a step gives its body, to be taken one by one from left to right.
+/// A step's values for its body, to be taken one by one from left to right.
 public struct StepArguments {
-  /// In the order in which the body takes them.
+  /// The values, in the order in which the body takes them.
   private let values: [Argument]
   private let references: EnvironmentReferences
   private let scenario: PickleReference
@@ -61,7 +61,7 @@ public struct StepArguments {
     }
   }
 
-  /// What the step has and the body did not take is more likely a mistake than a habit.
+  /// A value that the step has and the body did not take is more likely a mistake than a habit.
   func checkAllTaken(by kinds: [StepArgumentKind]) throws(ArgumentMismatch) {
     if position < values.count { throw .valuesLeft(taken: position, given: values.count) }
     guard scenario.pickle.steps[index].hasArguments else { return }

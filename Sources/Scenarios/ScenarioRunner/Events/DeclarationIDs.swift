@@ -4,9 +4,9 @@ import Messages
 
 /// The ids that the messages of a run give to the declarations of its libraries, and those messages.
 struct DeclarationIDs<World: Sendable>: Sendable {
-  /// By library, then by pattern.
+  /// The ids of the patterns, by library, then by pattern.
   private(set) var patterns: [[String]]
-  /// By library, then by hook.
+  /// The ids of the hooks, by library, then by hook.
   private(set) var hooks: [[String]]
   /// The messages; a declaration that several libraries share has one.
   private(set) var messages: [Envelope] = []

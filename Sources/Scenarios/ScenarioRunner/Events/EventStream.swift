@@ -18,7 +18,7 @@ struct EventStream<World: Sendable> {
   private var runID = ""
   /// The id of each test case; those of its steps follow it.
   private var testCaseIDs: [Identifier] = []
-  /// What messages say of a match; all steps with the same text share it.
+  /// The messages' content of a match; all steps with the same text share it.
   private var emittedMatches: [ObjectIdentifier: EmittedMatch] = [:]
   /// The files that were emitted, where a file waits for a scenario that fails.
   private var emittedFiles: Set<Int> = []
@@ -230,7 +230,7 @@ private struct EmittedMatch {
 }
 
 extension AssembledTestCase {
-  /// Where a step stands in its feature file; the scenario itself for a hook.
+  /// The place of a step in its feature file; the scenario itself for a hook.
   fileprivate func place(ofStep step: Int) -> String {
     let pickle = pickle.pickle
     let line = pickle.steps.indices.contains(step) ? pickle.steps[step].location.line : pickle.location.line

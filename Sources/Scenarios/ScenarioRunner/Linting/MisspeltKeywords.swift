@@ -30,7 +30,7 @@ extension Description {
     "\"\(heading)\" is no keyword, so this line and the steps below it are a description"
   }
 
-  /// The heading that the nearest line is meant as above which no step stands in between; nil: it is none.
+  /// The heading that the nearest line is meant as above which no step stands in between, or nil if it is none.
   func heading(above index: Int, in dialect: Dialect) -> (index: Int, written: String, corrected: String)? {
     guard let above = lines[..<index].lastIndex(where: { !$0.isEmpty && !$0.isArgument && !dialect.beginsStep($0) }),
       let heading = dialect.heading(meantBy: lines[above], among: dialect.headings)
@@ -38,13 +38,13 @@ extension Description {
     return (above, heading.written, heading.corrected)
   }
 
-  /// A line above a step that is like a heading: `Scenaro: A`; nil for others.
+  /// A line above a step that is like a heading: `Scenaro: A`, or nil for others.
   fileprivate func misspeltHeading(at index: Int, in dialect: Dialect) -> (written: String, corrected: String)? {
     guard let below = lines[(index + 1)...].first(where: { !$0.isEmpty }), dialect.beginsStep(below) else { return nil }
     return dialect.heading(meantBy: lines[index], among: dialect.headings)
   }
 
-  /// A line whose first word is a step's keyword but for its case or one letter; nil for others.
+  /// A line whose first word is a step's keyword but for its case or one letter, or nil for others.
   ///
   /// In the middle of a sentence, such a word is one of prose.
   fileprivate func misspeltStep(at index: Int, in dialect: Dialect) -> (written: String, corrected: String)? {

@@ -5,7 +5,7 @@ import Gherkin
 struct StepReading {
   /// The bullet in front of it; empty outside of Markdown.
   let bullet: String
-  /// What stands in the keyword's place; empty where nothing does.
+  /// The text in the keyword's place; empty where there is none.
   let written: String
   /// The text of the step.
   let text: String

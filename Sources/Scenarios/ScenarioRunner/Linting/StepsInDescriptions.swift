@@ -6,7 +6,7 @@ import Gherkin
 /// A line of a description is one if all of it matches a definition, or all of it behind its first word or a keyword.
 package struct StepsInDescriptions<World: Sendable> {
   private let choice: LibraryChoice<World>
-  /// By their positions in the choice.
+  /// The libraries, by their positions in the choice.
   private var libraries: [Int: PreparedLibrary<World>]
 
   package init(_ choice: LibraryChoice<World>) { self.init(choice, [:]) }
@@ -47,7 +47,7 @@ package struct StepsInDescriptions<World: Sendable> {
     return library
   }
 
-  /// A step that a line is meant as, with an example of it if its definition has one; nil: the line is prose.
+  /// A step that a line is meant as, with an example if its definition has one, or nil if the line is prose.
   private func step(
     meantBy line: String, of description: Description, _ dialect: Dialect, _ libraries: [PreparedLibrary<World>]
   ) -> (reading: StepReading, example: String?)? {

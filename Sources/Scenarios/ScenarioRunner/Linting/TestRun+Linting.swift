@@ -3,11 +3,11 @@ package import Diagnostics
 import Gherkin
 package import Messages
 
-/// What is wrong with a step, found without running it.
+/// A problem with a step, found without running it.
 package struct StepProblem: Hashable, Sendable {
   /// The first place where it is, and what to do about it.
   package let problem: Problem
-  /// What is wrong.
+  /// The kind of problem.
   package let kind: Kind
   /// The code that would define an undefined step, the most likely first.
   package let snippets: [Suggestion.Snippet]
@@ -19,7 +19,7 @@ package struct StepProblem: Hashable, Sendable {
   /// How many further places are kept.
   static let mostOtherPlaces = 3
 
-  /// What can be wrong with a step.
+  /// The kinds of problems with a step.
   package enum Kind: Hashable, Sendable {
     /// No definition matches.
     case undefined
@@ -31,7 +31,7 @@ package struct StepProblem: Hashable, Sendable {
 }
 
 extension TestRun {
-  /// What is wrong with steps, found without running any: no definition matches, or several do, or the one that does
+  /// The problems with steps, found without running any: no definition matches, or several do, or the one that does
   /// will refuse what the step gives it.
   ///
   /// In the order of the files; a step of an outline is reported once for each text it has. Undefined steps that are
@@ -65,7 +65,7 @@ extension TestRun {
     return problems
   }
 
-  /// Where the definitions stand that a step matches, as `Module/File.swift:12`.
+  /// The definitions that a step matches, as `Module/File.swift:12`.
   package var usedDefinitions: Set<String> {
     var used: Set<String> = []
     for testCase in testCases {
@@ -84,7 +84,7 @@ extension StepProblem {
   }
 }
 
-/// What makes two undefined steps equal.
+/// The key by which two undefined steps are equal.
 private struct UndefinedText: Hashable {
   let text: String
   let language: String
@@ -114,9 +114,9 @@ private struct SeenSteps {
 }
 
 extension AssembledTestCase {
-  /// What is wrong with a step, and what to do about it; nil when nothing is.
+  /// The problem of a step, and its remedy, or nil if there is none.
   ///
-  /// - Parameter usualRemedy: What to do about an undefined step that is like no definition.
+  /// - Parameter usualRemedy: The remedy for an undefined step that is like no definition.
   fileprivate func problem(of step: PickleStep, _ match: StepMatch, _ usualRemedy: String) -> StepProblem? {
     guard let (message, remedy, kind) = finding(at: step, match, usualRemedy) else { return nil }
     let place = Place(line: step.location.line, column: step.location.column ?? 0)
@@ -151,9 +151,9 @@ extension AssembledTestCase {
     }
   }
 
-  /// Why the definition of a step will refuse what the step gives it, and what to do about it; nil when it may take it.
+  /// The reason why a definition refuses the values of a step, and the remedy, or nil if it may take them.
   ///
-  /// What stands for a value from the environment is not looked at.
+  /// The text that stands for a value from the environment is not looked at.
   private func refusal(of match: PatternMatch, by step: PickleStep) -> (message: String, remedy: String?)? {
     guard match.references.isEmpty else { return nil }
     do {

@@ -6,7 +6,7 @@ enum Declaration: Sendable {
   case undefinedParameterType(name: String, expression: String, origin: Origin)
 }
 
-/// What makes two declarations of two libraries the same one: a library that is part of both is emitted once.
+/// The key by which declarations of two libraries are the same: a library that is part of both is emitted once.
 struct DeclarationKey: Hashable {
   enum Kind: Hashable {
     case pattern

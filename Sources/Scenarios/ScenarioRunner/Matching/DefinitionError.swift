@@ -1,7 +1,7 @@
 import CucumberExpressions
 public import Diagnostics
 
-/// What is wrong with a definition of a step library, and where it is.
+/// The problem with a definition of a step library, and where it is.
 struct DefinitionError: Error, Hashable {
   let origin: Origin
   let reason: Reason
@@ -54,8 +54,10 @@ struct DefinitionError: Error, Hashable {
 }
 
 extension StepLibrary {
-  /// What is wrong with the library's definitions, in their order, parameter types first.
+  /// The problems with the library's definitions, in their order, parameter types first.
   ///
-  /// Definitions that are wrong never match. Complexity: compiles the whole library.
+  /// Definitions that are wrong never match.
+  ///
+  /// - Complexity: Compiles the whole library.
   public var problems: [Problem] { PreparedLibrary(self).problems }
 }

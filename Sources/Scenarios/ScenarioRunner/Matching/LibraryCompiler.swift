@@ -108,7 +108,7 @@ struct LibraryCompiler<World: Sendable> {
     }
   }
 
-  /// For each value which of the body's it can be, the first that is free; nil where they do not fit in any order.
+  /// For each value, the first free one of the body's that it can be, or nil if they do not fit in any order.
   private func order(of given: [SwiftType], taken wanted: [SwiftType]) -> [Int]? {
     var free = Array(wanted.indices)
     var order: [Int] = []

@@ -10,7 +10,7 @@ struct MisspeltValue {
   let values: [String]
   /// Whether nothing but quotes around it is missing.
   let lacksQuotes: Bool
-  /// The step with the nearest value; nil where none is near.
+  /// The step with the nearest value, or nil if none is near.
   let corrected: String?
 }
 
@@ -21,7 +21,7 @@ struct MisspeltValues<World: Sendable> {
   private static var anything: String { "anything" }
   private let library: PreparedLibrary<World>
   private let registry: ParameterTypeRegistry?
-  /// The relaxed expressions; nil where there is none.
+  /// The relaxed expressions, or nil if there is none.
   private var relaxed: [Relaxation: CucumberExpression?] = [:]
   private var types: [String: CucumberExpression?] = [:]
 
@@ -80,7 +80,7 @@ struct MisspeltValues<World: Sendable> {
     return nil
   }
 
-  /// The number of a wrong value with the unit that is meant, by examples: `5 sec` is `5 s`; nil: there is none.
+  /// The number of a wrong value with the unit that is meant, by examples, or nil if there is none: `5 sec` is `5 s`.
   private func withUnit(_ wrong: String, of examples: [String]) -> String? {
     func parts(_ text: String) -> (number: Substring, unit: Substring) {
       let number = text.prefix { $0.isNumber || $0 == "." }

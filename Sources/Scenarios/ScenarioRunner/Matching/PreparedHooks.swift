@@ -2,7 +2,7 @@ import CucumberExpressions
 
 /// The hooks of a library, in the order in which they run.
 struct PreparedHooks<World: Sendable>: Sendable {
-  /// In the order of definition.
+  /// The hooks, in the order of definition.
   private(set) var all: [PreparedHook<World>] = []
   private(set) var beforeAll: [Int] = []
   private(set) var afterAll: [Int] = []

@@ -7,15 +7,15 @@ package final class PreparedLibrary<World: Sendable>: Sendable {
   let patterns: [PreparedPattern<World>]
   let hooks: PreparedHooks<World>
   let vocabulary: ExpressionVocabulary
-  /// What a message is to be made of, in the order of definition.
+  /// The declarations to make messages of, in the order of definition.
   let declarations: [Declaration]
-  /// What is wrong with the library's definitions, in their order; what is wrong never matches and never runs.
+  /// The problems with the library's definitions, in their order; definitions with problems never match and never run.
   package let problems: [Problem]
   /// Whether it can be run with all the same: an undefined parameter type only leaves steps undefined, as in Cucumber.
   let isUsable: Bool
-  /// What listings say about parameter types.
+  /// The parameter types' descriptions for listings.
   let descriptions: [ParameterTypeDescription]
-  /// What listings say about steps.
+  /// The steps' descriptions for listings.
   private let stepDescriptions: [StepDescription]
   private let index: IndexedPatterns
 
@@ -41,10 +41,12 @@ package final class PreparedLibrary<World: Sendable>: Sendable {
 }
 
 extension PreparedLibrary {
-  /// The pattern that a text matches from its beginning to its end; nil for none, and for those that match any text.
+  /// The pattern that a text matches from its beginning to its end.
+  ///
+  /// Nil for none, and for those that match any text.
   func pattern(ofAll text: String) -> PreparedPattern<World>? { index.pattern(ofAll: text).map { patterns[$0] } }
 
-  /// The example of a step's description, or of the one that it is a variant of; nil: it has none.
+  /// The example of a step's description, or of the one that it is a variant of, or nil if it has none.
   func example(of pattern: PreparedPattern<World>) -> String? {
     guard let source = pattern.step.expressions.first?.source else { return nil }
     return stepDescriptions.last { source.hasSuffix($0.expression) }?.example
@@ -115,9 +117,9 @@ struct IndexedPatterns: Sendable {
 
 /// A pattern that matches a step's text.
 struct PatternMatch: Sendable {
-  /// What depends on the text alone; shared by all steps with that text.
+  /// The part that depends on the text alone; shared by all steps with that text.
   let found: Found
-  /// What stands in the places of references to the environment.
+  /// The texts in the places of references to the environment.
   var references = EnvironmentReferences()
   /// Whether it is the text with the references replaced that matches; no message may show the parts taken from it.
   var isOfReplacedText = false
@@ -144,7 +146,7 @@ struct PatternMatch: Sendable {
   var error: ExpressionError? { found.error }
 }
 
-/// What the expressions of a library can be made of.
+/// The parameter types that the expressions of a library can use.
 struct ExpressionVocabulary: Sendable {
   var registry = ParameterTypeRegistry()
   private var valueTypes: [String: SwiftType] = [:]
@@ -158,7 +160,7 @@ struct ExpressionVocabulary: Sendable {
     if definition.isParameterInSearches { parametersInSearches.insert(definition.type.name) }
   }
 
-  /// Whether what a parameter type takes of a step is a parameter when similar definitions are looked for.
+  /// Whether text taken by a parameter type is a parameter when similar definitions are looked for.
   func isParameterInSearches(_ type: ParameterType) -> Bool {
     type.useForSnippets || parametersInSearches.contains(type.name)
   }

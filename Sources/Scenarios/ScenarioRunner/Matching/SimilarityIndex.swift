@@ -9,7 +9,7 @@ struct SimilarityIndex: Sendable {
   private var sizes: [Int] = []
   /// The positions of the sentences that have a pair: an inverted index, so that no sentence is read that shares nothing.
   private var owners: [Int32] = []
-  /// Where those of a pair are.
+  /// The range of a pair's owners.
   private var ranges: [Pair: Range<Int>] = [:]
 
   /// Two neighbouring characters, and how often the sentence has had them before: what sentences have in common is then
@@ -34,7 +34,7 @@ struct SimilarityIndex: Sendable {
 
   /// The positions of the sentences most like the given one, nearest first; ties keep their order.
   ///
-  /// Complexity: linear in how often pairs of the sentence occur in all of them.
+  /// - Complexity: Linear in how often pairs of the sentence occur in all of them.
   func nearest(to sentence: String, limit: Int) -> [Int] {
     let wanted = Self.pairs(of: sentence)
     var common = Array(repeating: UInt16(0), count: sizes.count)

@@ -15,17 +15,17 @@ package struct StepTranslator<World: Sendable>: Sendable {
     self.word = word
   }
 
-  /// The first expression of the definition that a step's text matches; nil where it matches none or several.
+  /// The first expression of the definition that a step's text matches, or nil if it matches none or several.
   package func definition(of text: String) -> String? {
     match(of: text).flatMap { library.patterns[$0.pattern].step.expressions.first?.source }
   }
 
-  /// The language of the expression that a step's text matches; nil where it matches none or several.
+  /// The language of the expression that a step's text matches, or nil if it matches none or several.
   package func language(of text: String) -> String? {
     match(of: text).map { library.patterns[$0.pattern].expression.language }
   }
 
-  /// The text of a step in a language; nil where its definition has no expression in it.
+  /// The text of a step in a language, or nil if its definition has no expression in it.
   ///
   /// The result matches the same definition, with the same values.
   package func text(of step: String, in language: String) -> String? {

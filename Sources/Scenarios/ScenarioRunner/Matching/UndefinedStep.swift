@@ -2,13 +2,13 @@ import CucumberExpressions
 import Gherkin
 import Messages
 
-/// What there is to say about a step that no definition matches; a class, since all steps with the same text share it.
+/// The advice on a step that no definition matches; a class, since all steps with the same text share it.
 final class UndefinedStep: Sendable {
   /// The definitions most like it, in as many lines as it takes.
   let message: String
   /// The expressions of those.
   let nearest: [String]
-  /// What to write instead; nil where nothing is near enough.
+  /// The text to write instead, or nil if nothing is near enough.
   let remedy: String?
   /// The code that would define it, for each reading of its text; as messages have it, which share it.
   let snippets: [Suggestion.Snippet]
@@ -21,7 +21,7 @@ final class UndefinedStep: Sendable {
   }
 }
 
-/// What advice depends on; not in the generic type, where dictionaries of it would be slow ones.
+/// The key of advice; not in the generic type, where dictionaries of it would be slow ones.
 private struct Question: Hashable {
   let text: String
   let language: String
@@ -49,9 +49,9 @@ struct UndefinedStepAdvisor<World: Sendable> {
   private let world = "\(World.self)"
   private var wholeSearches = 0
   private var known: [Question: UndefinedStep] = [:]
-  /// By the expression that is looked for: steps that differ in their values alone have the same.
+  /// The similar steps by the expression that is looked for: steps that differ in their values alone have the same.
   private var similar: [String: SimilarSteps] = [:]
-  /// By the definitions, so that each message is there once.
+  /// The messages by definitions, so that each message is there once.
   private var messages: [[Int]: SimilarSteps] = [:]
 
   init(_ library: PreparedLibrary<World>, of choice: LibraryChoice<World>? = nil) {
@@ -82,7 +82,7 @@ struct UndefinedStepAdvisor<World: Sendable> {
     return advice
   }
 
-  /// Advice on a step that another library has, or that is right but for a value; nil where it is neither.
+  /// Advice on a step that another library has, or that is right but for a value, or nil if it is neither.
   private mutating func specialAdvice(on text: String, _ similar: SimilarSteps) -> (message: String?, remedy: String?) {
     let owners = others.owners(of: text)
     if let first = owners.first {
@@ -164,7 +164,7 @@ extension MisspeltValue {
 }
 
 extension String {
-  /// The text with `"` in place of other double quotes, which word processors set; nil where there are none.
+  /// The text with `"` in place of other double quotes, which word processors set, or nil if there are none.
   fileprivate var withPlainQuotes: String? {
     guard utf8.contains(where: { $0 >= 0x80 }) else { return nil }
     let others = "\u{201C}\u{201D}\u{201E}\u{201F}\u{FF02}\u{AB}\u{BB}\u{300C}\u{300D}\u{300E}\u{300F}".unicodeScalars
@@ -176,15 +176,16 @@ extension String {
 }
 
 extension String {
-  /// The name of the outline's parameter that the whole text is, as in `<name>`; nil for any other text.
+  /// The name of the outline's parameter that the whole text is, as in `<name>`, or nil for any other text.
   var asOutlineParameter: String? {
     guard count > 2, first == "<", last == ">" else { return nil }
     let name = String(dropFirst().dropLast())
     return name.contains(where: { "<>".contains($0) }) ? nil : name
   }
 
-  /// The text with one more `"`, at its end, else at the first beginning or end of a word where a condition holds; nil
-  /// where quotes are even in number, or it holds nowhere.
+  /// The text with one more `"`, at its end, else at the first beginning or end of a word where a condition holds.
+  ///
+  /// Nil if quotes are even in number, or it holds nowhere.
   fileprivate func withMissingQuote(where holds: (String) -> Bool) -> String? {
     guard utf8.count <= 500, !utf8.count(where: { $0 == UInt8(ascii: "\"") }).isMultiple(of: 2) else { return nil }
     let gaps = indices.filter { self[$0] == " " }

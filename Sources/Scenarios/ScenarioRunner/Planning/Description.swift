@@ -9,9 +9,9 @@ package struct Description: Sendable {
   package let heading: Int
   /// The lines, trimmed; empty ones are among them.
   package let lines: [String]
-  /// What it describes.
+  /// The kind of thing that it describes.
   let kind: Kind
-  /// What stands for the parameters of an outline in its first run, by their names.
+  /// The values of the parameters of an outline in its first run, by their names.
   let values: [(name: String, value: String)]
 
   enum Kind {
@@ -34,9 +34,11 @@ package struct Description: Sendable {
     self.values = values
   }
 
-  /// The places of the lines in their file; nil for one that is not found.
+  /// The places of the lines in their file, or nil for one that is not found.
   ///
-  /// A description has no place of its own: comments may stand above and within it. Complexity: linear in the file.
+  /// A description has no place of its own: comments may stand above and within it.
+  ///
+  /// - Complexity: Linear in the file.
   package func places(in source: SourceText) -> [Place?] {
     let text = source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropFirst(heading)
     var rest = text.enumerated().makeIterator()

@@ -14,7 +14,7 @@ package struct Features: Sendable {
   package struct File: Sendable {
     package let source: SourceText
     package let document: GherkinDocument
-    /// Where its pickles are among those of all files.
+    /// The range of its pickles among those of all files.
     package let pickles: Range<Int>
   }
 

@@ -1,12 +1,12 @@
 package import Gherkin
 import Messages
 
-/// What is to be run, and in which order.
+/// The scenarios to run, and their order.
 package struct Plan: Sendable {
   package let features: Features
   /// How many scenarios the selection found, in all shards.
   package let selectedCount: Int
-  /// Which part of the run it is; nil: the whole.
+  /// The part of the run, or nil for the whole.
   let shard: ShardReference?
   /// Positions among the pickles of the features, in the order in which they run.
   let positions: [Int]
@@ -38,7 +38,7 @@ package struct Plan: Sendable {
 
   /// The position of the file that one of the scenarios is from.
   ///
-  /// Complexity: logarithmic in the number of files.
+  /// - Complexity: Logarithmic in the number of files.
   func file(of place: Int) -> Int? {
     let position = positions[place]
     var (low, high) = (0, features.files.count)

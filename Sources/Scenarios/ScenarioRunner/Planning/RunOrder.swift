@@ -2,7 +2,7 @@ import Gherkin
 
 /// The order in which scenarios run.
 package enum RunOrder: Hashable, Sendable {
-  /// As they stand in the files.
+  /// The order in the files.
   case defined
   /// The last one first.
   case reverse

@@ -2,13 +2,13 @@ package import CucumberExpressions
 package import Diagnostics
 import Gherkin
 
-/// Which scenarios are to be run: those that satisfy everything that is asked for.
+/// The scenarios to run: those that satisfy everything that is asked for.
 package struct Selection: Sendable {
   /// Each must hold for the tags.
   package var tags: [TagExpression] = []
   /// One must match somewhere in the name; none is there when the name does not matter.
   package var names: [RegularExpression] = []
-  /// By the name of a file, the lines of which one must stand for the scenario; all lines of a file that is not there.
+  /// The lines of each file, of which one must stand for the scenario; all lines of a file that is not there.
   package var lines: [String: [Int]] = [:]
 
   /// Selects everything.
@@ -68,7 +68,7 @@ package struct Selection: Sendable {
     }
   }
 
-  /// What to write instead of tags that no scenario has: the nearest that one has, or all; nil where all are known.
+  /// The text to write instead of tags that no scenario has: the nearest that one has, or all, or nil if all are known.
   package func tagAdvice(in features: Features) -> String? {
     let known = Set(features.pickles.flatMap { $0.tags.map(\.name) }).sorted()
     let unknown = Set(tags.flatMap(\.tags)).subtracting(known).sorted()
@@ -98,6 +98,6 @@ package struct Selection: Sendable {
 
 /// A selection that means nothing.
 package struct InvalidSelection: Error, Hashable, Sendable {
-  /// What is wrong with it.
+  /// The problems with it.
   package let problems: [Problem]
 }

@@ -3,12 +3,12 @@ import Messages
 
 /// One of several parts of a run, which together run every scenario once.
 package struct Shard: Hashable, Sendable {
-  /// Which part, from 1.
+  /// The number of the part, from 1.
   package let number: Int
-  /// How many parts.
+  /// The number of parts.
   package let count: Int
 
-  /// Makes a shard; nil unless `number` is between 1 and `count`.
+  /// Makes a shard, or returns nil unless `number` is between 1 and `count`.
   package init?(_ number: Int, of count: Int) {
     guard count >= 1, (1...count).contains(number) else { return nil }
     self.number = number
@@ -27,9 +27,10 @@ package struct Shard: Hashable, Sendable {
 
   /// Those of the given pickles that are in this part, in their order.
   ///
-  /// The longest scenarios are dealt out first, each to the part that has the fewest steps so far. What decides is only
-  /// the selected scenarios, so that all parts agree. Complexity: pickles times the logarithm of their number, plus
-  /// pickles times shards.
+  /// The longest scenarios are dealt out first, each to the part that has the fewest steps so far. Only the selected
+  /// scenarios decide, so that all parts agree.
+  ///
+  /// - Complexity: Pickles times the logarithm of their number, plus pickles times shards.
   func part(of positions: [Int], pickles: [Pickle]) -> [Int] {
     guard count > 1 else { return positions }
     var loads = Array(repeating: 0, count: min(count, max(1, positions.count)))
@@ -46,7 +47,7 @@ package struct Shard: Hashable, Sendable {
 }
 
 extension Shard {
-  /// What messages say of the part, so that whoever merges them knows what is missing; nil where the part is the whole.
+  /// The part as messages state it, so that merging shows what is missing, or nil if it is the whole.
   ///
   /// Runs are identified by their selected scenarios: their lines, names and steps. File names are left out, because
   /// each machine may have the files in a folder of its own.

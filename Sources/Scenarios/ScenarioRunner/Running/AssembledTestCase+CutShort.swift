@@ -17,7 +17,7 @@ extension AssembledTestCase {
     return AttemptResult(steps: results)
   }
 
-  /// Where the hook or step is defined whose result has this place among the results.
+  /// The definition of the hook or step whose result has this place among the results.
   private func origin(ofResult place: Int) -> Origin {
     let step = place - hooks.before.count
     if step < 0 { return library.hooks.all[hooks.before[place]].definition.origin }

@@ -24,7 +24,7 @@ final class AssembledTestCase<World: Sendable>: Sendable {
   var resultCount: Int { hooks.before.count + steps.count + hooks.after.count }
 }
 
-/// What a step's text matches.
+/// The match of a step's text.
 enum StepMatch: Sendable {
   case definition(PatternMatch)
   /// Without what there is to say about it where a process runs scenarios for another one, which knows.
@@ -64,7 +64,7 @@ struct TestCaseAssembler<World: Sendable> {
   private var advisors: [UndefinedStepAdvisor<World>]
   private var known: [[String: [PatternMatch]]]
   private let environment: @Sendable (String) -> String?
-  /// What the environment put into steps so far.
+  /// The texts that the environment put into steps so far.
   private(set) var secrets = Secrets()
 
   /// - Parameter advises: Whether undefined steps come with advice, which takes longer than to match them.

@@ -4,9 +4,9 @@ package import Diagnostics
 package enum AttemptEvent {
   /// The attempt begins.
   case began
-  /// How its next step or hook went, and whether it is the last one.
+  /// The result of its next step or hook, and whether it is the last one.
   case step(StepResult, isLast: Bool)
-  /// What no message about its world may show from now on.
+  /// The texts that no message about its world may show from now on.
   case secrets(Secrets)
   /// The attempt is over.
   case ended

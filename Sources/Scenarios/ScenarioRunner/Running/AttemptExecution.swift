@@ -16,7 +16,7 @@ struct AttemptExecution<World: Sendable> {
   private var results: [StepResult] = []
   private var worst = StepStatus.passed
 
-  /// What is done with the steps to come.
+  /// The treatment of the steps to come.
   private enum Course {
     case running
     /// Steps are not run, but reported when they are undefined or ambiguous.
@@ -166,10 +166,10 @@ struct AttemptExecution<World: Sendable> {
 }
 
 extension AssembledTestCase {
-  /// What to do about a step that several definitions match.
+  /// The remedy for a step that several definitions match.
   static var disambiguation: String { "change all but one of them so that they do not match" }
 
-  /// The result of a step that cannot be run; nil when it can.
+  /// The result of a step that cannot be run, or nil if it can.
   func resultWithoutRunning(_ match: StepMatch) -> StepResult? {
     switch match {
     case .definition, .unset: nil

@@ -21,7 +21,8 @@ package struct LibraryChoice<World: Sendable>: Sendable {
   ///
   /// Only those that are chosen are made, and made ready, each once; the others when a step is in none of those.
   ///
-  /// - Parameter owner: Whose steps a library has, for messages about steps that only others have; nil: nobody's alone.
+  /// - Parameter owner: The owner of a library's steps, for messages about steps that only others have.
+  ///   Nil if they are nobody's alone.
   package init(
     count: Int, library: @escaping @Sendable (_ place: Int) -> StepLibrary<World>,
     position: @escaping @Sendable (Pickle) -> Int,
@@ -35,7 +36,7 @@ package struct LibraryChoice<World: Sendable>: Sendable {
   }
 }
 
-/// Whose steps a library has, for messages.
+/// The owner of a library's steps, for messages.
 package struct LibraryOwner: Hashable, Sendable {
   /// The owner as messages name it: `the app "Coffee"`.
   let name: String

@@ -31,7 +31,9 @@ package struct PartialRun<World: Sendable> {
     return true
   }
 
-  /// Runs a scenario until it does not fail, or has been tried often enough; nil if there is no such library.
+  /// Runs a scenario until it does not fail, or has been tried often enough.
+  ///
+  /// Nil if there is no such library.
   ///
   /// - Parameters:
   ///   - library: The position of its library among the prepared parts.
@@ -47,8 +49,9 @@ package struct PartialRun<World: Sendable> {
     }
   }
 
-  /// Runs a scenario again up to the step that has ended another process, and describes the world in front of it; nil if
-  /// there is no such library.
+  /// Runs a scenario again up to the step that has ended another process, and describes the world in front of it.
+  ///
+  /// Nil if there is no such library.
   ///
   /// - Parameter count: How many of the hooks and steps are run.
   package mutating func description(

@@ -2,7 +2,7 @@ import Messages
 
 /// Emits the messages of a run from beginning to end, and counts its results.
 ///
-/// Whoever runs the scenarios hands in the results, in the order of the plan.
+/// The caller that runs the scenarios hands in the results, in the order of the plan.
 struct RunEmitter<World: Sendable> {
   private(set) var result = RunResult()
   private let run: TestRun<World>

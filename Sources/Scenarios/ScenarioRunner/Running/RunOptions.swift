@@ -12,13 +12,15 @@ package struct RunOptions: Sendable {
   package var isDryRun = false
   /// Whether a scenario without steps counts as pending; Cucumber lets it pass.
   package var failsEmptyScenarios = false
-  /// What `<env:NAME>` in a step stands for; nil: the variable is not set.
+  /// The value of `<env:NAME>` in a step, or nil if the variable is not set.
   package var environment: @Sendable (String) -> String? = { _ in nil }
   /// Files that are left out because they cannot be read; the run is no success with any.
   package var parseErrors: [ParseErrorMessage] = []
-  /// The clock of time stamps and durations; nil: virtual time, which begins with 1970 and is the same in every run.
+  /// The clock of time stamps and durations, or nil for virtual time.
+  ///
+  /// Virtual time begins with 1970 and is the same in every run.
   package var wallClock: WallClock?
-  /// What runs the scenarios: the same for every machine, unless a caller says otherwise.
+  /// The program that runs the scenarios: the same for every machine, unless a caller says otherwise.
   package var meta = Meta(
     protocolVersion: "33.0.4", implementation: Meta.Product(name: "rehearsal"), runtime: Meta.Product(name: "swift"),
     os: Meta.Product(name: "any"), cpu: Meta.Product(name: "any"))

@@ -2,14 +2,14 @@ import Basics
 import Diagnostics
 import Gherkin
 
-/// What it takes to run test cases, in whichever process.
+/// The means of running test cases, in whichever process.
 struct ScenarioExecution<World: Sendable>: Sendable {
   let options: RunOptions
   private let makeWorld: @Sendable (Pickle) -> World
   private let stopwatch: Stopwatch<World>
-  /// What no message about a world may show.
+  /// The texts that no message about a world may show.
   private let secrets: @Sendable (World) -> Secrets
-  /// What hid the secrets of the latest attempt: the next one's are mostly the same.
+  /// The mask for the secrets of the latest attempt: the next one's are mostly the same.
   private let mask = Lock(StepResultMask())
 
   init(

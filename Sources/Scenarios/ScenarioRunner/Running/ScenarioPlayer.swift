@@ -7,9 +7,9 @@ package struct ScenarioPlayer<World: Sendable>: Sendable {
   package struct Outcome: Hashable, Sendable {
     /// The worst of the statuses.
     package let status: StepStatus
-    /// What the first step or hook that did not pass had to say.
+    /// The message of the first step or hook that did not pass.
     package let message: String?
-    /// The position of that step; nil for a hook, and when all passed.
+    /// The position of that step, or nil for a hook, or if all passed.
     package let step: Int?
 
     package init(status: StepStatus, message: String?, step: Int?) {
@@ -18,7 +18,7 @@ package struct ScenarioPlayer<World: Sendable>: Sendable {
       self.step = step
     }
 
-    /// What comes of no scenario.
+    /// The outcome of no scenario.
     package static var nothingPlayed: Outcome { Outcome(status: .skipped, message: nil, step: nil) }
   }
 
@@ -29,8 +29,8 @@ package struct ScenarioPlayer<World: Sendable>: Sendable {
 
   /// Gets ready to play with a library.
   ///
-  /// - Parameter environment: What `<env:NAME>` stands for; nil where nothing does.
-  /// - Parameter secrets: What of a world no message may show.
+  /// - Parameter environment: The value of `<env:NAME>`, or nil if there is none.
+  /// - Parameter secrets: The texts of a world that no message may show.
   package init(
     _ library: StepLibrary<World>, environment: @escaping @Sendable (String) -> String? = { _ in nil },
     secrets: @escaping @Sendable (World) -> Secrets = { _ in Secrets() }
@@ -60,7 +60,7 @@ package struct ScenarioPlayer<World: Sendable>: Sendable {
   package struct Prepared: Sendable {
     /// The scenario.
     package let pickle: Pickle
-    /// What the environment has put into its steps, which no message may show.
+    /// The texts that the environment has put into its steps, which no message may show.
     package let secrets: Secrets
     fileprivate let testCase: AssembledTestCase<World>
   }
@@ -99,7 +99,7 @@ package struct ScenarioPlayer<World: Sendable>: Sendable {
   }
 }
 
-/// Where hooks run: before or after a scenario, or all of them.
+/// The place of hooks: before or after a scenario, or all of them.
 package enum HookPlace: Hashable, Sendable {
   case before, after
 }

@@ -5,18 +5,20 @@ package struct StepResult: Hashable, Sendable {
   package var duration: Duration = .zero
   /// How long it took in the world.
   package var virtualDuration: Duration = .zero
-  /// When it began on the machine, since 1970; nil: it did not run, or virtual time stands for that of the machine.
+  /// The moment at which it began on the machine, since 1970.
+  ///
+  /// Nil if it did not run, or virtual time stands for that of the machine.
   package var start: Duration?
-  /// What explains the status, for people.
+  /// The explanation of the status, for people.
   package var message: String?
-  /// What was thrown, where something was.
+  /// The error, where one was thrown.
   package var thrown: Thrown?
   package var attachments: [Attached] = []
 
   /// An error that was thrown.
   package struct Thrown: Hashable, Sendable {
     package let type: String
-    /// The step definition or hook that threw it; nil where none was run.
+    /// The step definition or hook that threw it, or nil if none was run.
     package let origin: Origin?
 
     package init(type: String, origin: Origin?) {

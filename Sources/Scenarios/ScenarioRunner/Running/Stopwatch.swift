@@ -2,7 +2,7 @@
 struct Stopwatch<World: Sendable>: Sendable {
   /// The time that has passed in a world.
   let elapsed: @Sendable (World) -> Duration
-  /// The time on the machine; nil: virtual time stands for it.
+  /// The time on the machine, or nil if virtual time stands for it.
   let wallClock: RunOptions.WallClock?
 
   func result(of world: inout World, at origin: Origin, running body: (inout World) throws -> Void) -> StepResult {

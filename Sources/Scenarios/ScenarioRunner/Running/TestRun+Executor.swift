@@ -3,7 +3,7 @@ package import Messages
 
 /// Runs the scenarios of a run, in this process or elsewhere, while the run reports their results.
 package protocol ScenarioExecutor: ~Copyable {
-  /// Why it cannot go on.
+  /// The reason why it cannot go on.
   associatedtype Failure: Error
 
   /// Gets ready; what takes long may go on while the run reports its definitions.
@@ -54,7 +54,7 @@ extension TestRun {
     (testCases[position].pickle.pickle, testCases[position].libraryPosition)
   }
 
-  /// What there is to say about an undefined step, by its place among the results of its scenario; nil for others.
+  /// The advice on an undefined step, by its place among the results of its scenario, or nil for others.
   package func advice(at position: Int, result place: Int) -> String? {
     let testCase = testCases[position]
     let step = place - testCase.hooks.before.count
@@ -64,7 +64,7 @@ extension TestRun {
     return undefined.message
   }
 
-  /// Where the hooks before or after all scenarios are defined, in the order in which they run.
+  /// The definitions of the hooks before or after all scenarios, in the order in which they run.
   package func originsOfRunHooks(_ place: HookPlace) -> [Origin] {
     RunHooks.definitions(place, of: libraries).map(\.origin)
   }

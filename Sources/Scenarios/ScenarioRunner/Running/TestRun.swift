@@ -4,7 +4,7 @@ package import Messages
 
 /// A run of planned scenarios: everything is looked up, nothing has run yet.
 package struct TestRun<World: Sendable>: Sendable {
-  /// What is wrong with the libraries that the scenarios need.
+  /// The problems with the libraries that the scenarios need.
   ///
   /// Except for undefined parameter types, which only leave steps undefined, it keeps the run from running anything.
   package let problems: [Problem]
@@ -16,7 +16,7 @@ package struct TestRun<World: Sendable>: Sendable {
   let choice: LibraryChoice<World>
   /// The positions of the libraries among those that could be chosen.
   let libraryPositions: [Int]
-  /// What the environment put into steps, which no message may show.
+  /// The texts that the environment put into steps, which no message may show.
   package let secrets: Secrets
 
   /// Looks up the steps of all scenarios.

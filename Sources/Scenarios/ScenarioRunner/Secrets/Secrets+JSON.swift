@@ -4,7 +4,7 @@ extension Secrets {
   /// JSON with the secrets in its strings hidden; all else stays, so that it is JSON still.
   package func maskedJSON(_ json: String) -> String { isEmpty ? json : maskInJSON.maskedJSON(json) }
 
-  /// What hides them in JSON: a string's own text may be that of a value with escapes.
+  /// The mask that hides them in JSON: a string's own text may be that of a value with escapes.
   var maskInJSON: Mask { Secrets(lines.flatMap { [$0, $0.debugForm] }).mask }
 }
 
@@ -35,7 +35,7 @@ extension Secrets.Mask {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Where the string ends whose text begins at a position.
+  /// The end of the string whose text begins at a position.
   private static func endOfString(in json: [UInt8], from position: Int) -> Int {
     var end = position
     while end < json.count, json[end] != UInt8(ascii: "\"") { end += json[end] == UInt8(ascii: "\\") ? 2 : 1 }

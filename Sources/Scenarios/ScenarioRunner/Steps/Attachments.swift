@@ -38,7 +38,7 @@ public final class Attachments: Sendable, StepArgument {
     collected.withLock { $0.append(attached) }
   }
 
-  /// What was attached since the last time.
+  /// The attachments since the last call.
   func take() -> [Attached] {
     collected.withLock { all in
       defer { all = [] }

@@ -1,6 +1,6 @@
 package import Gherkin
 
-/// What a step or hook may know about the scenario it belongs to, and where its attachments go.
+/// The facts that a step or hook may know about its scenario, and the target of its attachments.
 ///
 /// A step's body gets it by asking for it: `{ (world: inout World, name: String, context: StepContext) in … }`.
 public struct StepContext: Sendable, StepArgument {
@@ -16,9 +16,9 @@ public struct StepContext: Sendable, StepArgument {
   public var line: Int { pickle.location.line }
   /// The scenario.
   package var pickle: Pickle { scenario.pickle }
-  /// The step's own text; for a hook around a step the text of that step; nil for a hook around the scenario.
+  /// The step's own text; for a hook around a step the text of that step, or nil for a hook around the scenario.
   public let stepText: String?
-  /// The line of that step in the scenario's file; nil for a hook around the scenario.
+  /// The line of that step in the scenario's file, or nil for a hook around the scenario.
   public let stepLine: Int?
   /// The worst status so far in this attempt; for a hook after a step, that step included.
   public let status: StepStatus

@@ -27,7 +27,7 @@ public struct StepDefinition<World: Sendable>: Sendable {
   }
 }
 
-/// Where something is defined in the Swift sources.
+/// The place of a definition in the Swift sources.
 package struct Origin: Hashable, Sendable, CustomStringConvertible {
   package let fileID: String
   package let line: Int

@@ -1,4 +1,4 @@
-/// What the text of a step may be, in one language.
+/// The possible text of a step, in one language.
 ///
 /// A Cucumber Expression, such as `I have {int} cuke(s)`; or a regular expression, when it stands between slashes,
 /// starts with `^` or ends with `$`, as in Cucumber.
@@ -7,7 +7,7 @@ public struct StepExpression: Hashable, Sendable, ExpressibleByStringInterpolati
   public let source: String
   /// The code of the language it is in, as Gherkin names it: `en`, `ja`.
   public let language: String
-  /// For each parameter, which of the body's values it gives, counted from 0; nil when they come in the body's order.
+  /// For each parameter, the index of the body's value it gives, from 0, or nil if they come in the body's order.
   public let order: [Int]?
 
   /// Makes an expression.

@@ -2,7 +2,7 @@
 ///
 /// Any other error fails a step too, with its description as the message.
 public struct StepFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What went wrong, in as many lines as it takes.
+  /// The problem, in as many lines as it takes.
   public let message: String
 
   /// Makes a failure.
@@ -16,7 +16,7 @@ public struct StepFailure: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// Thrown by a step or hook that is not written yet: the scenario counts as failed.
 public struct Pending: Error, Hashable, Sendable {
-  /// What is missing; nil when there is nothing to say.
+  /// The text on what is missing, or nil if there is nothing to say.
   public let message: String?
 
   /// Makes the error.
@@ -27,7 +27,7 @@ public struct Pending: Error, Hashable, Sendable {
 
 /// Thrown by a step or hook to skip the rest of the scenario, which does not count as failed for it.
 public struct Skipped: Error, Hashable, Sendable {
-  /// Why; nil when there is nothing to say.
+  /// The reason, or nil if there is nothing to say.
   public let message: String?
 
   /// Makes the error.

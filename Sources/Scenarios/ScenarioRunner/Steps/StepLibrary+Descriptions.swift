@@ -1,8 +1,8 @@
-/// What a listing says about a step besides its expression.
+/// The content of a listing about a step besides its expression.
 public struct StepDescription: Hashable, Sendable {
   /// The step's own expression.
   public let expression: String
-  /// What it does or expects, in one sentence.
+  /// The effect or expectation, in one sentence.
   public let summary: String
   /// An example, with its keyword; a data table stands on further lines.
   public let example: String
@@ -17,11 +17,11 @@ public struct StepDescription: Hashable, Sendable {
   }
 }
 
-/// What a listing says about a parameter type.
+/// The content of a listing about a parameter type.
 package struct ParameterTypeDescription: Hashable, Sendable {
   /// The name without braces.
   package let name: String
-  /// What it stands for, in one sentence.
+  /// The meaning, in one sentence.
   package let summary: String
   /// Its values, or examples of them, by language.
   package let values: [String: [String]]
@@ -35,7 +35,7 @@ extension StepLibrary {
   ///     steps.describe("I have {int} cuke(s)", "Fills the basket.", example: "Given I have 3 cukes")
   ///
   /// - Parameter expression: The step's own expression; one that no step has describes nothing.
-  /// - Parameter summary: What the step does or expects, in one sentence.
+  /// - Parameter summary: The step's effect or expectation, in one sentence.
   /// - Parameter example: A step with its keyword.
   /// - Parameter values: The possible values of its text, where only these are taken.
   public mutating func describe(_ expression: String, _ summary: String, example: String, values: [String] = []) {
@@ -50,7 +50,7 @@ extension StepLibrary {
   ///     steps.describeParameterType("ripeness", "How ripe it is.", values: ["en": ["green", "ripe"]])
   ///
   /// - Parameter name: The name without braces.
-  /// - Parameter summary: What it stands for, in one sentence.
+  /// - Parameter summary: The meaning, in one sentence.
   /// - Parameter values: Its values, or examples of them, by language.
   public mutating func describeParameterType(_ name: String, _ summary: String, values: [String: [String]]) {
     parameterTypeDescriptions.append(ParameterTypeDescription(name: name, summary: summary, values: values))
@@ -66,7 +66,7 @@ extension StepLibrary {
       ParameterTypeDescription(name: name, summary: summary, values: values, isComplete: isComplete))
   }
 
-  /// The description of a step; nil: it has none.
+  /// The description of a step, or nil if it has none.
   public func description(of definition: StepDefinition<World>) -> StepDescription? {
     guard let expression = definition.expressions.first?.source else { return nil }
     return descriptions.last { $0.expression == expression }

@@ -11,11 +11,11 @@
 /// library may use the parameter types of one it is going to be combined with. What is wrong with any of them is in
 /// `problems`.
 public struct StepLibrary<World: Sendable>: Sendable {
-  /// In the order in which they were added, which is the order of their messages.
+  /// The items, in the order in which they were added, which is the order of their messages.
   var items: [Item] = []
-  /// What listings say about steps.
+  /// The steps' descriptions for listings.
   package internal(set) var descriptions: [StepDescription] = []
-  /// What listings say about parameter types.
+  /// The parameter types' descriptions for listings.
   package internal(set) var parameterTypeDescriptions: [ParameterTypeDescription] = []
 
   /// Indirect, because libraries are added up, and then each item is copied.
