@@ -7,7 +7,7 @@ import Supervision
 struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
   private let run: TestRun<World>
   private let processes: ChildProcesses
-  /// Where the hooks before and after all scenarios are defined.
+  /// The definitions of the hooks before and after all scenarios.
   private let hooksBefore: [Origin]
   private let hooksAfter: [Origin]
   /// The first request to each child.
@@ -210,7 +210,9 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
 
   // MARK: - Exits
 
-  /// Why a child ended, and how to see it happen: with its scenario, or any where a hook around all of them ran.
+  /// The reason why a child ended, and how to see it happen.
+  ///
+  /// It names the scenario, or any one where a hook around all of them ran.
   private func explanation(_ exit: ChildExit, _ slot: Int) -> String {
     let scenario = run.scenario(at: slots[slot].queue.first ?? 0)
     return exit.problem(debugging: processes.program.inDebugger(["run"], ["\(scenario.uri):\(scenario.line)"]))

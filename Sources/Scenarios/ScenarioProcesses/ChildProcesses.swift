@@ -25,14 +25,14 @@ package struct ChildProcesses {
   }
 }
 
-/// Why scenarios cannot run in child processes.
+/// The reasons why scenarios cannot run in child processes.
 package enum ChildProcessError: Error, Hashable, Sendable {
   /// The system does not start them.
   case spawning(SpawnError)
   /// They end before they have begun.
   case endedEarly(ChildExit)
 
-  /// What is wrong, for people.
+  /// The explanation, for people.
   package var explanation: String {
     switch self {
     case .spawning(let error): error.description

@@ -53,7 +53,7 @@ package struct ScenarioChild<World: Sendable> {
 
   /// Reports how an attempt goes, so that nothing is lost if an app's code traps next.
   ///
-  /// - Parameter hidden: What the parent hides in lines that the app prints, whichever scenario it comes from.
+  /// - Parameter hidden: The texts that the parent hides in lines the app prints, whichever scenario they come from.
   private func report(_ event: AttemptEvent, to parent: ParentConnection, _ hidden: inout Secrets) {
     let frame = WorkerReply.attempt(event).frame
     switch event {

@@ -4,7 +4,7 @@ import Supervision
 
 /// The state of one child of a pool, and of the ones started in its place.
 struct WorkerSlot {
-  /// The number by which the supervisor knows the child; nil while there is none.
+  /// The number by which the supervisor knows the child, or nil while there is none.
   var child: Int?
   var isReady = false
   /// Whether it will be sent nothing more.
@@ -17,11 +17,11 @@ struct WorkerSlot {
   /// The results of the first of them so far.
   var attempts: [AttemptResult] = []
   var steps: [StepResult] = []
-  /// When the last of them ended, or else the attempt began; nil on a virtual clock.
+  /// The time at which the last of them ended, or else the attempt began, or nil on a virtual clock.
   var stepStart: Duration?
-  /// What no message about the current scenario may show.
+  /// The texts that no message about the current scenario may show.
   var secrets = Secrets()
-  /// What no printed line may show: a line may be read after the next scenario has begun.
+  /// The texts that no printed line may show: a line may be read after the next scenario has begun.
   var printedSecrets = Secrets()
   /// Whether it has sent something that cannot be read.
   var isGarbled = false
@@ -36,7 +36,7 @@ struct WorkerSlot {
     let exit: ChildExit
     let problem: String
     let steps: [StepResult]
-    /// When the step that ended it began, and how long it took; nil on a virtual clock.
+    /// The start and duration of the step that ended it, or nil on a virtual clock.
     let time: (start: Duration, duration: Duration)?
   }
 
