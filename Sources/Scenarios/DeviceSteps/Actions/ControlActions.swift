@@ -14,7 +14,8 @@ extension TouchDriver {
 
   /// A choice of a segmented control or a picker, or a date picker that has a day.
   ///
-  /// - Parameter position: Which of several with that label and choice, in reading order, from 1; nil: the only one.
+  /// - Parameter position: The position among those with that label and choice, in reading order, from 1.
+  ///   Nil for the only one.
   static func choice(_ choice: String, in label: String, position: Int? = nil) -> TouchDriver {
     TouchDriver(
       description: "\"\(choice)\" in \"\(label)\"" + (position.map { " number \($0)" } ?? ""),
@@ -83,7 +84,7 @@ extension DeviceWorld {
 }
 
 extension [(title: String, edge: SwipeEdge)] {
-  /// What to try instead; nil where there is no action.
+  /// The remedy, or nil if there is no action.
   fileprivate var remedy: String? {
     first.map { "I swipe … to the \($0.edge == .leading ? "right" : "left"), or … and tap \(Phrases.quoted($0.title))" }
   }

@@ -5,7 +5,7 @@ import UserInterface
 extension TouchDriver {
   /// A button inside a row, or the row itself where it bears the text.
   ///
-  /// - Parameter section: The section of the row; nil: the last one.
+  /// - Parameter section: The section of the row, or nil for the last one.
   static func inside(_ label: String, row: Int, section: Int? = nil) -> TouchDriver {
     TouchDriver(
       description: "\"\(label)\" in row \(row)" + (section.map { " of section \($0)" } ?? ""),

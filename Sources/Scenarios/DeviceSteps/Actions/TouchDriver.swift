@@ -9,7 +9,7 @@ struct TouchDriver {
   let description: String
   /// Finds the controls that match, touchable or not.
   let find: (Interface) -> [Control]
-  /// Finds the matching row, on the screen or not; nil when there is none.
+  /// Finds the matching row, on the screen or not, or returns nil if there is none.
   var row: (Table) -> RowPath? = { _ in nil }
   /// Whether the row is looked for in every table, and not only in the one the user looks at.
   var asksEveryTable = true
@@ -53,7 +53,7 @@ extension TouchDriver {
 
   /// A field to type into.
   ///
-  /// - Parameter position: Which of several with that label, in reading order, from 1; nil: the only one.
+  /// - Parameter position: The position among those with that label, in reading order, from 1, or nil for the only one.
   static func field(_ label: String, position: Int? = nil) -> TouchDriver {
     TouchDriver(
       description: "the field \"\(label)\"" + (position.map { " number \($0)" } ?? ""),
@@ -102,7 +102,9 @@ extension Interface {
 }
 
 extension Interface {
-  /// Why a picker cannot be touched, and the step that chooses; nil where none in sight bears the label.
+  /// The reason why a picker cannot be touched, and the step that chooses.
+  ///
+  /// Nil if none in sight bears the label.
   fileprivate func choice(labelled label: String) -> (reason: String, step: String?)? {
     guard let control = controls(labelled: label, where: { $0.role.takesChoice && !$0.isHidden }).first,
       let picker = description(of: control)
@@ -139,7 +141,7 @@ extension DeviceWorld {
     try act { $0.perform(.tap(control)) }
   }
 
-  /// The touchable control that matches; nil when there is none, and an error when there are several.
+  /// The touchable control that matches, or nil if there is none, and an error if there are several.
   private func control(of driver: TouchDriver, _ interface: Interface, on device: Device) throws -> Control? {
     let touchable = driver.find(interface).filter(interface.isTouchable)
     // A row that bears a text twice is found twice.
@@ -227,7 +229,7 @@ extension String {
 }
 
 extension TouchObstacle {
-  /// What to try.
+  /// The remedy.
   var remedy: String? {
     switch self {
     case .background: "When the app comes to the foreground"

@@ -9,7 +9,7 @@ import VirtualTime
 extension DeviceWorld {
   /// Focuses a field and replaces its text.
   ///
-  /// - Parameter position: Which of several fields with that label, from 1; nil: the only one.
+  /// - Parameter position: The position among several fields with that label, from 1, or nil for the only one.
   mutating func type(_ text: String, into label: String, position: Int? = nil) throws {
     let field = try reach(.field(label, position: position))
     typing(text, into: label)
@@ -119,6 +119,6 @@ extension DeviceWorld {
 }
 
 extension Interface {
-  /// The field, text view or search bar with a label; nil when none is on the screen.
+  /// The field, text view or search bar with a label, or nil if none is on the screen.
   func field(_ label: String) -> ControlDescription? { control(label, where: \.isTextInput) }
 }

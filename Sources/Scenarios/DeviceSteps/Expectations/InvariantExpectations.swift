@@ -28,7 +28,7 @@ extension DeviceWorld {
     return moment.flatMap { checks.firstViolation(on: $0, of: asked) }
   }
 
-  /// What `no invariant is broken` finds: the first violation that is asked, since the last action or in all that is due.
+  /// The first violation that `no invariant is broken` asks for, since the last action or in all that is due.
   package var brokenInvariant: Violation? {
     violation(InvariantChecks(exploration), lookingAhead: true, of: askedViolations)
   }

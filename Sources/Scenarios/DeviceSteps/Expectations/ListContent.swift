@@ -6,8 +6,8 @@ struct ListContent {
 
   /// Reads a section; every one of its rows is looked at.
   ///
-  /// - Parameter section: The section that is meant, from 1; nil: the last one, which may be missing. The result is nil
-  ///   where a section that is named is missing.
+  /// - Parameter section: The section that is meant, from 1, or nil for the last one, which may be missing. The result
+  ///   is nil if a section that is named is missing.
   init?(of table: Table, section: Int? = nil) {
     let index = section.map { $0 - 1 } ?? table.sections.count - 1
     guard table.sections.indices.contains(index) else {

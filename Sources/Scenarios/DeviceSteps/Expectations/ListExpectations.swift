@@ -49,7 +49,7 @@ extension Expectation {
 
   /// All rows of a section, by the columns of a data table.
   ///
-  /// - Parameter section: The section that is meant, from 1; nil: the last one.
+  /// - Parameter section: The section that is meant, from 1, or nil for the last one.
   static func list(_ table: ListTable, section: Int? = nil) -> Expectation {
     var expectation = Expectation(
       expected: "\(section.map { "section \($0)" } ?? "the list") to show these rows", holds: table.matches,
@@ -61,7 +61,7 @@ extension Expectation {
     return expectation
   }
 
-  /// The selected row; nil stands for none.
+  /// The selected row, or nil for none.
   static func selection(_ row: Int?) -> Expectation {
     func selected(_ device: Device) -> RowPath? { device.interface.table?.selected }
     return Expectation(
@@ -151,7 +151,7 @@ extension Table {
 extension Table {
   /// The section that an expectation looked at, and the others; empty where there is only one.
   ///
-  /// - Parameter section: The section that the step names, from 1; nil: it names none.
+  /// - Parameter section: The section that the step names, from 1, or nil if it names none.
   fileprivate func place(ofSection section: Int?) -> String {
     guard sections.count > 1 || section != nil && section != 1 else { return "" }
     let looked = section ?? sections.count
@@ -171,7 +171,7 @@ extension Table {
 }
 
 extension Array {
-  /// The element at an index; nil when there is none.
+  /// The element at an index, or nil if there is none.
   fileprivate func element(_ index: Int) -> Element? {
     indices.contains(index) ? self[index] : nil
   }
@@ -180,7 +180,7 @@ extension Array {
 extension DeviceWorld {
   /// Expects the rows of a section, by a data table.
   ///
-  /// - Parameter section: The section that is meant, from 1; nil: the last one.
+  /// - Parameter section: The section that is meant, from 1, or nil for the last one.
   mutating func expectList(_ rows: [[String]], section: Int? = nil, _ wait: WaitPolicy) throws {
     let table = ListTable(rows, section: section, seenColumns)
     defer { for (scene, columns) in table.foundColumns { seenColumns.note(columns, on: scene) } }

@@ -9,7 +9,7 @@ import UserInterface
 /// be a header it stays one, however the list changes during the step.
 final class ListTable {
   private let rows: [[String]]
-  /// nil: the last one.
+  /// The section, from 1, or nil for the last one.
   private let section: Int?
   private let seenColumns: SeenColumns
   private var hasHeader = false
@@ -30,7 +30,7 @@ final class ListTable {
     return wanted == content.texts(columns)
   }
 
-  /// A description of the first difference; nil where there is no such section.
+  /// A description of the first difference, or nil if there is no such section.
   func difference(on device: Device) -> String? {
     guard let content = content(device) else { return nil }
     let (columns, wanted) = columnsAndRows
@@ -50,7 +50,7 @@ final class ListTable {
     return counts + "row \(seen.count + 1) should be \(line(wanted[seen.count]))"
   }
 
-  /// What to write instead; nil where the table is right.
+  /// The remedy, or nil if the table is right.
   func remedy(on device: Device) -> String? {
     guard let content = content(device) else { return nil }
     if isUnknown(device) { return (section.map { "section \($0)" } ?? "the list") + " has 0 rows" }
@@ -99,7 +99,7 @@ final class ListTable {
   /// Whether the list shows all rows of the table, the one that is read as a header among them.
   private func isAmbiguous(_ content: ListContent) -> Bool { hasHeader && content.texts() == rows }
 
-  /// The names in the first row that no label has, when some label has another of them; nil: it is data.
+  /// The names in the first row that no label has, when some label has another of them, or nil if it is data.
   private func unknownColumns(of content: ListContent) -> [String]? {
     let known = Set(content.labelNames.map { $0.lowercased() })
     guard !hasHeader, let header = rows.first, header.contains(where: { known.contains($0.lowercased()) }) else {

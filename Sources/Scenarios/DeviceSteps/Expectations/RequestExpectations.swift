@@ -5,7 +5,7 @@ import VirtualTime
 // Expectations beyond the screen: requests that services received, and pending events.
 
 extension Expectation {
-  /// How many requests arrived since the start; nil stands for all operations.
+  /// The number of requests that arrived since the start, for an operation, or for all operations if nil.
   static func received(_ count: Int, _ operation: ServiceOperation?) -> Expectation {
     let name = operation?.name ?? "request"
     var expectation = Expectation(

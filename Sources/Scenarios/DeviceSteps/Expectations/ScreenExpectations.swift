@@ -66,7 +66,7 @@ extension Expectation {
       nearest: { device in nearestNames(to: text, among: device.interface.texts.map(\.text).unique) })
   }
 
-  /// The alert in front; nil stands for any message.
+  /// The alert in front, with a message, or with any message if nil.
   static func alert(_ title: String, saying message: String? = nil) -> Expectation {
     let saying = message.map { " saying \"\($0)\"" } ?? ""
     return Expectation(
@@ -114,7 +114,7 @@ extension Expectation {
       seen: { $0.interface.overlayInWords })
   }
 
-  /// The only button at a side of the navigation bar; nil stands for none.
+  /// The only button at a side of the navigation bar, or none if nil.
   static func barButton(
     _ side: String, _ title: String?, _ buttons: @escaping (Interface.Bar) -> [Interface.BarButton]
   ) -> Expectation {

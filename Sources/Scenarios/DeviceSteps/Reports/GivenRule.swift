@@ -8,7 +8,7 @@ struct GivenRule: Sendable {
   let uri: String
   let line: Int?
 
-  /// Whose rule it is.
+  /// The owner of the rule.
   enum Subject: Sendable {
     /// The network's, for these requests; the device records whether it applied.
     case requests(RequestTarget)
@@ -16,7 +16,7 @@ struct GivenRule: Sendable {
     case backend(hasApplied: @Sendable (Device) -> Bool, seen: @Sendable (Device) -> String)
   }
 
-  /// The requests it is for; nil for a backend's own rule.
+  /// The requests it is for, or nil for a backend's own rule.
   var target: RequestTarget? { if case .requests(let target) = subject { target } else { nil } }
 
   /// Whether it has applied on a device.

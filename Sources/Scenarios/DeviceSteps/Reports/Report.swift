@@ -37,7 +37,7 @@ struct Report {
 
   /// The report on something that could not be done.
   ///
-  /// - Parameter topic: The name by which an explanation is asked for; nil: there is none.
+  /// - Parameter topic: The name by which an explanation is asked for, or nil if there is none.
   func text(_ problem: String, nearest: [String] = [], remedy: String? = nil, topic: String? = nil) -> String {
     var lines = [problem.escapedLines]
     if !nearest.isEmpty {
@@ -63,7 +63,7 @@ struct Report {
   /// The line that names the explanation.
   static func explanation(of topic: String) -> String { "more:     \(CalledCommand.call("explain \(topic)"))" }
 
-  /// The step that is missing before anything can be on the screen; nil: the app has been started.
+  /// The step that is missing before anything can be on the screen, or nil if the app has been started.
   private var start: String? { device.isRunning ? nil : "When the app starts" }
 
   private var surroundings: [String] { surroundings("the screen") }

@@ -31,7 +31,7 @@ extension LoggedEvent {
 extension Ledger.Entry {
   /// Writes the life of the request.
   ///
-  /// - Parameter content: What it asks for.
+  /// - Parameter content: The text of what it asks for.
   func write(number: Int, content: String, to json: inout JSONTextWriter) {
     json.object { json in
       json.member("number", number)

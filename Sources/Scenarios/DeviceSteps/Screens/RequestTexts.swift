@@ -1,7 +1,7 @@
 import Basics
 import Services
 
-/// What requests ask for, as texts.
+/// The texts of requests.
 ///
 /// Equal requests have one text, which is made once: it takes longer than most steps, and scenarios send equal ones.
 final class RequestTexts: Sendable {

@@ -23,7 +23,7 @@ struct ScreenNotes: WorldNotes {
   /// The screen of the latest moment.
   private var latest: (number: Int, interface: Interface)?
 
-  /// What is to be attached after a step: media types and JSON.
+  /// The attachments after a step: media types and JSON.
   mutating func take(_ device: inout Device, _ texts: RequestTexts) -> [(mediaType: String, json: String)] {
     let taken = device.takeMoments()
     var isCut = taken.isCut
@@ -75,7 +75,7 @@ struct ScreenNotes: WorldNotes {
     return attached + [(ScreenAttachment.moments, String(decoding: record.bytes, as: UTF8.self))]
   }
 
-  /// The number of a screen, which is attached if it is new; nil when there is no room for it.
+  /// The number of a screen, which is attached if it is new, or nil if there is no room for it.
   private mutating func number(of json: String, _ attached: inout [(String, String)]) -> Int? {
     if let number = numbers[json] { return number }
     guard bytes + json.utf8.count <= Self.mostBytes else { return nil }
@@ -126,7 +126,7 @@ extension MomentRecord.Moment {
 }
 
 extension DeviceWorld {
-  /// What has been seen since the last step, as media types and JSON; nothing before the app has been named.
+  /// The content seen since the last step, as media types and JSON; nothing before the app has been named.
   mutating func takeScreens(_ texts: RequestTexts) -> [(mediaType: String, json: String)] {
     guard installed != nil else { return [] }
     var notes = self[ScreenNotes.self]

@@ -3,7 +3,7 @@ package enum AppNaming {
   static let english = "the app {string}"
   static let japanese = "アプリは{string}である"
 
-  /// What stands before and after the name in each sentence.
+  /// The text before and after the name in each sentence.
   private static let frames = [english, japanese].map { sentence in
     (
       front: Array(sentence.utf8.prefix { $0 != UInt8(ascii: "{") }),
@@ -11,7 +11,7 @@ package enum AppNaming {
     )
   }
 
-  /// The app that the text of a step names; nil when it is another step.
+  /// The app that the text of a step names, or nil if it is another step.
   package static func app(namedBy step: String) -> String? {
     for (front, back) in frames {
       let literal = step.utf8.dropFirst(front.count).dropLast(back.count)

@@ -5,7 +5,7 @@ package struct CalendarDay: Hashable, Sendable {
   private let days: Int64
   private let seconds: Int64?
 
-  /// Reads a day; nil when it is none.
+  /// Reads a day, or returns nil if it is none.
   package init?(_ text: String) {
     let parts = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
     let numbers = parts[0].split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }

@@ -41,7 +41,7 @@ extension StepLibrary<DeviceWorld> {
 
   /// Describes the requests that steps can name of an app, so that no message offers one which could never apply.
   ///
-  /// - Parameter services: What each service takes; empty for one that does not say.
+  /// - Parameter services: The operations of each service; empty for one that does not say.
   mutating func describeOperations(ofServices services: [[ServiceOperation]]) {
     let taken = Array(services.joined())
     let isKnown = !services.contains([])

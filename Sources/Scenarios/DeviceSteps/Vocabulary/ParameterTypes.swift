@@ -62,7 +62,7 @@ extension Duration: StepArgument {
 }
 
 extension TextColor: StepArgument {
-  /// What Japanese steps call colours.
+  /// The colour names in Japanese steps.
   static let japaneseWords: [(word: String, value: TextColor)] = [
     ("黒", .black), ("赤", .red), ("青", .blue), ("緑", .green), ("黄色", .yellow), ("オレンジ色", .orange),
     ("紫", .purple), ("白", .white), ("灰色", .gray),

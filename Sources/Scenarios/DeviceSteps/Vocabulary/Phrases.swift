@@ -37,8 +37,8 @@ package enum Phrases {
 
   /// The steps for a life event.
   ///
-  /// - Parameter device: The device it happens on; where something is under way there, the steps do not wait for it. nil:
-  ///   the steps are only read.
+  /// - Parameter device: The device it happens on; where something is under way there, the steps do not wait for it.
+  ///   Nil if the steps are only read.
   package static func steps(for event: LifeEvent, on device: Device? = nil) -> [String] {
     let immediately = device.map { $0.hasNothingDue ? "" : "immediately " } ?? ""
     // Going to the background may set something off itself.
@@ -79,7 +79,7 @@ package enum Phrases {
     }
   }
 
-  /// A text of a visible row that no other visible row has; nil where there is none.
+  /// A text of a visible row that no other visible row has, or nil if there is none.
   private static func text(ofRow path: RowPath, on interface: Interface) -> String? {
     guard let table = interface.table(of: path), table.visibleRows.contains(path) else { return nil }
     let others = interface.tables.flatMap { table in
@@ -137,7 +137,7 @@ package enum Phrases {
 
   /// The step for a fault of a request, counted among its kind from the app's start.
   ///
-  /// - Parameter operation: Its kind; nil: it is counted among all requests.
+  /// - Parameter operation: Its kind, or nil if it is counted among all requests.
   package static func step(for fault: Fault, of operation: ServiceOperation?, number: Int) -> String {
     Steps.nthFails(Ordinal(number), NamedOperation(operation), NamedFault(fault))
   }
@@ -162,7 +162,7 @@ package enum Phrases {
     Steps.answered(count, NamedOperation(operation, isPlural: count != 1))
   }
 
-  /// The step that limits the violations that count; nil where all do.
+  /// The step that limits the violations that count, or nil if all do.
   package static func step(askingOnly asked: AskedViolations) -> String? {
     switch asked {
     case .all: nil
@@ -184,12 +184,12 @@ package enum Phrases {
     return place.map { Steps.chooseInNth(choice, $0, label) } ?? Steps.choose(choice, label)
   }
 
-  /// The position of a field among those of its label; nil where there is no other.
+  /// The position of a field among those of its label, or nil if there is no other.
   private static func fieldPlace(of control: Control, on interface: Interface) -> Ordinal? {
     place(of: control, among: interface.controls(labelled: control.label ?? "") { $0.role.isTextInput })
   }
 
-  /// The position of a control among those that a step could mean; nil where there is no other.
+  /// The position of a control among those that a step could mean, or nil if there is no other.
   private static func place(of control: Control, among others: [Control]) -> Ordinal? {
     guard others.count > 1, let index = others.firstIndex(where: { $0.target == control.target }) else { return nil }
     return Ordinal(index + 1)

@@ -3,7 +3,7 @@ package import Services
 
 // The names of requests and faults in steps.
 
-/// An operation steps can name; nil stands for any request.
+/// An operation steps can name, or nil for any request.
 package struct NamedOperation: Hashable, StepArgument {
   let operation: ServiceOperation?
   private var isPlural = false
@@ -50,7 +50,7 @@ package struct NamedFault: Hashable, StepArgument {
 }
 
 extension NamedOperation: WritableValue {
-  /// Names an operation; nil: any request.
+  /// Names an operation, or any request if nil.
   package init(_ operation: ServiceOperation?, isPlural: Bool = false) {
     self.operation = operation
     self.isPlural = isPlural

@@ -1,15 +1,15 @@
 package import ScenarioRunner
 package import UserInterface
 
-/// What a step says, in each language, with values of these types: it is read, and it is written.
+/// The wording of a step, in each language, with values of these types: it is read, and it is written.
 ///
 /// A definition gives it a body; counterexamples, recordings and remedies call it with values: `Steps.tap("Save")`.
 package struct StepForm<each Value: StepArgument>: Sendable {
   let words: StepWords
 
   /// - Parameter japanese: The same in Japanese.
-  /// - Parameter order: For each Japanese parameter, which of the values it gives; nil: in the order of the values.
-  /// - Parameter summary: What listings say of it, in one sentence.
+  /// - Parameter order: The index of the value that each Japanese parameter gives, or nil for the order of the values.
+  /// - Parameter summary: The step's description in listings, in one sentence.
   /// - Parameter example: A step with its keyword.
   /// - Parameter values: The possible values of its text, where only these are taken.
   package init(
@@ -50,17 +50,17 @@ package protocol WritableValue: StepArgument {
 }
 
 extension String: WritableValue {
-  /// In quotes.
+  /// The text in quotes.
   package var written: String { Phrases.quoted(self) }
 }
 
 extension Int: WritableValue {
-  /// In digits.
+  /// The number in digits.
   package var written: String { "\(self)" }
 }
 
 extension Duration: WritableValue {
-  /// In milliseconds.
+  /// The duration in milliseconds.
   package var written: String { Phrases.text(self) }
 }
 

@@ -1,6 +1,6 @@
 import ScenarioRunner
 
-/// What is said of a step in a definition, but for its body.
+/// The texts of a step in a definition, but for its body.
 struct StepWords: Sendable {
   private(set) var english: String
   private var japanese: String?

@@ -85,7 +85,9 @@ extension Device {
 extension DeviceWorld {
   /// Lets happen what the last action set off: transitions, completions, and requests with what their replies bring.
   ///
-  /// Timers are not waited for. Complexity: one event of the device for each, ``WaitPolicy/limit`` of virtual time at most.
+  /// Timers are not waited for.
+  ///
+  /// - Complexity: One event of the device for each, ``WaitPolicy/limit`` of virtual time at most.
   mutating func settleConsequences() throws {
     guard installed?.isRunning == true else { return }
     try change { device in

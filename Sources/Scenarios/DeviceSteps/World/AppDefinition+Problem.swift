@@ -16,7 +16,7 @@ extension AppDefinition {
 }
 
 extension Storyboard {
-  /// The scene that may be meant; nil where no name is wrong.
+  /// The scene that may be meant, or nil if no name is wrong.
   fileprivate func remedy(for problem: StoryboardProblem) -> String? {
     switch problem {
     case .initialSceneMissing(let name), .unknownDestination(let name, _, _), .unknownRelationship(let name, _):

@@ -31,18 +31,18 @@ public struct AppUnderTest: Sendable {
   private let declaredSettings: DeviceSettings
   /// The steps that repeat the command line's changes in a counterexample.
   package private(set) var changedSettings: [String] = []
-  /// The database file one of its services is on; nil while all of them are values.
+  /// The database file one of its services is on, or nil while all of them are values.
   ///
   /// All scenarios share the file: each finds what the ones before it have written, and the file is not forked.
   /// They run one after the other, in the order of the run. Expectations look ahead and back on copies in memory
   /// (``Services/Service/detached()``), so only the scenario itself writes to the file.
   public let database: String?
-  /// Where it is described in the Swift sources.
+  /// The place of its description in the Swift sources.
   package let origin: Origin
   /// Everything that keeps the app from running: found out once, and not in each of its scenarios.
   package var problems: [Problem] { foundProblems.value }
   private let foundProblems: Deferred<[Problem]>
-  /// Moves the app to a database file; nil where it uses none.
+  /// Moves the app to a database file, or nil if it uses none.
   private let onDatabase: (@Sendable (_ file: String) throws -> AppUnderTest)?
 
   /// Describes an app under test.
@@ -76,7 +76,7 @@ public struct AppUnderTest: Sendable {
 }
 
 extension [AppUnderTest] {
-  /// What keeps the apps from being chosen by their names.
+  /// The problems that keep the apps from being chosen by their names.
   package var problemsOfRegistration: [Problem] {
     var first: [String: AppUnderTest] = [:]
     return compactMap { test in
@@ -138,12 +138,12 @@ extension AppUnderTest {
   /// Whether the app can be put on a database file.
   package var takesDatabase: Bool { onDatabase != nil }
 
-  /// The app on a database file; nil when it takes none.
+  /// The app on a database file, or nil if it takes none.
   package func placed(onDatabase file: String) throws -> AppUnderTest? {
     try onDatabase?(file)
   }
 
-  /// Why the worlds of this app cannot be searched; nil when they can.
+  /// The reason why the worlds of this app cannot be searched, or nil if they can.
   package var obstacleToForking: Problem? {
     guard let database else { return nil }
     return Problem(

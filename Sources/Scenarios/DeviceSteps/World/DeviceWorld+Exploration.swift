@@ -27,7 +27,7 @@ extension DeviceWorld {
   /// The resources of services that the app declares for its lists.
   package var declaredResources: [String] { exploration.listSpecifications.map(\.resource) }
 
-  /// The device after the last action; nil: there was none.
+  /// The device after the last action, or nil if there was none.
   package var deviceAfterLastAction: Device? { history.start }
 
   /// Lets only the violations of an invariant fail the scenario.

@@ -24,7 +24,7 @@ extension DeviceWorld {
   /// - Parameter context: The step that gives the rule.
   /// - Parameter change: Adds the rule; receives the moment in milliseconds since 1970.
   /// - Parameter hasApplied: Whether the rule has applied, asked at the end.
-  /// - Parameter seen: What there was instead, as a report puts it: `2 reads`.
+  /// - Parameter seen: The observation instead, as a report puts it: `2 reads`.
   public mutating func addRule<S: Service>(
     to type: S.Type, by context: StepContext, _ change: @escaping @Sendable (inout S, Int64) throws -> Void,
     hasApplied: @escaping @Sendable (S) -> Bool, seen: @escaping @Sendable (S) -> String

@@ -12,7 +12,7 @@ extension DeviceWorld {
   ///   try world.updateService(PostServer.self) { $0.post(count) }
   /// }
   /// ```
-  /// - Throws: What the change throws; a failure where the app has no such backend.
+  /// - Throws: The error of the change, or a failure if the app has no such backend.
   public mutating func updateService<S: Service>(
     _ type: S.Type, _ change: @escaping @Sendable (inout S) throws -> Void
   ) throws {
@@ -33,7 +33,7 @@ extension DeviceWorld {
   ///   try world.expect(count, "posts", of: PostServer.self) { $0.posts.count }
   /// }
   /// ```
-  /// - Parameter noun: What the value counts or is, as a report puts it behind the value.
+  /// - Parameter noun: The noun for the value, as a report puts it behind the value.
   public mutating func expect<S: Service, Value: Equatable>(
     _ value: Value, _ noun: String = "", of type: S.Type, seen: (S) -> Value
   ) throws {
@@ -43,8 +43,8 @@ extension DeviceWorld {
 
   /// Expects something of the first backend of a type, for good: it must stay true through everything still due.
   ///
-  /// - Parameter expected: What is expected, as a report puts it: `30 dollars taken`.
-  /// - Parameter seen: What is there instead.
+  /// - Parameter expected: The expectation, as a report puts it: `30 dollars taken`.
+  /// - Parameter seen: The observation instead.
   /// - Throws: A failure that says what was expected and what is there, and shows the screen.
   public mutating func expect<S: Service>(
     _ expected: String, of type: S.Type, holds: (S) -> Bool, seen: (S) -> String

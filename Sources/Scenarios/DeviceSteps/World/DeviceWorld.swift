@@ -12,14 +12,14 @@ import VirtualTime
 public struct DeviceWorld: Sendable {
   /// The apps scenarios can name.
   let apps: [AppUnderTest]
-  /// The device; nil before the app is named.
+  /// The device, or nil before the app is named.
   package private(set) var installed: Device? {
     get { lent?.wrappedValue }
     set { lent = newValue.map { Shared(wrappedValue: $0) } }
   }
   /// The device in a place from which it can be read without a copy of it.
   private var lent: Shared<Device>?
-  /// The app under test; nil before a step names it.
+  /// The app under test, or nil before a step names it.
   private(set) var exploration = Exploration()
   /// The steps that the app shares with others.
   private var vocabularies: [Vocabulary] = []
@@ -31,11 +31,13 @@ public struct DeviceWorld: Sendable {
   var notes: [ObjectIdentifier: any WorldNotes] = [:]
   /// The history since the last action, for replaying it.
   var history = EventHistory()
-  /// The moment at which something was seen that passes, as a count of due events; nil: none since the last action.
+  /// The moment at which something transient was seen, as a count of due events.
+  ///
+  /// Nil if there was none since the last action.
   var passingMoment: Int?
   /// The columns of lists that were shown so far, by which a header is known where a list is empty.
   var seenColumns = SeenColumns()
-  /// What was typed into fields that hide it.
+  /// The texts typed into fields that hide them.
   private var typedSecrets = Secrets()
   /// The violations that fail steps, those by issues included.
   var askedViolations = AskedViolations.all {
@@ -48,7 +50,7 @@ public struct DeviceWorld: Sendable {
   var rules: [GivenRule] = []
   /// Whether the scenario may end before its rules have applied, as one that only prepares a world may.
   package var mayLeaveRules = false
-  /// What is checked when the scenario has ended: why it fails; nil: it does not.
+  /// The checks at the end of the scenario, which return why it fails, or nil if it does not.
   package var closingChecks: [@Sendable (DeviceWorld) -> StepFailure?] = []
   /// Whether the device records its screens at each moment.
   private let recordsMoments: Bool
@@ -88,8 +90,8 @@ public struct DeviceWorld: Sendable {
 // MARK: - Secrets
 
 extension DeviceWorld {
-  /// What no report may show: what was typed into secure fields and what stands in them, and what the vocabularies of the app
-  /// hide, such as access tokens.
+  /// The texts that no report may show: those typed into secure fields and those standing in them, and those that the
+  /// vocabularies of the app hide, such as access tokens.
   package var secrets: Secrets {
     var secrets = typedSecrets
     guard let lent else { return secrets }
@@ -163,7 +165,7 @@ extension DeviceWorld {
   /// A phone does not change its language under a running app, and the cloud's initial objects are not writes. Such a step
   /// would pass without its full effect.
   ///
-  /// - Parameter remedy: What to write instead.
+  /// - Parameter remedy: The text to write instead.
   public func requireNotStarted(instead remedy: String) throws {
     guard let lent, lent.wrappedValue.isRunning else { return }
     throw StepFailure("this step describes the world before the app starts, and the app runs already\ntry: \(remedy)")
@@ -220,7 +222,7 @@ extension DeviceWorld {
   /// The history that expectations look back on starts here. Changes that are not the user's are made by
   /// ``arrange(_:)`` instead.
   ///
-  /// - Throws: What the body throws; a control that cannot be touched fails the step with the screen.
+  /// - Throws: The error of the body; a control that cannot be touched fails the step with the screen.
   @discardableResult
   public mutating func act<Result>(_ body: (inout Device) throws -> Result) throws -> Result {
     let result: Result

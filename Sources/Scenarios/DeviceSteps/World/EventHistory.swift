@@ -36,7 +36,7 @@ struct EventHistory: Sendable {
 }
 
 extension Device {
-  /// The number of events after which a condition holds first; nil: it does not before the end.
+  /// The number of events after which a condition holds first, or nil if it does not before the end.
   ///
   /// The copy that looks writes no log: most looks find nothing.
   fileprivate func events(until holds: (Device) -> Bool, while goesOn: (Device) -> Bool) -> Int? {

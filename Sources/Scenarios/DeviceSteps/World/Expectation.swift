@@ -4,23 +4,23 @@ import VirtualTime
 
 /// An expectation of a step: its condition, and the texts of its failure.
 package struct Expectation {
-  /// What is expected, as a clause: `the alert "Error"`.
+  /// The expectation, as a clause: `the alert "Error"`.
   let expected: String
   /// Whether it holds.
   let holds: (Device) -> Bool
   /// Whether it concerns something transient, such as an alert, rather than a screen.
   var passes: (Device) -> Bool = { _ in false }
-  /// What is there instead; called only after a failure.
+  /// The observation instead; called only after a failure.
   var seen: (Device) -> String? = { _ in nil }
   /// The nearest match; called only after a failure.
   var nearest: (Device) -> [String] = { _ in [] }
-  /// What was tried in vain, a line each; empty where nothing is tried.
+  /// The attempts made in vain, a line each; empty where nothing is tried.
   var tried: [String] = []
-  /// The remedy; nil where there is none.
+  /// The remedy, or nil if there is none.
   var remedy: String?
   /// A remedy that depends on what is there, instead of the other one; called only after a failure.
   package var hint: (Device) -> String? = { _ in nil }
-  /// The name by which an explanation of the failure is asked for; nil: there is none.
+  /// The name by which an explanation of the failure is asked for, or nil if there is none.
   var topic: (Device) -> String? = { _ in nil }
 
   package init(

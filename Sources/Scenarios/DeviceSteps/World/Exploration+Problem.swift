@@ -16,7 +16,7 @@ extension AppUnderTest {
       .compactMap(\.self) + exploration.problems(in: app)
   }
 
-  /// What is wrong with its list specifications: a scene or a service that the app does not have; nil when nothing is.
+  /// The problem of its list specifications: a scene or a service that the app does not have, or nil if there is none.
   ///
   /// Scenarios ask them, too.
   package var problemOfLists: Problem? {

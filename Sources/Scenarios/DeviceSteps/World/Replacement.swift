@@ -14,19 +14,19 @@ struct Replacement {
   /// How many due events had to happen for it.
   let events: Int
 
-  /// Looks ahead on a copy of a device; nil when what is there stays, or when nothing is under way.
+  /// Looks ahead on a copy of a device, or returns nil if what is there stays, or nothing is under way.
   ///
   /// Transitions, completions and requests under way happen, and all that they set off. Timers fire in their turn, but
   /// what they take away, or what they set off takes away, does not count.
   ///
-  /// Complexity: one event of the device for each event looked at, ``WaitPolicy/limit`` of virtual time at most.
+  /// - Complexity: One event of the device for each event looked at, ``WaitPolicy/limit`` of virtual time at most.
   init?(of holds: (Device) -> Bool, on device: Device) {
     let isTimer = { (entry: Agenda<DueEvent>.Entry) in entry.lane == .timer }
     guard !device.state.agenda.entries.allSatisfy(isTimer) else { return nil }
     var ahead = device.detached()
     ahead.records.isLogging = false
     let end = device.clock.advanced(by: WaitPolicy.limit)
-    /// What is due because of a timer.
+    /// The events that are due because of a timer.
     var timed = Set(ahead.state.agenda.entries.filter(isTimer))
     var events = 0
     while let next = ahead.state.agenda.next, next.instant <= end,
