@@ -9,7 +9,7 @@ package struct ProgressReporter: Reporter {
   private var results = RunResults()
   private var failures: FailureListing
   private var column = 0
-  /// nil if letters are written.
+  /// The bar, or nil if letters are written.
   private var bar: ProgressBar?
 
   /// Makes a reporter; a live one overwrites its last line, which needs a terminal.

@@ -2,7 +2,7 @@
 package enum ReportFormat: String, CaseIterable, Hashable, Sendable {
   case pretty, progress, junit, message, html, rerun, usage, github
 
-  /// The format of a name; nil if there is none.
+  /// The format of a name, or nil if there is none.
   ///
   /// `messages` is another name for `message`.
   package init?(name: String) {

@@ -31,7 +31,7 @@ package struct Reports: Sendable {
   private var reporters: [any Reporter]
   private var outputs: [[UInt8]]
   private var query = Query()
-  /// The results of the run; nil if they are not counted.
+  /// The results of the run, or nil if they are not counted.
   private var results: RunResults?
 
   /// Makes the reports; with `isCounting`, `isSuccess` and `scenarioCount` give its results.

@@ -2,7 +2,7 @@ import Diagnostics
 import Gherkin
 import Messages
 
-/// What a page shows of an attempt besides its results: the attachments of its steps, and its screens.
+/// The page's content of an attempt besides its results: the attachments of its steps, and its screens.
 struct AttemptRecord: Sendable {
   /// The numbers in the page of the attempt's screens.
   var screens: [Int] = []

@@ -18,14 +18,14 @@ package struct HTMLReporter: Reporter {
   private var implementation: String?
   /// How long all attempts took in virtual time.
   private var virtualTime = Nanoseconds.zero
-  /// What an exploration adds; nil for the report of a run.
+  /// The part of an exploration, or nil for the report of a run.
   private let exploration: ExplorationPart?
 
-  /// What the page of an exploration shows besides its counterexamples.
+  /// The content of an exploration's page besides its counterexamples.
   package struct ExplorationPart: Sendable {
-    /// What was searched, and how far.
+    /// The text on the search and its extent.
     let text: String
-    /// The navigation graph as SVG without a style sheet; nil: there is none.
+    /// The navigation graph as SVG without a style sheet, or nil if there is none.
     let graph: String?
 
     package init(text: String, graph: String?) {
@@ -152,7 +152,7 @@ private struct ScreenNumbers: Sendable {
     }
   }
 
-  /// The number of a screen, and whether it is new; nil where it is no JSON.
+  /// The number of a screen, and whether it is new, or nil if it is no JSON.
   mutating func number(of attachment: Attachment) -> (number: Int, isNew: Bool)? {
     let hashes = Hashes(attachment.body)
     if let number = numbers[hashes] { return (Int(number), false) }

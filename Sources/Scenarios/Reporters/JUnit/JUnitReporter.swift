@@ -27,7 +27,7 @@ package struct JUnitReporter: Reporter {
     let uri: String
     let location: Location
     let ordinal: Int
-    /// Where its text is.
+    /// The range of its text.
     let range: Range<Int>
   }
 

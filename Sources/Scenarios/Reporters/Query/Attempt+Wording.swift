@@ -24,24 +24,24 @@ extension Attempt {
     line.map { "\(pickle.uri):\($0)" } ?? pickle.uri
   }
 
-  /// The line of a step in the feature file; nil for a hook.
+  /// The line of a step in the feature file, or nil for a hook.
   func line(of testStep: TestStep) -> Int? {
     pickleStep(of: testStep).flatMap { node(of: $0)?.location.line }
   }
 
-  /// The place of a step or hook, as `path:line`; nil if no message has it.
+  /// The place of a step or hook, as `path:line`, or nil if no message has it.
   func place(of testStep: TestStep, query: Query) -> String? {
     if let line = line(of: testStep) { return "\(pickle.uri):\(line)" }
     return testStep.hookId.flatMap { query.hook($0)?.sourceReference.place }
   }
 
-  /// The explanation of an outcome that no step explains; nil if there is none.
+  /// The explanation of an outcome that no step explains, or nil if there is none.
   var explanation: String? {
     guard isPlanned else { return nil }
     return "This scenario is only planned: it has no steps.\ntry: write its steps, or take it out"
   }
 
-  /// The explanation of a result, in one line or several; nil if the status says everything.
+  /// The explanation of a result, in one line or several, or nil if the status says everything.
   func explanation(of step: FinishedStep, query: Query) -> String? {
     if let text = step.result.explanation { return text }
     guard step.result.status == .ambiguous, let ids = step.testStep.stepDefinitionIds else { return nil }
@@ -66,7 +66,7 @@ extension Exception {
 }
 
 extension SourceReference {
-  /// The place as `path:line`; nil when there is no path.
+  /// The place as `path:line`, or nil if there is no path.
   var place: String? {
     guard let uri else { return nil }
     return location.map { "\(uri):\($0.line)" } ?? uri

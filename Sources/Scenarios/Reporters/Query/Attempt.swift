@@ -8,9 +8,9 @@ package struct Attempt: Sendable {
   package internal(set) var finished: TestCaseFinished?
   /// The steps and hooks that are over, in the order in which they ended.
   package private(set) var steps: [FinishedStep] = []
-  /// How long they took in virtual time; nil: they took none.
+  /// The virtual times, or nil if they took none.
   package internal(set) var virtualTimes: VirtualTimes?
-  /// The finding of an exploration that it shows; nil for a scenario.
+  /// The finding of an exploration that it shows, or nil for a scenario.
   package internal(set) var finding: FindingReference?
 
   init(started: TestCaseStarted, testCase: TestCase, pickle: Pickle, path: LineagePath?, ordinal: Int) {
@@ -18,7 +18,7 @@ package struct Attempt: Sendable {
     steps.reserveCapacity(testCase.testSteps.count)
   }
 
-  /// What is known from the start: it is large and never changes, so all copies share it.
+  /// The facts known from the start: they are large and never change, so all copies share them.
   private final class Facts: Sendable {
     let started: TestCaseStarted
     let testCase: TestCase
@@ -67,7 +67,7 @@ extension Attempt {
   /// The number of attempts that began before this one.
   var ordinal: Int { facts.ordinal }
 
-  /// The first of the most severe results, by Cucumber's order of severity; nil if there is none.
+  /// The first of the most severe results, by Cucumber's order of severity, or nil if there is none.
   package var mostSevereStep: FinishedStep? {
     worstIndex.map { steps[$0] }
   }
@@ -99,12 +99,12 @@ extension Attempt {
     }
   }
 
-  /// The line on which the scenario, or its row of examples, stands; nil when no message says.
+  /// The line on which the scenario, or its row of examples, stands, or nil if no message says.
   package var line: Int? {
     (pickle.statedLocation ?? lineage?.example?.row.location ?? lineage?.scenario.location)?.line
   }
 
-  /// The step of the pickle that a test step runs; nil for a hook.
+  /// The step of the pickle that a test step runs, or nil for a hook.
   func pickleStep(of testStep: TestStep) -> PickleStep? {
     guard let id = testStep.pickleStepId else { return nil }
     // By index: looking at a step costs less than copying it.

@@ -28,7 +28,9 @@ package final class Lineage: Sendable {
 
   /// The step node with the given id, in the scenario or in a background around it.
   ///
-  /// Gherkin allows a background only as the first child. Complexity: linear in the steps of these three nodes.
+  /// Gherkin allows a background only as the first child.
+  ///
+  /// - Complexity: Linear in the steps of these three nodes.
   func step(_ id: Identifier) -> GherkinDocument.Step? {
     if let step = scenario.steps.step(id) { return step }
     if case .background(let background) = rule?.children.first, let step = background.steps.step(id) { return step }

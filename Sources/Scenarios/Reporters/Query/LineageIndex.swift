@@ -36,7 +36,7 @@ struct LineageIndex: Sendable {
     }
   }
 
-  /// The path to the most precise node of a pickle; nil for a pickle of no known document.
+  /// The path to the most precise node of a pickle, or nil for a pickle of no known document.
   func path(of pickle: Pickle) -> LineagePath? {
     pickle.astNodeIds.last.flatMap { paths[$0] }
   }

@@ -51,7 +51,7 @@ package struct MissingMessages: Sendable {
     if !isThere { first = first ?? what() }
   }
 
-  /// Describes the first missing message; nil if none is missing.
+  /// Describes the first missing message, or returns nil if none is missing.
   ///
   /// In an interrupted run some test cases never start. No message of theirs is missing: the run itself is no success.
   package var problem: String? {

@@ -11,7 +11,7 @@ package enum Outcome: String, CaseIterable, Hashable, Sendable {
   case unfinished
   case skipped
 
-  /// What an outcome counts as.
+  /// The group that an outcome counts as.
   package enum Group: Hashable, Sendable {
     case passed, failed, skipped
   }

@@ -82,7 +82,7 @@ extension Query {
     attempts[testCaseStartedId]
   }
 
-  /// Whether a message ends a step of a pickle, not a hook; nil if its start is missing.
+  /// Whether a message ends a step of a pickle, not a hook, or nil if its start is missing.
   ///
   /// Only for the message that the query has read last.
   func isPickleStep(_ finished: TestStepFinished) -> Bool? {

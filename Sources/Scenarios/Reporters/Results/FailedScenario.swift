@@ -10,7 +10,7 @@ struct FailedScenario: Sendable {
   var outcome: Outcome
   /// The failed steps; those of a flaky scenario are from the last attempt that failed.
   let steps: [FailedStep]
-  /// What explains the outcome where no step does.
+  /// The explanation of the outcome where no step explains it.
   let explanation: String?
   let ordinal: Int
 

@@ -41,7 +41,7 @@ struct OutsideFailure: Sendable {
     explanation = text
   }
 
-  /// The place as `path:line`; nil when there is none.
+  /// The place as `path:line`, or nil if there is none.
   var place: String? {
     uri.map { uri in line.map { "\(uri):\($0)" } ?? uri }
   }

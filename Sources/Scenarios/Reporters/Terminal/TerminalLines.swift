@@ -3,7 +3,7 @@ import Diagnostics
 extension String {
   /// The lines of the text, each escaped for a terminal; tabs become four spaces, empty lines at the end are left out.
   ///
-  /// Complexity: linear in the text.
+  /// - Complexity: Linear in the text.
   var linesForTerminal: [String] {
     var text = self
     var lines = text.withUTF8 { bytes in
