@@ -9,7 +9,7 @@ struct FaultAlternatives: Sendable {
   let app: ExplorableApp
   let path: [Move]
   let violation: Violation
-  /// Survives crashes of the app's code; nil: a crash ends the process.
+  /// The guard against crashes of the app's code, or nil if a crash ends the process.
   let crashGuard: CrashGuard?
 
   /// For each move that brings a fault, by its position: the others that end in the same kind of violation.
@@ -94,7 +94,7 @@ extension Move {
     }
   }
 
-  /// The same about a request of another number; nil where there is none.
+  /// The same about a request of another number, or nil if there is none.
   fileprivate func about(_ id: RequestID?) -> Move? {
     switch self {
     case .choice(.outcome(_, let fault)): id.map { .choice(.outcome($0, fault)) }

@@ -8,7 +8,7 @@ import SimulatedDevice
 extension FoundCounterexample {
   /// Describes a violation and the path to it, with a scenario if one fails for the same violation.
   ///
-  /// - Parameter crashGuard: Survives crashes of the app's code; nil: a crash ends the process.
+  /// - Parameter crashGuard: The guard against crashes of the app's code, or nil if a crash ends the process.
   /// - Parameter needsScenario: Whether nothing is to be described, and nil returned, where no scenario fails for it.
   package init?(
     _ violation: Violation, path: [Move], in app: ExplorableApp, crashGuard: CrashGuard? = nil,

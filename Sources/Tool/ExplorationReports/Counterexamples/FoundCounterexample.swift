@@ -4,9 +4,9 @@ import Supervision
 package struct FoundCounterexample: Hashable, Sendable {
   /// The invariant, with its number where it has one.
   package let invariant: String
-  /// What was seen.
+  /// The violation as it was seen.
   package let summary: String
-  /// What distinguishes it from other violations of the invariant.
+  /// The cause, which distinguishes it from other violations of the invariant.
   let cause: String
   /// The length of the path, in words: `3 taps, 1 fault`.
   package let cost: String
@@ -14,32 +14,36 @@ package struct FoundCounterexample: Hashable, Sendable {
   package let length: Int
   /// The path in a line: what was touched and what failed; empty: nothing was.
   package let brief: String
-  /// The first violation of its path, where that is of another kind; nil: there is none before it.
+  /// The first violation of its path if that is of another kind, or nil if there is none before it.
   let firstViolation: ViolationName?
   /// Whether a request on its path is refused with status 401, and no other fault has the same effect.
   let isOfRefusedSession: Bool
   /// The path, a line each: actions, outcomes of requests, what the user saw.
   package let path: [String]
-  /// The scenario that fails for the same violation; nil: none could be written.
+  /// The scenario that fails for the same violation, or nil if none could be written.
   package let scenario: String?
-  /// Why the order of the path cannot happen in real time, as clauses that exclude each other; empty: not known.
+  /// The reasons why the path's order is impossible in real time, as clauses that exclude each other.
+  ///
+  /// Empty if they are not known.
   let contradiction: [String]
   /// The name of the scenario's file, without its ending.
   let fileName: String
-  /// The name by which an explanation is asked for; nil: there is none.
+  /// The name by which an explanation is asked for, or nil if there is none.
   var topic: String?
   /// Whether its scenario passes in a process that has done nothing before.
   package var dependsOnProcess = false
 }
 
 extension FoundCounterexample {
-  /// What was broken.
+  /// The name of the violation: its invariant and its cause.
   var name: ViolationName { ViolationName(invariant: invariant, cause: cause) }
 
   /// Whether nothing is known that keeps its order from happening in real time.
   var isPossible: Bool { scenario != nil || contradiction.isEmpty }
 
-  /// Why one defect may explain this violation and another one, as the end of a sentence; nil: nothing says so.
+  /// The reason why one defect may explain this violation and another one, or nil if nothing says so.
+  ///
+  /// - Returns: The end of a sentence.
   func reason(toExplain other: FoundCounterexample) -> String? {
     if other.firstViolation == name { return ", which its path breaks first" }
     return isOfRefusedSession && other.isOfRefusedSession ? ": status 401 alone brings both" : nil

@@ -23,10 +23,10 @@ struct ScenarioWriter: Sendable {
     let moment: Int
   }
 
-  /// What was under way at an action.
+  /// The activity of the device at an action.
   struct Circumstances: Hashable, Sendable {
     let isStill: Bool
-    /// The operation of the request that arrived or was answered last, and its count so far; nil: none.
+    /// The operation of the request that arrived or was answered last, and its count so far, or nil if there is none.
     let lastArrival: Arrival?
     let isRemote: Bool
   }
@@ -54,7 +54,7 @@ struct ScenarioWriter: Sendable {
   private var acts: [Act] = []
   private var sendings: [Sending] = []
   private var lines = [Line(text: "the app starts")]
-  /// When each move happens in real time; nil: the order is impossible.
+  /// The real time of each move, or nil if the order is impossible.
   private var schedule: Schedule?
   /// Clauses that exclude each other, so that the order of the path is impossible in real time.
   private(set) var contradiction: [String] = []
@@ -252,7 +252,7 @@ extension Violation {
     }
   }
 
-  /// What a scenario may ask so that other violations do not fail it, the widest first.
+  /// The questions a scenario may ask so that other violations do not fail it, the widest first.
   ///
   /// Nothing follows a trap, and recovery has a step of its own, so for these the rule is enough.
   var narrowedQuestions: [AskedViolations] {
@@ -280,7 +280,7 @@ extension String {
   var asSentence: String { prefix(1).uppercased() + dropFirst() }
 }
 
-/// What a user notices on a screen.
+/// The parts of a screen that a user notices.
 private struct ScreenSnapshot: Hashable {
   let scene: String?
   let title: String

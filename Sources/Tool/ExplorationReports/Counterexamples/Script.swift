@@ -21,7 +21,7 @@ package struct Script: Hashable, Sendable {
   var title = "The world an exploration begins in"
   /// Lines below the title.
   var remarks: [String] = []
-  /// The step that starts the app; nil: it is not started.
+  /// The step that starts the app, or nil if it is not started.
   var launch: String? = Steps.start()
 
   package init(app: String, world: [String]) {

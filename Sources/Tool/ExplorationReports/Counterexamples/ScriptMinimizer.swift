@@ -7,14 +7,14 @@ import ScenarioRunner
 struct ScriptMinimizer: Sendable {
   let player: ScriptPlayer
   let violation: Violation
-  /// Survives crashes of the app's code; nil: a crash ends the process.
+  /// The guard against crashes of the app's code, or nil if a crash ends the process.
   let crashGuard: CrashGuard?
   /// Whether a script counts only if the app recovers where nothing fails.
   var needsRecoveryWithoutFaults = false
   /// Whether the last action of the scripts is what breaks the invariant.
   var isOverByLastAction = true
 
-  /// The first script that fails for the violation, minimized; nil: none does.
+  /// The first script that fails for the violation, minimized, or nil if none does.
   func best(of scripts: [Script]) -> Script? {
     // Without a guard a script that traps cannot be tried.
     if violation.endsProcess, crashGuard == nil { return scripts.first(where: player.canRead) }

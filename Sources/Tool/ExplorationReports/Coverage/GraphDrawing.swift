@@ -22,7 +22,7 @@ struct GraphDrawing {
     for container in containers where !inner.contains(container.identifier) { addGroup(container, in: nil) }
   }
 
-  /// The position of a screen; nil for what is none.
+  /// The position of a scene's screen, or nil if there is none.
   func position(_ scene: String) -> Int? { positions[storyboard.content(of: scene)] }
 
   private mutating func addGroup(_ container: StoryboardScene, in parent: Int?) {
@@ -108,7 +108,7 @@ struct GraphDrawing {
 }
 
 extension StoryboardScene {
-  /// The kind of container it is; nil for a screen.
+  /// The kind of container it is, or nil for a screen.
   fileprivate var groupKind: NavigationGraph.Group.Kind? {
     switch kind {
     case .navigationController: .navigationController
@@ -120,7 +120,7 @@ extension StoryboardScene {
 }
 
 extension StoryboardSegue {
-  /// What following it does, as far as the storyboard says: a show segue pushes.
+  /// The effect of following it, as far as the storyboard says: a show segue pushes.
   var edgeKind: NavigationGraph.Edge.Kind {
     switch kind {
     case .show, .push, .replace, .custom(_, .set): .push

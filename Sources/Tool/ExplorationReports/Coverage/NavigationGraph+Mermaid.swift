@@ -18,7 +18,9 @@ extension NavigationGraph {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The nodes of a group and the groups in it; nil: those that stand in none.
+  /// The nodes of a group and the groups in it.
+  ///
+  /// - Parameter group: The position of the group, or nil for those that stand in none.
   private func mermaidNodes(in group: Int?, indent: String) -> [String] {
     var lines: [String] = []
     for (place, node) in nodes.enumerated() where node.group == group {

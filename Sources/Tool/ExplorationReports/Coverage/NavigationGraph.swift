@@ -11,7 +11,7 @@ package struct NavigationGraph: Hashable, Sendable {
     package let scene: String
     /// Whether a transition that was found begins or ends in it; true for all where nothing was searched.
     package let isReached: Bool
-    /// The position of the group it stands in; nil for none.
+    /// The position of the group it stands in, or nil for none.
     package let group: Int?
   }
 
@@ -19,7 +19,7 @@ package struct NavigationGraph: Hashable, Sendable {
   package struct Group: Hashable, Sendable {
     package let scene: String
     package let kind: Kind
-    /// The position of the group it stands in; nil for none.
+    /// The position of the group it stands in, or nil for none.
     package let parent: Int?
 
     package enum Kind: String, Hashable, Sendable {
@@ -42,7 +42,7 @@ package struct NavigationGraph: Hashable, Sendable {
     /// Whether it leads somewhere, as far as is known.
     package var leadsOn: Bool { state == .found || state == .drawn }
 
-    /// What the transition does.
+    /// The effect of the transition.
     package enum Kind: Int, Hashable, Sendable {
       /// A push, and what takes the place of a stack or of its top.
       case push
@@ -51,7 +51,7 @@ package struct NavigationGraph: Hashable, Sendable {
       case other
     }
 
-    /// What is known of it.
+    /// The state of knowledge about the transition.
     package enum State: Int, Hashable, Sendable {
       /// A search has found it.
       case found

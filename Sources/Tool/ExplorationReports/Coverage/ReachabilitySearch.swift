@@ -7,12 +7,12 @@ package import Services
 /// A search for everything that can be visited in an app.
 package struct ReachabilitySearch: Hashable, Sendable {
   private let bounds: Bounds
-  /// What can go wrong with a request; nil: what the app's exploration says.
+  /// The faults that requests may have, or nil for those of the app's exploration.
   private let faultKinds: [Fault]?
   private let jobs: Int
-  /// The most life events on a path; nil: what the app's exploration says.
+  /// The most life events on a path, or nil for the number in the app's exploration.
   private let lifeEvents: Int?
-  /// The starting point to search from; nil: all.
+  /// The starting point to search from, or nil for all.
   private let startingPoint: String?
 
   package init(
@@ -52,7 +52,7 @@ package struct ReachabilitySearch: Hashable, Sendable {
   /// How many life events happen on a path at most.
   private func lifeEvents(of test: AppUnderTest) -> Int { lifeEvents ?? test.exploration.life.events }
 
-  /// What can go wrong with the requests of an app.
+  /// The faults that the requests of an app may have.
   package func kinds(of test: AppUnderTest) -> [Fault] { faultKinds ?? test.exploration.faults ?? bounds.kinds }
 
   /// The bounds of the search, for people.
@@ -67,9 +67,9 @@ package struct ReachabilitySearch: Hashable, Sendable {
   }
 }
 
-/// What a search has visited.
+/// The result of a search: the visited items, and the bound that has truncated it.
 package struct ReachabilityResult: Hashable, Sendable {
   package let record: CoverageRecord
-  /// The bound that has truncated the search; nil: the search was complete.
+  /// The bound that has truncated the search, or nil if the search was complete.
   package let bound: String?
 }

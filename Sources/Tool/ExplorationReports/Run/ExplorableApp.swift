@@ -13,14 +13,14 @@ package struct ExplorableApp: Sendable {
   package let test: AppUnderTest
   package let world: ExplorableWorld
   let player: ScriptPlayer
-  /// The name of the starting point; nil where the exploration has none.
+  /// The name of the starting point, or nil if the exploration has none.
   let startingPoint: String?
   /// The steps that make the world.
   let steps: [String]
 
   /// Prepares the world by the steps of the app's exploration.
   ///
-  /// - Parameter startingPoint: Where to begin; nil: the world that all starting points have in common.
+  /// - Parameter startingPoint: The point to begin at, or nil for the world that all starting points have in common.
   /// - Parameter environment: The values of `<env:NAME>` in steps.
   package init(
     _ test: AppUnderTest, from startingPoint: Exploration.StartingPoint? = nil,
@@ -66,7 +66,7 @@ package struct ExplorableApp: Sendable {
 }
 
 extension ScriptPlayer {
-  /// The first step behind which an app runs; nil where that cannot be found out.
+  /// The first step behind which an app runs, or nil if that cannot be found out.
   fileprivate func firstStart(of app: String, among steps: [String]) throws(UnparsableFeatures) -> String? {
     for count in 1..<max(2, steps.count + 1) {
       var script = Script(app: app, world: Array(steps.prefix(count)))
@@ -91,7 +91,7 @@ extension UnexplorableApp {
 extension ExplorableApp {
   /// The app from each starting point of its exploration, or from one of them.
   ///
-  /// - Parameter name: The starting point; nil: all.
+  /// - Parameter name: The starting point, or nil for all.
   package static func all(
     _ test: AppUnderTest, from name: String?, environment: @escaping @Sendable (String) -> String? = { _ in nil }
   ) throws(UnexplorableApp) -> [ExplorableApp] {
@@ -115,7 +115,7 @@ extension ExplorableApp {
 }
 
 extension Array {
-  /// The element at a position; nil where there is none.
+  /// The element at a position, or nil if there is none.
   fileprivate subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }
 
@@ -123,7 +123,7 @@ extension Array {
 private struct FailureReason {
   /// The problem in one line.
   let problem: String
-  /// What the failure says to try; else the definitions most like the step.
+  /// The remedies that the failure names, else the definitions most like the step.
   let remedies: [String]
 
   init(_ message: String) {

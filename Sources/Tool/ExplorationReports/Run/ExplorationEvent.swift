@@ -2,16 +2,16 @@ import Diagnostics
 package import Explorer
 import Supervision
 
-/// What an exploration reports while it runs, to its own process or to a parent.
+/// An event that an exploration reports while it runs, to its own process or to a parent.
 package enum ExplorationEvent: Hashable, Sendable {
   /// The progress of a search.
   case progress(SearchProgress)
-  /// What was searched with a budget, at the end of a search.
+  /// The progress of a search with a budget, at its end.
   case level(SearchProgress)
   case found(FoundCounterexample)
   /// For a further path of walks or a sweep to what is reported already, no scenario was found.
   case unwritable(ViolationName)
-  /// The recovery from the first list that was not the server's; empty: there is none.
+  /// The recovery from the first list that was not the server's, or empty if there is none.
   case recovery([String])
   /// The exploration could not begin or go on: the problems, as texts.
   case failed([String])
@@ -25,11 +25,11 @@ package enum ExplorationEvent: Hashable, Sendable {
   case ended
   /// Inputs, faults and writes that were never possible.
   case unused([String])
-  /// What was not tried although the app could notice it.
+  /// The parts that were not tried although the app could notice them.
   case untried([String])
   /// The search goes on from a starting point.
   case began(startingPoint: String)
-  /// What the search had to reach and did not.
+  /// A goal that the search had to reach and did not.
   case unreached(UnreachedGoal)
   /// How many random walks were taken so far.
   case walked(WalkCount)
@@ -94,7 +94,7 @@ extension ExplorationEvent {
     return packer.bytes
   }
 
-  /// Reads the bytes of an event; nil where they are none.
+  /// Reads the bytes of an event, or returns nil if they are none.
   package init?(_ bytes: [UInt8]) {
     var unpacker = Unpacker(bytes)
     do throws(UnpackingError) { try self.init(from: &unpacker) } catch { return nil }

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// Findings that one defect may explain: the first of them, and those that say so.
 extension ExplorationReport {
-  /// The finding that was reported before another one and may have the same cause, with the reason; nil: none.
+  /// The earlier finding that may have the same cause as another one, with the reason, or nil if there is none.
   func leader(of name: ViolationName) -> (found: FoundCounterexample, reason: String)? {
     guard let index = findings.firstIndex(where: { $0.name == name }) else { return nil }
     for earlier in findings[..<index] {

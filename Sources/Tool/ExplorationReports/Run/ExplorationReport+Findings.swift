@@ -1,4 +1,4 @@
-/// What reports made of messages need of an exploration.
+/// The parts of an exploration that reports made of messages need.
 extension ExplorationReport {
   /// The findings with the names of their files, the shortest first.
   package var shortestFirst: [(found: FoundCounterexample, fileName: String)] {
@@ -7,7 +7,7 @@ extension ExplorationReport {
     }.map(\.element)
   }
 
-  /// What is explored, and within which bounds.
+  /// The subject of the exploration, and its bounds.
   package var title: (subject: String, bounds: String) {
     let line = heading.prefix { $0 != "\n" }
     let start = "\(isSweep ? "Sweeping" : "Exploring") \(subject)"
@@ -16,14 +16,14 @@ extension ExplorationReport {
     return (start, bounds + from)
   }
 
-  /// Why the exploration fails although no invariant is broken: what cannot be played, what fails without a fault, and
-  /// what had to be reached and was not.
+  /// The failures besides broken invariants: scenarios that cannot be played, scenarios that fail without a fault, and
+  /// goals that had to be reached and were not.
   package var otherFailures: [String] {
     obstacles.map { "\($0.place): \($0.text)" } + failing.map { "\($0): fails with no fault" }
       + unreached.filter(\.isFailure).map { "never reached: \($0.name)" }
   }
 
-  /// Why the exploration shows less than its bounds say; nil: it was complete.
+  /// The reason why the exploration shows less than its bounds say, or nil if it was complete.
   package var incompleteness: String? {
     if isInterrupted { return "interrupted" }
     return isTruncated ? "a bound has truncated the search" : nil

@@ -7,10 +7,10 @@ import Services
 /// The report of an exploration as text for people.
 package struct ExplorationReport {
   let settings: ExplorationSettings
-  /// What is explored: an app, or scenarios.
+  /// The subject of the exploration: an app, or scenarios.
   let subject: String
   let isSweep: Bool
-  /// The app that is explored; nil: scenarios of several are swept.
+  /// The app that is explored, or nil if scenarios of several are swept.
   package let app: String?
   /// The scenarios that were swept: their places, how often they were played, how many requests failed.
   package private(set) var swept: [(place: String, runs: Int, sites: Int)] = []
@@ -24,9 +24,9 @@ package struct ExplorationReport {
   private var levels: [Level] = []
   /// The random walks from each starting point.
   private var walks: [(startingPoint: String?, count: WalkCount)] = []
-  /// The starting point that is being searched from; nil: there is but one world.
+  /// The starting point that is being searched from, or nil if there is but one world.
   private var startingPoint: String?
-  /// What had to be reached and was not.
+  /// The goals that had to be reached and were not.
   private(set) var unreached: [UnreachedGoal] = []
   /// The invariants that are not asked.
   private let leftOut: [Exploration.LeftOut]
@@ -37,16 +37,16 @@ package struct ExplorationReport {
     let progress: SearchProgress
   }
 
-  /// When the present search began.
+  /// The time at which the present search began.
   package private(set) var searchStart = ContinuousClock.now
-  /// The recovery from the first list that was not the server's; nil: nothing is known of it.
+  /// The recovery from the first list that was not the server's, or nil if nothing is known of it.
   package var recovery: [String]?
   package var isInterrupted = false
-  /// How far the search has got that has not ended; nil: there is none.
+  /// The progress of the search that has not ended, or nil if there is none.
   private var underWay: SearchProgress?
   /// Inputs, faults and writes that were never possible.
   package var unused: [String] = []
-  /// What was not tried although the app could notice it.
+  /// The parts that were not tried although the app could notice them.
   package var untried: [String] = []
 
   package init(of run: ExplorationRun) {
@@ -115,8 +115,8 @@ package struct ExplorationReport {
   ///
   /// One without a scenario is printed in the end, because one with a scenario may still be found.
   ///
-  /// - Returns: The file's name, and whether a longer one was known; nil: it is not to be printed now, or one as short is
-  ///   known.
+  /// - Returns: The file's name, and whether a longer one was known. Nil if it is not to be printed now, or one as
+  ///   short is known.
   package mutating func add(_ found: FoundCounterexample) -> (fileName: String, isShorter: Bool)? {
     if let index = counterexamples.firstIndex(where: { $0.found.name == found.name }) {
       let known = counterexamples[index]
@@ -209,7 +209,7 @@ package struct ExplorationReport {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What is said of a scenario that passes in a process that has done nothing before.
+  /// The remark on a scenario that passes in a process that has done nothing before.
   package static let processRemark =
     "in a new process this scenario passes: it depends on what the process did before. Is there a static or global "
     + "variable, a singleton, a file?"
@@ -323,7 +323,9 @@ package struct ExplorationReport {
   /// Whether a bound has truncated a search within faults and actions.
   package var isTruncated: Bool { levels.contains { $0.progress.left > 0 || $0.progress.cut.recoveries > 0 } }
 
-  /// The last line: the number of findings, and whether the search was complete; nil where no scenario was swept.
+  /// The last line: the number of findings, and whether the search was complete.
+  ///
+  /// Nil if no scenario was swept.
   private var verdict: String? {
     guard counterexamples.isEmpty else {
       let causes = causeCount == counterexamples.count ? "" : " of \(counted(causeCount, "cause"))"
@@ -343,7 +345,7 @@ package struct ExplorationReport {
     return levels.isEmpty || isSweep ? "" : " in \(counted(states, "state"))"
   }
 
-  /// What was not tried, as a sentence; nil: nothing that the app could notice.
+  /// The parts that were not tried, as a sentence, or nil if there are none that the app could notice.
   package var model: String? { untried.isEmpty ? nil : "Not tried: \(untried.joined(separator: "; "))" }
 
   private var suffix: String {
@@ -361,13 +363,13 @@ package struct ExplorationReport {
 }
 
 extension SearchProgress {
-  /// How to search further than the bound that has truncated the search.
+  /// The advice for searching further than the bound that has truncated the search.
   var remedy: String {
     guard emergency == 0 else { return "lower --memory, --faults or --actions; does the app keep memory?" }
     return "raise --\(isOutOfMemory ? "memory" : "states"), or lower --faults or --actions"
   }
 
-  /// The bound that has truncated the search, for people; nil: the search was complete.
+  /// The bound that has truncated the search, for people, or nil if the search was complete.
   package func bound(states most: Int, megabytes: Int) -> String? {
     guard left > 0 else { return nil }
     // Such a report depends on the machine.

@@ -17,10 +17,10 @@ package struct ExplorationRun: Sendable {
   package let goal: Goal
   /// The values of `<env:NAME>` in steps.
   let environment: @Sendable (String) -> String?
-  /// Survives crashes of the app's code; nil: a crash ends the process.
+  /// The guard against crashes of the app's code, or nil if a crash ends the process.
   package var crashGuard: CrashGuard?
 
-  /// What is explored.
+  /// The subject of the exploration.
   package enum Goal: Sendable {
     /// Every state of an app.
     case app(AppUnderTest)
@@ -48,7 +48,7 @@ package struct ExplorationRun: Sendable {
     self.environment = environment
   }
 
-  /// What `<env:NAME>` stands for in its steps, which no output may show.
+  /// The values of `<env:NAME>` in its steps, which no output may show.
   package var secrets: Secrets {
     let steps: [String]
     switch goal {
@@ -66,7 +66,7 @@ package struct ExplorationRun: Sendable {
     }
   }
 
-  /// The app that is explored; nil: scenarios of several are swept.
+  /// The app that is explored, or nil if scenarios of several are swept.
   var app: String? {
     switch goal {
     case .app(let test): test.app.name
@@ -78,7 +78,7 @@ package struct ExplorationRun: Sendable {
   /// Whether requests of scenarios fail, and no states are searched.
   var isSweep: Bool { if case .scenarios = goal { true } else { false } }
 
-  /// What can go wrong with requests: as the settings say, else the app, else the usual faults.
+  /// The faults that requests may have: as the settings say, else the app, else the usual faults.
   package var faultKinds: [Fault] {
     if let kinds = settings.faultKinds { return kinds }
     if case .app(let test) = goal { return test.exploration.faults ?? Bounds().kinds }
@@ -203,7 +203,7 @@ package struct ExplorationRun: Sendable {
     _ = emit(.unused(neverPossible(memory.coverage, test.exploration)))
   }
 
-  /// What the searches from several starting points have in common.
+  /// The memory that the searches from several starting points share.
   private struct SearchMemory {
     var reported = ReportedViolations()
     var coverage = InputCoverage()

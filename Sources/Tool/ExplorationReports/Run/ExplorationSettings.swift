@@ -2,11 +2,11 @@ package import Explorer
 package import ScenarioRunner
 package import Services
 
-/// How far an exploration goes, and with how many threads.
+/// The extent of an exploration, and its number of threads.
 package struct ExplorationSettings: Hashable, Sendable {
   /// The largest budget of faults and writes of other clients.
   package var budget: FaultBudget
-  /// What can go wrong with a request; nil: what the app's exploration says.
+  /// The faults that a request may have, or nil for those of the app's exploration.
   package var faultKinds: [Fault]?
   /// The most actions of the user on a path.
   package var actions: Int
@@ -15,20 +15,20 @@ package struct ExplorationSettings: Hashable, Sendable {
   /// The most memory of one search.
   package var megabytes: Int
   package var jobs: Int
-  /// The most life events on a path; nil: what the app's exploration says.
+  /// The most life events on a path, or nil for the number in the app's exploration.
   package var lifeEvents: Int?
   /// The most swipes on a path that the user begins and lets go.
   package var halfSwipes = 0
-  /// The starting point to search from; nil: all.
+  /// The starting point to search from, or nil for all.
   package var startingPoint: String?
-  /// The random walks to take in the place of a search; nil: none.
+  /// The random walks to take in the place of a search, or nil for none.
   package var walks: Walks?
-  /// Which part of the walks, starting points or scenarios is this one's; nil: all of them.
+  /// The part of the walks, starting points or scenarios that is this one's, or nil for all of them.
   package var shard: Shard?
 
   /// Random walks.
   package struct Walks: Hashable, Sendable {
-    /// How many from each starting point.
+    /// The number of walks from each starting point.
     package let count: Int
     package let seed: UInt64
     /// The most requests that fail on each.
@@ -41,7 +41,7 @@ package struct ExplorationSettings: Hashable, Sendable {
     }
   }
 
-  /// What one walk may spend.
+  /// The limits of one walk.
   func limits(of walks: Walks) -> RandomWalks.Limits {
     RandomWalks.Limits(
       actions: actions, faults: walks.faults, remoteWrites: budget.remoteWrites, lifeEvents: budget.lifeEvents,

@@ -11,7 +11,7 @@ package struct KnownFindings: Hashable, Sendable {
   package let name: String
   /// The findings as a file has them.
   package private(set) var findings: [String] = []
-  /// Why each of them is accepted.
+  /// The reason why each of them is accepted.
   package private(set) var reasons: [String: String] = [:]
 
   /// Reads a baseline; throws if it has a problem.
@@ -65,7 +65,7 @@ extension ExplorationReport {
     return !new(besides: known).isEmpty || hasOtherFailures
   }
 
-  /// What a baseline does not have, and what it has that was not found; empty where they agree.
+  /// The findings that a baseline lacks, and those in it that were not found, or empty if they agree.
   ///
   /// A search that was not complete says nothing about what it did not find.
   package func comparison(with known: KnownFindings) -> String {
@@ -95,7 +95,7 @@ extension StringProtocol {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 
-  /// What stands behind a name and a colon.
+  /// The text behind a name and a colon.
   fileprivate func value(of name: String) -> String? {
     hasPrefix("\(name):") ? dropFirst(name.count + 1).trimmed : nil
   }

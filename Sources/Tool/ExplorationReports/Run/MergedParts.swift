@@ -3,13 +3,13 @@
 /// Walks and swept scenarios are dealt out to the parts in turn, and their events are taken in turn. Each part reports what
 /// is new to it; of that, what is new here is left. So the events are the same for any number of parts.
 package struct MergedParts {
-  /// What has come from each part and is not taken yet.
+  /// The events that have come from each part and are not taken yet.
   private var queues: [ArraySlice<ExplorationEvent>]
   /// The walks that have come from each part.
   private var received: [Int]
   /// The part with the next walk or scenario.
   private var turn = 0
-  /// What each part has said of its walks, and how many there are of all.
+  /// The last count of walks from each part, and the number of walks in all.
   private var counts: [WalkCount?]
   private let walks: Int
   /// Whether nothing more comes, although not all have ended.
@@ -21,7 +21,7 @@ package struct MergedParts {
     self.init(parts: run.parts, walks: run.walks, isDivided: run.isDivided)
   }
 
-  /// - Parameter walks: How many from each starting point, of all parts.
+  /// - Parameter walks: The number of walks from each starting point, of all parts.
   /// - Parameter isDivided: Whether these are walks or a sweep; the events of a search are passed on.
   init(parts: Int, walks: Int, isDivided: Bool = true) {
     queues = Array(repeating: [], count: parts)
@@ -47,7 +47,7 @@ package struct MergedParts {
   /// Notes that nothing more comes: what is missing is left out.
   package mutating func cutShort() { isCutShort = true }
 
-  /// The next event; nil until more has come.
+  /// The next event, or nil until more has come.
   package mutating func next() -> ExplorationEvent? {
     guard isDivided else { return queues[0].popFirst() }
     while let part = nextPart {
@@ -57,7 +57,7 @@ package struct MergedParts {
     return nextBoundary()
   }
 
-  /// The part with the next event between two boundaries; nil: all have come to one.
+  /// The part with the next event between two boundaries, or nil if all have come to one.
   private var nextPart: Int? {
     queues.indices.map { (turn + $0) % queues.count }.first { part in
       queues[part].first.map { !$0.isBoundary } ?? !isCutShort

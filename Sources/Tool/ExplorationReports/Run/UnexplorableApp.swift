@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// Why an app cannot be explored, as problems.
+/// The reasons why an app cannot be explored, as problems.
 package struct UnexplorableApp: Error, Hashable, Sendable {
   package let problems: [Problem]
 

@@ -1,6 +1,6 @@
 import Supervision
 
-/// What a search had to reach sometimes and did not, with how near it came.
+/// A goal that a search had to reach sometimes and did not, with how near it came.
 package struct UnreachedGoal: Hashable, Sendable {
   /// The situation, as a clause.
   let name: String

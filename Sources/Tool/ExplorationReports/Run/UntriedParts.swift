@@ -3,7 +3,7 @@ import Explorer
 import Invariants
 import Services
 
-/// What a search does not try, as phrases: each only where the app could notice it.
+/// The parts that a search does not try, as phrases: each only where the app could notice it.
 struct UntriedParts {
   private(set) var phrases: [String] = []
   private let coverage: InputCoverage

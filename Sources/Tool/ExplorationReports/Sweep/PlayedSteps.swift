@@ -17,7 +17,7 @@ final class PlayedSteps: Sendable {
     var isLife = false
   }
 
-  /// What is recorded.
+  /// The recorded content.
   struct Notes: Sendable {
     fileprivate(set) var steps: [Step] = []
     fileprivate(set) var launch: Int?
@@ -31,10 +31,10 @@ final class PlayedSteps: Sendable {
 
   /// The steps, in the order in which they were played.
   var steps: [Step] { notes.withLock(\.steps) }
-  /// The position of the step that started the app; nil: it was not started.
+  /// The position of the step that started the app, or nil if it was not started.
   var launch: Int? { notes.withLock(\.launch) }
 
-  /// What has been recorded so far.
+  /// The content that has been recorded so far.
   var content: Notes { notes.withLock(\.self) }
 
   /// Goes on from what another play has recorded.

@@ -12,12 +12,12 @@ import Services
 struct ScenarioSweep {
   let scenarios: [(pickle: Pickle, app: ExplorableApp)]
   let faults: Int
-  /// What can go wrong with a request.
+  /// The faults that a request may have.
   let kinds: [Fault]
   /// The values of `<env:NAME>` in steps.
   let environment: @Sendable (String) -> String?
   let crashGuard: CrashGuard?
-  /// Whether life events happen, as the settings say; nil: as each app's exploration says.
+  /// The number of life events in the settings, or nil for that of each app's exploration.
   var life: Int?
 
   /// Sweeps, and emits events.
@@ -44,7 +44,9 @@ struct ScenarioSweep {
     }
   }
 
-  /// Why a scenario is not swept: it fails, traps or cannot be played without a fault; nil when it passes.
+  /// The obstacle to sweeping a scenario: it fails, traps or cannot be played without a fault.
+  ///
+  /// Nil if it passes.
   private func obstacle(to scenario: SweptScenario) -> ExplorationEvent? {
     let place = scenario.pickle.place
     switch crashGuard.played({ scenario.playUntouched() }) {

@@ -20,7 +20,7 @@ struct SweptScenario: Sendable {
   private let checks: InvariantChecks
   private let recoverySearch: RecoverySearch
   private let habits: RecoveryHabits
-  /// The service users sign in to, as the app's exploration finds it; nil where there is none.
+  /// The service users sign in to, as the app's exploration finds it, or nil if there is none.
   private let exploredSignIn: (any SignInService)?
 
   /// - Parameter habits: The recoveries that were found so far.
@@ -47,7 +47,7 @@ struct SweptScenario: Sendable {
     /// The requests that were sent.
     var sent: [ServiceOperation] = []
     var violation: Violation?
-    /// Why the scenario cannot be played at all.
+    /// The reason why the scenario cannot be played at all.
     var obstacle: String?
     /// The worlds before its steps, where nothing fails; empty where services stand for something outside.
     var beginnings: [Beginning] = []
@@ -72,7 +72,7 @@ struct SweptScenario: Sendable {
 
   /// Plays the scenario by a plan, until something is wrong.
   ///
-  /// - Parameter beginning: Where it goes on from; nil: it begins with the hooks before the scenario.
+  /// - Parameter beginning: The beginning to go on from, or nil to begin with the hooks before the scenario.
   /// - Parameter needsEveryRequest: Whether it goes on behind what is wrong, to the last request it sends.
   /// - Parameter asksRecovery: Whether recovery is searched in the end, by actions the scenario does not take.
   func play(
@@ -224,7 +224,7 @@ extension DeviceWorld {
     try? suffer(plan.failures.map { FaultRule.nth($0.site + 1 - sent, .any, $0.fault) })
   }
 
-  /// The step that waits for the time since a moment; nil: no time has passed.
+  /// The step that waits for the time since a moment, or nil if no time has passed.
   fileprivate func waiting(since start: Duration) -> String? {
     guard start < elapsed else { return nil }
     if installed?.hasNothingDue == true { return Steps.settle() }
@@ -233,7 +233,7 @@ extension DeviceWorld {
 
   /// Confirms the alert in front.
   ///
-  /// Returns the action; nil: there is no alert.
+  /// - Returns: The action, or nil if there is no alert.
   fileprivate mutating func confirmAlert() -> String? {
     guard let overlay = installed?.interface.overlay, overlay.kind == .alert, let action = overlay.actions.first,
       let control = installed?.interface.control(at: .action(0)),

@@ -11,13 +11,13 @@ struct DifferenceConstraints: Hashable, Sendable {
     let least: Int64
     /// How much more there should be, the best first; the last is what there must be.
     var room: [Int64] = [0]
-    /// Why it holds, as a clause; nil: it follows from the order.
+    /// The reason why it holds, as a clause, or nil if it follows from the order.
     var reason: String?
 
     fileprivate var weight: Int64 { least + (room.first ?? 0) }
   }
 
-  /// What the constraints allow.
+  /// The outcome of the constraints.
   enum Solution: Hashable, Sendable {
     /// The earliest moments, the first one at zero.
     case moments([Int64])
@@ -45,7 +45,7 @@ struct DifferenceConstraints: Hashable, Sendable {
 
   /// The earliest moments with the most room.
   ///
-  /// Complexity: O(*k* · *n* · *c*) for *n* moments and *c* constraints that ask *k* times for less room.
+  /// - Complexity: O(*k* · *n* · *c*) for *n* moments and *c* constraints that ask *k* times for less room.
   func solution() -> Solution {
     var constraints = constraints
     while true {

@@ -28,7 +28,9 @@ extension PathTiming {
     place(moment, after: requests[index].sent, in: ending, reason: requests[index].reason)
   }
 
-  /// What comes after the end: an answer, which nobody receives, may come at any time; a request is seen to arrive.
+  /// Lets a request arrive after its end.
+  ///
+  /// An answer, which nobody receives, may come at any time; a request is seen to arrive.
   private mutating func arriveLate(_ index: Int) {
     guard requests[index].fault?.arrivesLate == true, let arrival = requests[index].times?.arrival else { return }
     let moment = begin(requests[index].occurrence)

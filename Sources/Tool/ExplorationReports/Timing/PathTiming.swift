@@ -9,9 +9,9 @@ import VirtualTime
 /// In a search the clock does not advance. In real time the moves keep their order. Animations, timers and the limits of
 /// requests have fixed lengths, and what is under way at a move ends after that move.
 struct PathTiming: Sendable {
-  /// What happens at a moment, as far as the order at one instant depends on it.
+  /// An event at a moment, as far as the order at one instant depends on it.
   struct Occurrence: Hashable, Sendable {
-    /// Where the device puts it; nil: a step, which happens after all that is due by then.
+    /// The lane in which the device puts it, or nil for a step, which happens after all that is due by then.
     let lane: Agenda<DueEvent>.Lane?
     /// Its place among what was put there.
     var order = 0
@@ -34,7 +34,7 @@ struct PathTiming: Sendable {
   }
 
   var constraints = DifferenceConstraints()
-  /// What happens at each moment.
+  /// The event at each moment.
   private(set) var occurrences = [Occurrence(lane: nil)]
   /// The moment of what happened last.
   private(set) var current = 0
@@ -52,7 +52,7 @@ struct PathTiming: Sendable {
 
   /// Adds a move on a device.
   ///
-  /// Returns its moment, or that of the move before if nothing happens by it.
+  /// - Returns: Its moment, or that of the move before if nothing happens by it.
   mutating func make(_ move: Move, on device: Device) -> Int {
     guard case .choice(let choice) = move, !choice.isUserAction else {
       let before = current
@@ -75,9 +75,9 @@ struct PathTiming: Sendable {
     return current
   }
 
-  /// Adds what the last move has started and ended.
+  /// Adds the events that the last move has started and ended.
   ///
-  /// - Parameter name: What happened, as a clause.
+  /// - Parameter name: The last move, as a clause.
   mutating func follow(_ device: Device, after name: String) {
     let entries = device.state.agenda.entries.filter { $0.lane != .network }
     var new = entries
@@ -144,7 +144,7 @@ extension PathTiming {
     return Pending(entry: entry, begin: current, time: time, order: scheduled, reason: reason)
   }
 
-  /// What is pending at a place of a lane ends.
+  /// Ends the pending event at a place of a lane.
   private mutating func end(_ place: Int, in lane: Agenda<DueEvent>.Lane, on device: Device) {
     let entries = device.state.agenda.entries.filter { $0.lane == lane }
     guard place < entries.count, let index = pending.firstIndex(where: { $0.entry == entries[place] }) else { return }
@@ -153,7 +153,7 @@ extension PathTiming {
     constraints.fix(moment, after: item.begin, by: item.time, reason: item.reason)
   }
 
-  /// What is under way at the present moment ends, or would end, after it.
+  /// Constrains an animation or timer that is under way at the present moment to end after it.
   private mutating func outlast(_ item: Pending) {
     let occurrence = Occurrence(lane: item.entry.lane, order: item.order)
     outlast(item.begin, by: item.time, occurrence, reason: item.reason)

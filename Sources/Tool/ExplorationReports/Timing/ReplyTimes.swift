@@ -2,14 +2,14 @@ import Services
 import SimulatedDevice
 import VirtualTime
 
-/// When a request can arrive and end, in microseconds from its sending.
+/// The times at which a request can arrive and end, in microseconds from its sending.
 ///
 /// The network's own rules give the quickest and the slowest answer. Their difference shows what depends on the time the
 /// service takes, whatever the fault.
 struct ReplyTimes: Hashable, Sendable {
-  /// When it arrives; nil: never.
+  /// The times at which it arrives, or nil if it never does.
   private(set) var arrival: ClosedRange<Int64>?
-  /// When its sender first receives something.
+  /// The times at which its sender first receives something.
   private(set) var ending: ClosedRange<Int64>?
   /// How much longer the sender waits than the service takes.
   private(set) var delay: Int64 = 0

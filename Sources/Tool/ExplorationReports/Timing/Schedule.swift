@@ -1,7 +1,7 @@
 import Services
 import VirtualTime
 
-/// When the moves of a path happen in real time, and how long its requests take for that.
+/// The times at which the moves of a path happen in real time, and how long its requests take for that.
 struct Schedule: Hashable, Sendable {
   /// Microseconds from the launch, for each moment of the path.
   let moments: [Int64]
@@ -9,7 +9,7 @@ struct Schedule: Hashable, Sendable {
   let latencies: [Int: Latency]
 }
 
-/// Why the moves of a path cannot happen in its order in real time.
+/// The reasons why the moves of a path cannot happen in its order in real time.
 struct TimingContradiction: Error, Hashable, Sendable {
   /// Clauses that exclude each other.
   let reasons: [String]

@@ -10,16 +10,16 @@ struct TimedRequest: Sendable {
   /// Its number among the requests of its kind, from 1.
   let number: Int
   let sent: Int
-  /// When it can arrive and end; nil: it waits for its outcome.
+  /// The times at which it can arrive and end, or nil if it waits for its outcome.
   private(set) var times: ReplyTimes?
   private(set) var fault: Fault?
-  /// The moment it arrives; nil: it does not on this path.
+  /// The moment it arrives, or nil if it does not on this path.
   var arrival: Int?
-  /// The moment its sender receives something; nil: it does not on this path.
+  /// The moment its sender receives something, or nil if it does not on this path.
   var ending: Int?
   /// The last moment at which it was still under way, where it was not over by itself.
   var outlasted: Int?
-  /// The moment at which the network went down while it was under way; nil: it did not.
+  /// The moment at which the network went down while it was under way, or nil if it did not.
   var cut: Int?
   /// Whether its sender has received something, or has cancelled it.
   var hasEnded = false
@@ -45,18 +45,18 @@ struct TimedRequest: Sendable {
 
   private var name: String { "the \(Phrases.ordinal(number)) \(request.operation)" }
 
-  /// How long it can be under way at most; nil: for ever.
+  /// The longest time it can be under way, or nil for ever.
   var latestEnding: Int64? {
     guard let times else { return limit - 1 }
     return times.ending?.upperBound
   }
 
-  /// When it arrives although its sender has given up, as a clause.
+  /// The time at which it arrives although its sender has given up, as a clause.
   var reasonOfArrival: String {
     "\(name), which its sender has given up, arrives after \(Phrases.text(.microseconds(times?.arrival?.lowerBound ?? 0)))"
   }
 
-  /// When it ends, as a clause.
+  /// The time at which it ends, as a clause.
   var reason: String {
     guard let latestEnding else { return "\(name) never ends" }
     let latest = Phrases.text(.microseconds((latestEnding + 999) / 1000 * 1000))
@@ -68,7 +68,7 @@ struct TimedRequest: Sendable {
 // MARK: - How long it takes
 
 extension TimedRequest {
-  /// How long it has to take for its moments to be what they are; nil: whatever it takes, they are.
+  /// The latency that its moments require, or nil if any will do.
   func latency(_ moments: [Int64]) -> Latency? {
     guard fault?.arrivesLate != true else { return nil }
     let sent = moments[sent]

@@ -1,4 +1,4 @@
-/// Where the screens of a navigation graph stand in a drawing, and along which lines its arrows run.
+/// The places of a navigation graph's screens in a drawing, and the lines along which its arrows run.
 ///
 /// Screens stand in layers, by their distance from the launch. An arrow to the next layer crosses the gap between the
 /// two; any other runs below all screens. Each arrow has a line of its own, so that none covers a screen or another arrow.
@@ -8,7 +8,7 @@ struct GraphLayout {
     let node: Int
     var x = 0
     var y = 0
-    /// What stands in it: the controls that lead on, then the others.
+    /// The lines in it: the controls that lead on, then the others.
     let rows: [Row]
 
     var height: Int { max(GraphLayout.leastHeight, GraphLayout.header + rows.count * GraphLayout.row + 12) }
@@ -17,7 +17,7 @@ struct GraphLayout {
   /// A line in a screen: a control, or the label of an arrow.
   struct Row {
     let text: String
-    /// The arrow that begins there; nil: it leads nowhere.
+    /// The arrow that begins there, or nil if it leads nowhere.
     let edge: Int?
   }
 

@@ -72,7 +72,7 @@ extension NavigationGraph {
 }
 
 extension NavigationGraph.Edge {
-  /// What is said before the causes of an edge that leads nowhere.
+  /// The word before the causes of an edge that leads nowhere.
   fileprivate var remark: String {
     switch state {
     case .found, .drawn: ""
@@ -81,7 +81,7 @@ extension NavigationGraph.Edge {
     }
   }
 
-  /// The name of the kind in style sheets; nil for the usual one.
+  /// The name of the kind in style sheets, or nil for the usual one.
   fileprivate var kindName: String? {
     switch kind {
     case .push, .other: nil
