@@ -1,10 +1,10 @@
 /// The words a line can begin with, as `help` and the completion list them.
 package struct CommandWord: Hashable, Sendable {
   package let name: String
-  /// What stands behind it.
+  /// The arguments behind it.
   package let arguments: String
   package let meaning: String
-  /// The numbers it takes; nil: none.
+  /// The numbers it takes, or nil for none.
   let numbers: ClosedRange<Int>?
 
   private init(name: String, arguments: String, meaning: String, numbers: ClosedRange<Int>? = nil) {
@@ -69,7 +69,7 @@ package struct CommandWord: Hashable, Sendable {
     synopsis + (numbers.map { ", with numbers from \($0.lowerBound) to \($0.upperBound)" } ?? "")
   }
 
-  /// The number that a text is; nil: it is none that the command takes.
+  /// The number that a text is, or nil if the command takes no such number.
   static func number(_ text: String, of name: String) -> Int? {
     guard let number = Int(text), let command = all.first(where: { $0.name == name }) else { return nil }
     return command.numbers?.contains(number) == true ? number : nil

@@ -47,7 +47,7 @@ extension PlaySession {
 
 /// Completes a line to a sentence of an expression, up to its next parameter.
 struct ExpressionCompletion {
-  /// What the sentence consists of.
+  /// A part of the sentence.
   private enum Piece {
     case literal(String)
     /// A text in quotes.
@@ -128,7 +128,7 @@ struct ExpressionCompletion {
     return []
   }
 
-  /// The literal behind a piece, with the quote that follows it; nil where there is none.
+  /// The literal behind a piece, with the quote that follows it, or nil if there is none.
   private func literal(behind index: Int) -> String? {
     guard index + 1 < pieces.count, case .literal(let literal) = pieces[index + 1], !literal.isEmpty else { return nil }
     if index + 2 < pieces.count, case .text = pieces[index + 2] { return literal + "\"" }

@@ -2,9 +2,9 @@ import Diagnostics
 import ScenarioRunner
 
 extension PlaySession {
-  /// Why a line is perhaps no text for the field in focus; nil: nothing else is like it.
+  /// The reason why a line is perhaps no text for the field in focus, or nil if nothing else is like it.
   ///
-  /// What is nearly a command, a label or a step is not typed: the field would have it, and the person not notice.
+  /// Text that is nearly a command, a label or a step is not typed: the field would have it, and the person not notice.
   func misreading(of line: String) -> String? {
     let word = String(line.prefix { $0 != " " })
     let shown = line.shownInMessage

@@ -71,7 +71,7 @@ extension PlaySession {
     return .save(rest, language: "en", isForced: isForced)
   }
 
-  /// What to say about a line that is nothing.
+  /// The advice on a line that is nothing.
   private func advice(on line: String) -> String {
     let word = String(line.prefix { $0 != " " })
     let labels = screen.controls.flatMap { [$0.label] + $0.texts }.filter { !$0.isEmpty }
@@ -92,7 +92,7 @@ extension PlaySession {
 }
 
 extension String {
-  /// What stands between the quotes that the text begins and ends with; nil where it has none.
+  /// The text between the quotes it begins and ends with, or nil if it has none.
   fileprivate var unquoted: String? {
     count > 2 && first == "\"" && last == "\"" ? String(dropFirst().dropLast()) : nil
   }

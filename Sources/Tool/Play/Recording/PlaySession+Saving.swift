@@ -38,7 +38,7 @@ extension PlaySession {
 
   /// The best scenario that can be made without a trap of the app's code.
   ///
-  /// What is left out on trial makes paths that nobody has taken, and a run ends with everything that is still due.
+  /// Steps left out on trial make paths that nobody has taken, and a run ends with everything that is still due.
   private func scenario(
     named name: String, in language: String, _ trapGuard: TrapGuard
   ) -> (text: String, remarks: [String]) {

@@ -6,7 +6,7 @@ import Services
 import SimulatedDevice
 import UserInterface
 
-/// What a session has done, as steps of a scenario with what appeared; shortened as far as everything seen stays.
+/// The steps of a session as a scenario, with what appeared; shortened as far as everything seen stays.
 struct Recording {
   /// A step, and the moment of the session it belongs to.
   struct Item: Hashable {
@@ -16,7 +16,7 @@ struct Recording {
     var isDerived = false
   }
 
-  /// What must be the same in a shorter scenario: what the user sees once everything has settled, and what was sent.
+  /// The state a shorter scenario must keep: what the user sees once everything has settled, and what was sent.
   struct Digest: Hashable {
     let screen: [String]
     let stack: [String]
@@ -28,7 +28,7 @@ struct Recording {
   private let session: PlaySession
   private(set) var items: [Item] = []
   private var prepared: [String: StepPlayer.Prepared] = [:]
-  /// What was seen at each moment.
+  /// The digest of each moment.
   private var digests: [Digest] = []
   /// The moments that are still part of it.
   private var kept: Set<Int> = []
@@ -215,7 +215,7 @@ struct Recording {
       byMoment: false, from: &self)
   }
 
-  /// What a run of a scenario says of it; nil: it passes.
+  /// The problem in a run of a scenario, or nil if it passes.
   func problem(running text: String) -> String? {
     let features: Features
     do { features = try Features(parsing: [SourceText(name: "played.feature", text: text)]) } catch {

@@ -4,7 +4,7 @@ package struct SavedScenario: Hashable, Sendable {
   package let text: String
   package let language: String
 
-  /// The file with the scenario behind those that it has; nil where they are in another language.
+  /// The file with the scenario behind those that it has, or nil if they are in another language.
   ///
   /// A scenario that is there already is not added again, and one of the same name gets a number.
   package func added(to older: String) -> String? {

@@ -4,7 +4,7 @@ import ScenarioRunner
 import UserInterface
 
 extension ScreenFacts {
-  /// What a scenario expects of a screen: groups of steps, of which the first that hold count.
+  /// The steps that expect a screen: groups of steps, of which the first that hold count.
   ///
   /// Of a screen that has been seen before, only what is different is expected again.
   func expectations(since seen: SeenScreens, typed: String) -> [[[String]]] {
@@ -35,7 +35,7 @@ extension ScreenFacts {
     return found
   }
 
-  /// What is gone, where nothing new is there.
+  /// The steps that expect something to be gone, where nothing new is there.
   private func absences(since before: ScreenFacts) -> [[[String]]] {
     if let gone = before.overlay, overlay == nil {
       switch gone.kind {
@@ -100,7 +100,7 @@ func quoted(_ text: String) -> String { Phrases.quoted(text) }
 
 /// The screens that a recording has seen at rest.
 struct SeenScreens {
-  /// The last one; nil: none has appeared.
+  /// The last one, or nil if none has appeared.
   private(set) var last: ScreenFacts?
   /// The last one of each stack of scenes.
   private(set) var known: [[String]: ScreenFacts] = [:]

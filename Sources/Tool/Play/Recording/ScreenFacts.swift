@@ -2,7 +2,7 @@ import DeviceSteps
 import SimulatedDevice
 import UserInterface
 
-/// What a user sees on a screen, as far as a scenario expects it.
+/// The parts of a screen that a user sees, as far as a scenario expects them.
 struct ScreenFacts: Hashable {
   struct Button: Hashable {
     let label: String
@@ -14,7 +14,7 @@ struct ScreenFacts: Hashable {
     let header: String?
     let count: Int
     let rows: [[String]]
-    /// How many texts each row has; nil where they differ.
+    /// The number of texts in each row, or nil if the rows differ.
     let columns: Int?
   }
 

@@ -8,14 +8,14 @@ package struct PlayControl: Hashable, Sendable {
   package let number: Int
   /// Its kind: `button`, `row`, `pull`.
   package let kind: String
-  /// What it reads; of a row, its texts.
+  /// The text on it; of a row, its texts.
   package let label: String
-  /// The step that touches it; nil for a date picker, which needs a day.
+  /// The step that touches it, or nil for a date picker, which needs a day.
   package let step: String?
   package let isFocused: Bool
   let texts: [String]
 
-  /// What a list says of it.
+  /// Its name in a list.
   package var name: String {
     switch kind {
     case "pull", "sheet", "return": label

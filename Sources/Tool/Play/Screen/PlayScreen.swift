@@ -13,7 +13,7 @@ package struct PlayScreen: Sendable {
   package let controls: [PlayControl]
   /// How many requests are under way.
   package let pendingRequests: Int
-  /// When the next event is due; nil: nothing is.
+  /// The time at which the next event is due, or nil if nothing is.
   package let next: Instant?
   package let isRunning: Bool
 
@@ -27,7 +27,7 @@ package struct PlayScreen: Sendable {
     next = device.nextInstant
   }
 
-  /// The field, text view or search bar that is being edited; nil: none is, or it is covered.
+  /// The field, text view or search bar that is being edited, or nil if there is none or it is covered.
   package var focusedField: ControlDescription? {
     interface.obstacle == nil ? interface.focusedField : nil
   }

@@ -15,11 +15,11 @@ package struct PlayAnswer: Hashable, Sendable {
   }
 
   package var outcome: Outcome
-  /// Why it failed, was refused or trapped.
+  /// The reason why it failed, was refused or trapped.
   package var problem: String?
-  /// What happened, a line each.
+  /// The events that happened, a line each.
   package var events: [String] = []
-  /// What was asked for, a line each.
+  /// The lines that were asked for.
   package var listing: [String] = []
   /// Whether the screen is drawn after it.
   package var showsScreen = false
@@ -50,7 +50,7 @@ package struct PlayAnswer: Hashable, Sendable {
   }
 }
 
-/// Why a session could not begin.
+/// The reason why a session could not begin.
 package struct PlayProblem: Error, Hashable, Sendable {
   package let message: String
 }

@@ -10,6 +10,6 @@ package struct PlayMoment: Sendable {
   /// Whether a rule was broken on the path here, so that a scenario of it fails.
   let breaksRule: Bool
 
-  /// What was done, in a line.
+  /// The step that was done, in a line.
   package var title: String { steps.first?.sentence ?? "(a step that failed)" }
 }

@@ -8,7 +8,7 @@ import UserInterface
 import VirtualTime
 
 extension PlaySession {
-  /// What happened between two worlds, a line each: what the app did, and not what the user did.
+  /// The events between two worlds, a line each: what the app did, and not what the user did.
   func events(from before: DeviceWorld, to after: DeviceWorld) -> [String] {
     guard let old = before.installed, let new = after.installed else { return [] }
     return new.records.log.dropFirst(old.records.log.count).filter(\.isListed).map(\.line)
@@ -50,7 +50,7 @@ extension PlaySession {
       + (screen.interface.overlay.map { ["covered by \($0.name.escapedForTerminal)"] } ?? [])
   }
 
-  /// What the services hold: the records of the lists that the exploration specifies, else the values of the service.
+  /// The content of the services: the records of the lists that the exploration specifies, else the service's values.
   var records: [String] {
     guard let device = now.world.installed else { return [] }
     var lines: [String] = []
@@ -75,7 +75,7 @@ extension PlaySession {
     return lines.isEmpty ? ["the app has no services"] : lines.map(\.escapedForTerminal)
   }
 
-  /// Why something can be touched or cannot.
+  /// The reason why something can be touched or cannot.
   func why(_ target: String) -> [String] {
     let screen = screen
     let label = Int(target).flatMap { number in

@@ -22,7 +22,7 @@ extension PlaySession {
     return answer
   }
 
-  /// The answer to a move that traps or hangs; nil: it does neither, or it cannot be tried.
+  /// The answer to a move that traps or hangs, or nil if it does neither, or cannot be tried.
   private func trap(of command: PlayRequest, _ trapGuard: TrapGuard) -> PlayAnswer? {
     guard trapGuard.isPossible else { return nil }
     let copy = detached()
@@ -179,7 +179,7 @@ extension PlaySession {
 
   /// Lets everything happen; where something is always due, as in an app that polls, until nothing is under way.
   ///
-  /// - Returns: The step that does so; nil where nothing was due.
+  /// - Returns: The step that does so, or nil if nothing was due.
   func settle(_ world: inout DeviceWorld) -> PlayedStep? {
     guard let device = world.installed, device.isRunning, device.nextInstant != nil else { return nil }
     var ahead = device.detached()
@@ -198,7 +198,9 @@ extension PlaySession {
     return PlayedStep(step, .wait)
   }
 
-  /// Why nothing has happened after a move: a screen comes again and again; nil: there is no such screen.
+  /// The reason why nothing has happened after a move: a screen comes again and again.
+  ///
+  /// Nil if there is no such screen.
   private var unrest: String? {
     guard var ahead = now.world.installed?.detached(), ahead.isRunning, ahead.nextInstant != nil else { return nil }
     ahead.records.isLogging = true
@@ -243,7 +245,7 @@ extension PlaySession {
     return answer
   }
 
-  /// What a line that is no step could have meant.
+  /// The advice on what a line that is no step could have meant.
   func undefinedAdvice(on line: String) -> String? {
     guard line.contains(" ") || !line.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
     var world = now.world.detached()

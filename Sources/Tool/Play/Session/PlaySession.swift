@@ -19,7 +19,7 @@ package struct PlaySession: Sendable {
 
   /// Starts an app in the world that its exploration describes.
   ///
-  /// - Parameter startingPoint: The name of a starting point of the exploration; nil: what all have in common.
+  /// - Parameter startingPoint: The name of a starting point of the exploration, or nil for the world they all share.
   /// - Parameter environment: The values of `<env:NAME>` in steps.
   package init(
     _ test: AppUnderTest, from startingPoint: String? = nil,
@@ -127,7 +127,7 @@ package struct PlaySession: Sendable {
   /// How many rules have been broken.
   static func issues(_ world: DeviceWorld) -> Int { world.installed?.records.issues.count ?? 0 }
 
-  /// The step that lets the time between two worlds pass; nil where none has.
+  /// The step that lets the time between two worlds pass, or nil if none has.
   func waiting(from before: DeviceWorld, to after: DeviceWorld) -> PlayedStep? {
     guard let old = before.installed, let new = after.installed, old.records.eventCount != new.records.eventCount
     else { return nil }

@@ -1,6 +1,6 @@
 /// A step that a session has taken, as a scenario writes it.
 package struct PlayedStep: Hashable, Sendable {
-  /// What it does in a scenario.
+  /// Its role in a scenario.
   package enum Role: String, Hashable, Sendable {
     /// It makes the world the app starts in.
     case setUp

@@ -25,7 +25,7 @@ struct StepPlayer: Sendable {
     }
   }
 
-  /// The steps that a text means, its keyword taken off where it has one; nil where no step matches.
+  /// The steps that a text means, its keyword taken off if it has one, or nil if no step matches.
   func step(from line: String) -> String? {
     let sentence = String(line.prefix { $0 != "\n" })
     let rest = line.dropFirst(sentence.count)
@@ -45,7 +45,7 @@ struct StepPlayer: Sendable {
     }
   }
 
-  /// Looks a step up; nil where its text is not one step.
+  /// Looks a step up, or returns nil if its text is not one step.
   func prepare(_ text: String) -> Prepared? {
     let source = SourceText(name: "play", text: "Feature: Play\n  Scenario: Play\n    * \(text)\n")
     guard let features = try? Features(parsing: [source]), features.pickles.count == 1,
@@ -62,7 +62,7 @@ struct StepPlayer: Sendable {
     return player.play(step: 0, of: prepared, on: &world)
   }
 
-  /// What a step does in a scenario, by the worlds in front of it and behind it.
+  /// The role of a step in a scenario, by the worlds in front of it and behind it.
   func role(of text: String, from before: DeviceWorld, to after: DeviceWorld) -> PlayedStep.Role {
     let definition = translator.definition(of: String(text.prefix { $0 != "\n" })) ?? ""
     if expectations.contains(definition) { return .expectation }

@@ -4,7 +4,7 @@ import Supervision
 ///
 /// Where the process cannot be copied, it says nothing: then the session's owner tries moves in a child process.
 package struct TrapGuard: Sendable {
-  /// How a try has ended.
+  /// The outcome of a try.
   package enum Result: Hashable, Sendable {
     /// With these bytes.
     case bytes([UInt8])
