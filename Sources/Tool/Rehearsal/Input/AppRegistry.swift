@@ -72,7 +72,7 @@ package struct AppRegistry: Sendable {
     return search.problems(in: features)
   }
 
-  /// The app a scenario names; nil if it names no registered one.
+  /// The app a scenario names, or nil if it names no registered one.
   package func app(of pickle: Pickle) -> AppUnderTest? {
     pickle.app.flatMap { named in apps.first { $0.app.name == named.name } }
   }
@@ -85,7 +85,7 @@ package struct AppRegistry: Sendable {
 }
 
 extension Pickle {
-  /// The app a scenario names, and where; nil when it names none.
+  /// The app a scenario names, with the place of the name, or nil if it names none.
   fileprivate var app: (name: String, location: Location)? {
     for step in steps {
       if let name = AppNaming.app(namedBy: step.text) { return (name, step.location) }

@@ -49,11 +49,11 @@ extension DeclaredEncoding {
     return SourceText(name: name, text: text)
   }
 
-  /// Where ISO 8859-15 differs from ISO 8859-1.
+  /// The characters in which ISO 8859-15 differs from ISO 8859-1.
   private static let latin9Scalars: [UInt8: Unicode.Scalar] = [
     0xA4: "€", 0xA6: "Š", 0xA8: "š", 0xB4: "Ž", 0xB8: "ž", 0xBC: "Œ", 0xBD: "œ", 0xBE: "Ÿ",
   ]
 
-  /// What windows-1252 has from 0x80 to 0x9F, in place of control characters.
+  /// The characters of windows-1252 from 0x80 to 0x9F, in place of control characters.
   private static let windowsScalars = Array("€�‚ƒ„…†‡ˆ‰Š‹Œ�Ž��‘’“”•–—˜™š›œ�žŸ".unicodeScalars)
 }

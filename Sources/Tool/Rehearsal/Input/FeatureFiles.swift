@@ -9,7 +9,7 @@ package struct FeatureFiles: Sendable {
   package private(set) var paths: [String] = []
   /// The selected lines, by path; a file without an entry is selected whole.
   package private(set) var lines: [String: [Int]] = [:]
-  /// What is wrong with the arguments, and files that are not there or may not be read.
+  /// The problems of the arguments, and of files that are not there or may not be read.
   package private(set) var problems: [Problem] = []
   /// The files that are no text in their encoding, one problem each.
   package private(set) var undecodable: [Problem] = []

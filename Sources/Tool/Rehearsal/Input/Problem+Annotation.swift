@@ -16,6 +16,6 @@ extension Problem {
 }
 
 extension Place {
-  /// The column; nil for a problem of the whole line.
+  /// The column, or nil for a problem of the whole line.
   fileprivate var knownColumn: Int? { column > 0 ? column : nil }
 }

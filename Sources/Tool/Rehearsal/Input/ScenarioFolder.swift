@@ -55,7 +55,7 @@ struct ScenarioFolder {
     }
   }
 
-  /// What is wrong with a pipe, socket or device: it is waited for, or never ends.
+  /// The problem of a pipe, socket or device: it is waited for, or never ends.
   static func irregular(_ path: String) -> Problem {
     Problem(subject: path, message: "this is no regular file", remedy: "take it away, or give it another name")
   }
