@@ -28,13 +28,13 @@ extension SupervisedCommand {
   var usesApps: Bool { true }
 }
 
-/// What a command works with besides its call.
+/// The surroundings that a command works with besides its call.
 struct CommandContext {
-  /// What the command was called by.
+  /// The name by which the command was called.
   var name = CalledCommand.usualName
   var apps: [AppUnderTest]
   let streams: Streams
-  /// This program as a child, which serves with the same arguments and apps; nil: all happens in this process.
+  /// This program as a child, which serves with the same arguments and apps, or nil if all happens in this process.
   var child: ChildProgram?
   /// A child that has been started already, so that it gets ready while this process plans a run.
   var firstChild: SupervisedChild?

@@ -13,9 +13,9 @@ package struct Streams: Sendable {
   package let isColoured: Bool
   /// Whether the report goes to a terminal that can draw over what it shows.
   package let isTerminal: Bool
-  /// The value of an environment variable; nil when it is not set.
+  /// The value of an environment variable, or nil if it is not set.
   package let environment: @Sendable (String) -> String?
-  /// The next piece of standard input; nil at its end.
+  /// The next piece of standard input, or nil at its end.
   package let input: @Sendable () -> [UInt8]?
   /// Whether a person types at a terminal and reads the report there.
   package let isInteractive: Bool
@@ -111,7 +111,7 @@ extension Streams {
   /// Whether a GitHub workflow runs the command.
   var isOnGitHub: Bool { environment("GITHUB_ACTIONS") == "true" }
 
-  /// The folder in which GitHub has checked out the repository; nil if the variable is not set.
+  /// The folder in which GitHub has checked out the repository, or nil if the variable is not set.
   var workspace: GitHubWorkspace? {
     guard let path = environment("GITHUB_WORKSPACE"), path.hasPrefix("/") else { return nil }
     return GitHubWorkspace(path.withoutLinks, current: FileManager.default.currentDirectoryPath.withoutLinks)
@@ -126,7 +126,7 @@ private struct StandardFile {
 
   let number: Int32
 
-  /// Reads what is there, and waits until something is; nil at the end.
+  /// Reads what is there, and waits until something is, or returns nil at the end.
   func read() -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {

@@ -3,7 +3,7 @@ import Gherkin
 import Rehearsal
 import ScenarioRunner
 
-/// What completion scripts ask the command for, because it depends on the apps and scenarios there are.
+/// The words that completion scripts ask the command for, because they depend on the apps and scenarios there are.
 enum LiveWords: String, CaseIterable, Hashable, Sendable {
   case apps, tags, steps
   case startingPoints = "starting-points"

@@ -8,7 +8,7 @@ struct ConfigEntry {
   let subcommand: Subcommand
   /// Leads from the working folder to the file's.
   let prefix: String
-  /// The folder outside of which it names no output; nil: it may name any.
+  /// The folder outside of which it names no output, or nil if it may name any.
   let tree: String?
 
   /// The option and the words of a call that stand for it.

@@ -19,7 +19,7 @@ struct ConfigFile {
     var paths: [String] = []
   }
 
-  /// Looks for the file in a folder and its parents; nil: there is none.
+  /// Looks for the file in a folder and its parents, or returns nil if there is none.
   init?(above folder: String) throws(CommandError) {
     guard let location = ConfigLocation(workingFolder: folder) else { return nil }
     try location.check()
@@ -34,7 +34,7 @@ struct ConfigFile {
   ///
   /// - Parameters:
   ///   - prefix: Leads from the working folder to the file's.
-  ///   - tree: The folder outside of which it names no output; nil: it may name any.
+  ///   - tree: The folder outside of which it names no output, or nil if it may name any.
   init(_ source: SourceText, prefix: String = "", tree: String? = nil) throws(CommandError) {
     var problems: [Problem] = []
     do throws(Problem) {

@@ -10,7 +10,7 @@ struct ConfigLocation {
   /// Whether the file is part of the working tree that the working folder is in.
   private let isInWorkingTree: Bool
 
-  /// Looks in a folder and in those around it; nil: there is no such file.
+  /// Looks in a folder and in those around it, or returns nil if there is no such file.
   init?(workingFolder: String) {
     let folders = workingFolder.enclosingFolders
     guard let place = folders.firstIndex(where: { access("\($0)/\(ConfigFile.name)", F_OK) == 0 }) else { return nil }
@@ -49,7 +49,7 @@ struct ConfigLocation {
 
   private static func isTrusted(_ owner: uid_t) -> Bool { owner == geteuid() || owner == 0 }
 
-  /// The position of the folder that Git has checked out; nil: the working folder is in none.
+  /// The position of the folder that Git has checked out, or nil if the working folder is in none.
   ///
   /// A `.git` of somebody else makes no working tree of a folder that is everybody's.
   private static func workingTree(among folders: [String]) -> Int? {

@@ -12,7 +12,7 @@ protocol ReachabilityCommand: SupervisedCommand {
   var timeout: Duration { get }
   /// Makes the report.
   ///
-  /// - Parameter crashGuard: Survives crashes of the app's code; nil: a crash ends the process.
+  /// - Parameter crashGuard: The guard against crashes of the app's code, or nil if a crash ends the process.
   func report(
     _ context: CommandContext, crashGuard: CrashGuard?, progress: (String) -> Void
   ) throws(CommandError) -> ReachabilityReport

@@ -34,7 +34,7 @@ struct ExplainCommand: Command {
     case markdown
   }
 
-  /// The name; nil: all are listed.
+  /// The name, or nil if all are listed.
   private let name: String?
   private let format: Format
 

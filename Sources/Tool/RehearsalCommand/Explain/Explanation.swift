@@ -8,13 +8,13 @@ struct Explanation: Hashable, Sendable {
   let kind: Kind
   /// Other words for the same: the code of an error, a status, the number of an invariant.
   let otherNames: [String]
-  /// What it is, as a clause.
+  /// The meaning, as a clause.
   let title: String
-  /// What it is on a phone.
+  /// The meaning on a phone.
   let phone: String
-  /// How apps get there.
+  /// The reasons why apps get there.
   let cause: String
-  /// How to mend it.
+  /// The way to mend it.
   let mend: String
   /// An example: Swift, or steps of a scenario.
   let example: String
@@ -29,7 +29,7 @@ extension Explanation {
   /// All explanations, by kind.
   static let all = ExplanationArticle.embedded.chapters.flatMap(\.explanations)
 
-  /// The explanation of a name, a code, a status or a number; nil for none.
+  /// The explanation of a name, a code, a status or a number, or nil for none.
   static func named(_ text: String) -> Explanation? {
     let name = text.asTopic
     if let named = all.first(where: { $0.name == name }) { return named }

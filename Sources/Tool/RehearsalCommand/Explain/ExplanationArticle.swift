@@ -40,7 +40,7 @@ struct ExplanationArticle: Sendable {
 }
 
 extension Explanation {
-  /// Reads a section of the article; nil if it has another form, so that nothing in it is passed over.
+  /// Reads a section of the article, or returns nil if it has another form, so that nothing in it is passed over.
   fileprivate init?(_ section: Substring, kind: Kind) {
     let lines = section.split(separator: "\n")
     guard lines.count == 6, let phone = lines[2].item("On a phone"), let cause = lines[3].item("How apps get there"),
@@ -55,7 +55,7 @@ extension Explanation {
 }
 
 extension StringProtocol {
-  /// The text of a line `- LABEL: TEXT`; nil for another line.
+  /// The text of a line `- LABEL: TEXT`, or nil for another line.
   fileprivate func item(_ label: String) -> String? {
     let start = "- \(label): "
     return hasPrefix(start) ? String(dropFirst(start.count)) : nil

@@ -17,11 +17,11 @@ struct ExplorationMessages {
     let message: String?
     var type = "Violation"
     var finding: FindingReference?
-    /// The finding as a baseline names it; nil: it is none.
+    /// The finding as a baseline names it, or nil if it is none.
     var name: String?
   }
 
-  /// - Parameter folder: Where the counterexamples are written; nil: nowhere.
+  /// - Parameter folder: The folder that the counterexamples are written to, or nil for none.
   init(_ report: ExplorationReport, folder: String?, known: KnownFindings?) {
     cases.append(Self.search(report))
     for (found, fileName) in report.shortestFirst {

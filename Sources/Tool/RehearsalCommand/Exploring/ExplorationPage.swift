@@ -10,7 +10,7 @@ import Supervision
 struct ExplorationPage {
   /// The scenarios of the counterexamples, by the names of their files.
   var counterexamples: [(fileName: String, text: String)] = []
-  /// What was searched.
+  /// The text of the exploration.
   var text = ""
   /// Whether somebody has interrupted the search, and waits for the end.
   var isInterrupted = false
@@ -80,7 +80,7 @@ struct ExplorationPage {
     "--format html" + (place.file.map { ":\($0)" } ?? "")
   }
 
-  /// The navigation graph; nil for scenarios that were swept.
+  /// The navigation graph, or nil for scenarios that were swept.
   private func graph() throws(CommandError) -> String? {
     guard options.paths.isEmpty else { return nil }
     let graph = try GraphCommand(GivenArguments(options.graphArguments, of: .graph))

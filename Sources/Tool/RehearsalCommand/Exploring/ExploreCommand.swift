@@ -106,7 +106,7 @@ struct ExploreCommand: SupervisedCommand {
   let reports: ExploreReports
   let clock: ReportClock
   let databases: [DatabaseOption]
-  /// nil: as each app's author has it.
+  /// The policy, or nil to keep each author's own.
   let presentation: PresentationPolicy?
 
   init(_ given: GivenArguments) throws(CommandError) {
@@ -132,7 +132,7 @@ struct ExploreCommand: SupervisedCommand {
     }
   }
 
-  /// The scenarios whose requests are to fail; empty: the states of the app are searched.
+  /// The scenarios whose requests are to fail, or empty if the states of the app are searched.
   var paths: [String] { given.operands }
   var app: String? { given.text(.app) }
   var folder: String? { given.text(.out) }
@@ -181,7 +181,7 @@ extension GivenArguments {
     }
   }
 
-  /// The faults that `--fault-kinds` names; nil without the option.
+  /// The faults that `--fault-kinds` names, or nil without the option.
   var faultKinds: [Fault]? {
     get throws(CommandError) {
       guard let text = text(.faultKinds) else { return nil }

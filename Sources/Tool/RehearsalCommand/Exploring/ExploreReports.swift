@@ -3,10 +3,12 @@ import Reporters
 
 /// The reports of `rehearse explore`: text for people, and those that are made of messages.
 struct ExploreReports: Hashable, Sendable {
-  /// Where the text goes; nil: another report goes to standard output.
+  /// The place of the text, or nil if another report goes to standard output.
   let text: Place?
   let requests: [ReportRequest]
-  /// Where a page to look at goes: the counterexamples with their screens, and the graph; nil: none is asked for.
+  /// The place of a page to look at, or nil if none is asked for.
+  ///
+  /// It has the counterexamples with their screens, and the graph.
   let page: Place?
 
   /// A place for the text or the page.
@@ -14,7 +16,7 @@ struct ExploreReports: Hashable, Sendable {
     case output
     case file(String)
 
-    /// The file; nil: standard output.
+    /// The file, or nil for standard output.
     var file: String? { if case .file(let file) = self { file } else { nil } }
   }
 
@@ -36,7 +38,7 @@ struct ExploreReports: Hashable, Sendable {
     self.text = text ?? (isFree ? .output : nil)
   }
 
-  /// Takes the report of a name out of those that are asked for; nil: it is not among them.
+  /// Takes the report of a name out of those that are asked for, or returns nil if it is not among them.
   private static func takePlace(
     of report: String, _ name: String, from names: inout [String], such file: String
   ) throws(CommandError) -> Place? {

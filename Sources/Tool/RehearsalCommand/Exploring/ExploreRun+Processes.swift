@@ -38,7 +38,7 @@ extension ExploreRun {
     }
   }
 
-  /// Returns the signal that has interrupted the exploration; nil for none.
+  /// Returns the signal that has interrupted the exploration, or nil for none.
   func explore(
     _ exploration: ExplorationRun, in program: ChildProgram, _ report: inout ExplorationReport, _ text: TextOutput
   ) throws(CommandError) -> Int32? {
@@ -128,7 +128,7 @@ extension ExploreRun {
   }
 }
 
-/// What the parent asks a child for.
+/// A task that the parent asks a child for.
 private enum ChildTask {
   /// To explore a part.
   case part(Shard)

@@ -90,7 +90,7 @@ struct ExploreRun {
     try writer.finish()
   }
 
-  /// The findings that are accepted; nil: no baseline is named.
+  /// The findings that are accepted, or nil if no baseline is named.
   private func knownFindings() throws(CommandError) -> KnownFindings? {
     guard let path = options.baseline else { return nil }
     guard let source = SourceText(file: path) else {

@@ -5,7 +5,7 @@ import Synchronization
 package struct Interruption: ~Copyable {
   /// The signals that interrupt a search.
   package static let signals = [SIGINT, SIGTERM]
-  /// The number of the signal that has come; 0: none.
+  /// The number of the signal that has come, or 0 if none has.
   private static let number = Atomic<Int32>(0)
   private let handled: [Int32]
 
@@ -23,7 +23,7 @@ package struct Interruption: ~Copyable {
     pthread_sigmask(SIG_UNBLOCK, &blocked, nil)
   }
 
-  /// The signal that has come; nil: none.
+  /// The signal that has come, or nil if none has.
   package var receivedSignal: Int32? {
     let number = Self.number.load(ordering: .acquiring)
     return number == 0 ? nil : number

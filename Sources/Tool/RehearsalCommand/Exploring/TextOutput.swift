@@ -11,7 +11,7 @@ struct TextOutput: Sendable {
   private let isAlone: Bool
   private let lost = Loss()
 
-  /// Why standard output has not got the text.
+  /// The reason why standard output has not got the text.
   private final class Loss: Sendable {
     let error = Mutex<CommandError?>(nil)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the system knows of the file or folder that a path leads to.
+/// The system's knowledge of the file or folder that a path leads to.
 struct FileStatus {
   /// Device and inode: equal for all paths and links that lead to the same file.
   struct Identity: Hashable, Sendable {
@@ -16,7 +16,7 @@ struct FileStatus {
   /// Whether it is a folder such as `/tmp`: anybody may put files into it, and owns those.
   let isShared: Bool
 
-  /// Nil: there is nothing, or it cannot be looked at.
+  /// Looks the path up, or returns nil if there is nothing or it cannot be looked at.
   ///
   /// - Parameter followsLink: Whether a link stands for what it leads to.
   init?(_ path: String, followsLink: Bool = true) {

@@ -21,10 +21,10 @@ struct OwnFile {
     self.comment = comment
   }
 
-  /// What is at the path.
+  /// The content at the path.
   enum Content: Hashable {
     case nothing
-    /// What the command has written there, without the last line.
+    /// The bytes that the command has written there, without the last line.
     case own([UInt8])
     /// Something of somebody else, or a file that was changed.
     case foreign

@@ -15,7 +15,7 @@ func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
   }
 }
 
-/// Why a file could not be written, by the system's number.
+/// The reason why a file could not be written, by the system's number.
 struct WriteFailure: Error {
   private let code: Int32
 

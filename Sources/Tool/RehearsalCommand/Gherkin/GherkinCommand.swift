@@ -23,7 +23,7 @@ extension Subcommand {
 
 /// `rehearse gherkin tokens|ast|pickles|source FILE...`: what the parser reads in files, as Cucumber's tools print it.
 struct GherkinCommand: Command {
-  /// What is printed for each file.
+  /// The output for each file.
   enum Output: String, CaseIterable, Sendable {
     /// The tokens, one a line, in the text form of Cucumber's test data.
     case tokens

@@ -18,7 +18,7 @@ extension Subcommand {
 
 /// `rehearse help [SUBCOMMAND|config]`: prints a help text; also `--version`.
 struct HelpCommand: Command {
-  /// What is printed.
+  /// The topic of the printed help.
   enum Topic {
     case overview, version
     case subcommand(Subcommand)

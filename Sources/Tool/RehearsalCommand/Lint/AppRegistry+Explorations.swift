@@ -12,14 +12,14 @@ extension AppRegistry {
   /// A world that cannot be read uses none; `rehearse explore` says so.
   var definitionsUsedByExplorations: Set<String> { worldRun?.usedDefinitions ?? [] }
 
-  /// What is wrong with the explorations of some apps: names, and steps that are undefined or ambiguous.
+  /// The problems of some apps' explorations: names, and steps that are undefined or ambiguous.
   func problemsOfExplorations(of named: [AppUnderTest]) -> [Problem] {
     let names = named.flatMap(\.problemsOfExploration)
     let steps = AppRegistry(apps: named).worldRun?.stepProblems.map(\.problem.withoutPlace) ?? []
     return names + steps
   }
 
-  /// A run of the worlds as scenarios, which is not started; nil where there are none.
+  /// A run of the worlds as scenarios, which is not started, or nil if there are none.
   private var worldRun: TestRun<DeviceWorld>? {
     let scripts = apps.flatMap { app in
       let worlds = app.exploration.worlds.filter { !$0.isEmpty }

@@ -55,7 +55,7 @@ struct LintCommand: Command {
   let unused: Unused
   let format: Format
 
-  /// Which unused steps are reported.
+  /// The unused steps that are reported.
   enum Unused: String, CaseIterable, Sendable {
     case own, all, none
   }

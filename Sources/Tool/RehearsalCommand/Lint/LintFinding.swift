@@ -69,7 +69,7 @@ extension LintFinding {
     problem.described(quoting: line) + (remark.map { "\n  \($0.escapedForTerminal)" } ?? "")
   }
 
-  /// The further places; nil if there are none.
+  /// The further places, or nil if there are none.
   private var remark: String? {
     guard !otherPlaces.isEmpty else { return nil }
     let more = placeCount - 1 - otherPlaces.count

@@ -103,7 +103,7 @@ struct StoryboardLint {
 
   // MARK: Paths
 
-  /// The shortest circle of forward segues through a scene; nil for none.
+  /// The shortest circle of forward segues through a scene, or nil for none.
   private func cycle(from start: String) -> [String]? {
     var paths = [[start]]
     var seen: Set<String> = []

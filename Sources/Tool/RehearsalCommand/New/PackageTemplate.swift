@@ -48,7 +48,7 @@ struct PackageTemplate {
   }
 }
 
-/// Where a new package finds Rehearsal.
+/// The place where a new package finds Rehearsal.
 enum RehearsalDependency: Hashable, Sendable {
   /// A checkout on this machine.
   case path(String)

@@ -2,7 +2,7 @@ import Foundation
 import Rehearsal
 
 extension String {
-  /// This path, seen from a folder that need not be there yet; nil where links keep it from being found.
+  /// This path, seen from a folder that need not be there yet, or nil if links keep it from being found.
   ///
   /// The last component stays as it is called: a link to a checkout names a package as well as the checkout.
   func relativePath(fromFolder folder: String) -> String? {

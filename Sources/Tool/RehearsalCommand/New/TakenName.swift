@@ -1,6 +1,6 @@
 /// A name that a new package cannot have, with the reason.
 struct TakenName {
-  /// Why the name cannot be had, as a clause.
+  /// The reason why the name cannot be had, as a clause.
   let reason: String
 
   /// Nil for a name that is free.

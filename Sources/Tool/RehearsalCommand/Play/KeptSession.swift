@@ -8,9 +8,9 @@ struct KeptSession {
   private let file: OwnFile
   /// Whether somebody has named the file, so that it stays when the session ends.
   private let isNamed: Bool
-  /// What the file had in it when the session began.
+  /// The content of the file when the session began.
   private let older: String
-  /// What the file has in it; nil: it has not been written.
+  /// The content of the file, or nil if it has not been written.
   private var written: String?
 
   var path: String { file.path }
@@ -30,7 +30,9 @@ struct KeptSession {
     older = String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A hidden file in the folder `Scenarios`, which no run looks at; nil: there is no such folder, or it is read-only.
+  /// Makes a hidden file in the folder `Scenarios`, which no run looks at.
+  ///
+  /// Returns nil if there is no such folder, or it is read-only.
   ///
   /// An earlier one that is still there is not touched.
   init?(of app: String) {

@@ -74,9 +74,9 @@ struct PlayCommand: SupervisedCommand {
     databases = try given.all(.database).map(DatabaseOption.init)
   }
 
-  /// The app's name; nil: the scenario names it, or there is one only.
+  /// The app's name, or nil if the scenario names it or there is only one.
   var app: String? { given.text(.app) }
-  /// A step of a scenario, or a starting point; nil: the world of the exploration.
+  /// A step of a scenario, or a starting point, or nil for the world of the exploration.
   var from: String? { given.text(.playFrom) }
   /// How many seconds a move may take.
   private var timeout: Int { given.number(.moveTimeout) ?? 10 }

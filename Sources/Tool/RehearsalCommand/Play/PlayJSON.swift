@@ -9,7 +9,7 @@ import VirtualTime
 
 /// A request as a JSON object.
 struct PlayJSONRequest {
-  /// What the answer repeats; nil: nothing.
+  /// The value that the answer repeats, or nil for none.
   let id: PlayJSONValue?
   /// The request, or why the line is none.
   let request: PlayRequest

@@ -7,7 +7,7 @@ struct PlayLines {
   private var hasEnded = false
   private var pushedBack: String?
 
-  /// - Parameter read: Returns the next piece of the input; nil at its end.
+  /// - Parameter read: Returns the next piece of the input, or nil at its end.
   init(_ read: @escaping () -> [UInt8]?) { self.read = read }
 
   /// The next line that says something, or nil at the end of the script.

@@ -11,12 +11,12 @@ import Supervision
 struct PlayRunner {
   private(set) var session: PlaySession
   private let trapGuard: TrapGuard
-  /// The program that plays a session again; nil: there is none.
+  /// The program that plays a session again, or nil if there is none.
   private let child: ChildProgram?
   private let timeout: Int
   /// The lines that have changed the world, as they were read.
   private var journal: [String] = []
-  /// The file of the session as it goes; nil: it is not kept.
+  /// The file of the session as it goes, or nil if it is not kept.
   private(set) var kept: KeptSession?
 
   init(_ session: PlaySession, child: ChildProgram?, timeout: Int, kept: KeptSession?) {
@@ -46,7 +46,7 @@ struct PlayRunner {
     return answer
   }
 
-  /// How a child ends that does these lines; nil: it ends well, or there is no child.
+  /// The end of a child that does these lines, or nil if it ends well or there is no child.
   private func end(of lines: [String]) -> ChildExit? {
     guard let child else { return nil }
     var supervisor = Supervisor(timeout: .seconds(timeout))

@@ -5,12 +5,12 @@ import Play
 import Rehearsal
 import ScenarioRunner
 
-/// Where a session of `rehearse play` begins.
+/// The place where a session of `rehearse play` begins.
 struct PlayStart: Sendable {
   let test: AppUnderTest
-  /// A scenario and the position of its last step that is played; nil: the world of the exploration.
+  /// A scenario and the position of its last step that is played, or nil for the world of the exploration.
   private let scenario: (pickle: Pickle, last: Int)?
-  /// The name of a starting point of the exploration; nil: none is named.
+  /// The name of a starting point of the exploration, or nil if none is named.
   private let startingPoint: String?
 
   init(_ call: PlayCommand, apps: [AppUnderTest]) throws(CommandError) {

@@ -7,7 +7,7 @@ struct PlayText {
   let columns: Int
   let isColoured: Bool
 
-  /// What an answer says, in lines.
+  /// The text of an answer, in lines.
   func text(_ answer: PlayAnswer, _ session: PlaySession) -> String {
     var lines = answer.events.map { colored("2", "  \($0)") } + answer.listing
     if let problem = answer.problem {

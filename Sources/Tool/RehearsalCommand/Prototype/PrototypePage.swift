@@ -9,7 +9,7 @@ struct PrototypePage {
   /// The bounds, for people.
   let caption: String
   let search: PrototypeSearch
-  /// What no text of the page may show.
+  /// The secrets that no text of the page may show.
   let secrets: Secrets
 
   /// The whole file.

@@ -18,7 +18,7 @@ struct PrototypeSearch {
     var kinds: [Fault] = []
   }
 
-  /// What an action results in.
+  /// The result of an action.
   struct Edge: Sendable {
     /// The control, and the text that is typed, as the page names them.
     let action: String
@@ -37,9 +37,9 @@ struct PrototypeSearch {
   struct State: Sendable {
     let device: Device
     let screen: Int
-    /// What the user can do, once somebody looked.
+    /// The results of the user's actions, once somebody looked.
     var edges: [Edge]?
-    /// What the same actions result in when the next request fails, by the fault's place among the kinds.
+    /// The results of the same actions when the next request fails, by the fault's place among the kinds.
     var faultyEdges: [Int: [Edge]]?
     /// The least that was spent to come here: faults and actions; several where neither is less.
     var spent: [Spent] = []
@@ -130,7 +130,7 @@ struct PrototypeSearch {
     }
   }
 
-  /// What the user can do, by the names that the page has for it; a timer counts as an action, too.
+  /// The actions of the user, by the names that the page has for them; a timer counts as an action, too.
   private func actions(on device: Device) -> [(String, Choice)] {
     let actions = world.possibleActions(on: device).map { ($0.pageName, Choice.user($0)) }
     return actions + device.events(faults: []).filter(\.isTimer).map { ("wait", $0) }
@@ -138,7 +138,7 @@ struct PrototypeSearch {
 
   /// Makes a move and lets everything end that it sets off.
   ///
-  /// - Parameter fault: What happens to the first request; nil: nothing.
+  /// - Parameter fault: The fault of the first request, or nil for none.
   /// - Returns: The edge, and whether a request has met the fault.
   private mutating func edge(
     _ action: String, from device: Device, spending spent: Spent, suffering fault: Fault?,
@@ -168,7 +168,7 @@ struct PrototypeSearch {
     return (Edge(action: action, passing: passing, end: end), met)
   }
 
-  /// What happens first: an animation ends, a reply comes, a request gets its outcome; no timer.
+  /// The event that happens first: an animation ends, a reply comes, a request gets its outcome; no timer.
   private static func next(among events: [Choice], preferring fault: Fault?) -> Choice? {
     if let fault, let event = events.first(where: { $0.fault == fault }) { return event }
     return events.first { !$0.isTimer && $0.fault == nil }

@@ -91,7 +91,7 @@ struct ReportCommand: Command {
 }
 
 extension SourceText {
-  /// The messages if they are those of one whole run; nil if some must be merged or are wrong.
+  /// The messages if they are those of one whole run, or nil if some must be merged or are wrong.
   fileprivate var envelopesOfOneRun: [Envelope]? {
     guard let envelopes = try? Envelope.all(in: bytes) else { return nil }
     var check = SingleRunCheck()

@@ -2,7 +2,7 @@ import Diagnostics
 import Rehearsal
 import Reporters
 
-/// Where a report goes, and what is held back of it until its end.
+/// The destination of a report, with the part that is held back until its end.
 struct ReportDestination: Sendable {
   enum Kind: Hashable, Sendable {
     /// Standard output, as the report grows.

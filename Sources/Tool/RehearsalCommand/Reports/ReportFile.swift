@@ -106,7 +106,7 @@ struct ReportFile {
   /// An identity: equal for all paths of the same file.
   var identity: String { target.path }
 
-  /// The last folder of the path that exists; nil if something other than a folder has its name.
+  /// The last folder of the path that exists, or nil if something other than a folder has its name.
   private var folder: String? {
     let existing = target.path.enclosingFolders.dropFirst().first { FileManager.default.fileExists(atPath: $0) }
     return existing.flatMap { $0.isFolder ? $0 : nil }

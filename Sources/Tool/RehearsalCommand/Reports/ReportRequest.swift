@@ -1,7 +1,7 @@
 import Rehearsal
 import Reporters
 
-/// A requested report and its file; nil: standard output.
+/// A requested report and its file, which is nil for standard output.
 struct ReportRequest: Hashable, Sendable {
   let format: ReportFormat
   let file: String?
@@ -14,7 +14,9 @@ struct ReportRequest: Hashable, Sendable {
     return reports
   }
 
-  /// Throws if two reports would go to the same place; nil is standard output.
+  /// Throws if two reports would go to the same place.
+  ///
+  /// - Parameter destinations: The files, or nil for standard output.
   static func check(_ destinations: [String?]) throws(CommandError) {
     guard destinations.count(where: { $0 == nil }) <= 1 else {
       throw CommandError(

@@ -7,7 +7,7 @@ import ScenarioRunner
 
 /// Writes the requested reports: one to standard output as it grows, those in files whole at the end.
 ///
-/// What is held back until then is in temporary files, so that a run of any size needs little memory.
+/// The output held back until then is in temporary files, so that a run of any size needs little memory.
 struct ReportWriter {
   private var reports: Reports
   private let destinations: [ReportDestination]

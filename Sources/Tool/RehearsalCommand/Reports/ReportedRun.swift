@@ -72,7 +72,7 @@ struct SingleRunCheck: Sendable {
   var isOneWholeRun: Bool { mayBeOneRun && ends == 1 }
 }
 
-/// The content of a regular file, piece by piece; nil for a pipe, which can be read only once.
+/// The content of a regular file, piece by piece, or nil for a pipe, which can be read only once.
 struct FilePieces: Sendable {
   private static let size = 1 << 18
   private let handle: FileHandle
@@ -82,7 +82,7 @@ struct FilePieces: Sendable {
     self.handle = handle
   }
 
-  /// The next piece; nil at the end, or if the file cannot be read.
+  /// The next piece, or nil at the end, or if the file cannot be read.
   @Sendable func next() -> [UInt8]? {
     let data = try? handle.read(upToCount: Self.size)
     return data.flatMap { $0.isEmpty ? nil : Array($0) }

@@ -98,11 +98,11 @@ extension CommandOption {
 struct RunCommand: SupervisedCommand {
   private let given: GivenArguments
   let order: RunOrder
-  /// The rerun report whose scenarios run first; nil: there is none.
+  /// The rerun report whose scenarios run first, or nil if there is none.
   let first: String?
   let shard: Shard?
   let databases: [DatabaseOption]
-  /// nil: as each app's author has it.
+  /// The policy, or nil to keep each author's own.
   let presentation: PresentationPolicy?
   let clock: ReportClock
   let reports: [ReportRequest]

@@ -16,7 +16,7 @@ struct ScenarioRun {
   private let apps: [AppUnderTest]
   private var streams: Streams { context.streams }
 
-  /// - Parameter patience: How long an app may take to open its database file; nil: no limit.
+  /// - Parameter patience: The longest time an app may take to open its database file, or nil for no limit.
   init(_ options: RunCommand, _ context: CommandContext, patience: Duration? = nil) throws(CommandError) {
     self.options = options
     self.context = context
@@ -48,7 +48,7 @@ struct ScenarioRun {
     return status
   }
 
-  /// The program of the child processes; nil when the scenarios run in this process.
+  /// The program of the child processes, or nil if the scenarios run in this process.
   private var program: ChildProgram? { options.isInProcess || options.isDryRun ? nil : context.child }
 
   /// Runs the scenarios the parent asks for, as its child.

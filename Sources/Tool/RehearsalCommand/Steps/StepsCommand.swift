@@ -53,9 +53,9 @@ struct StepsCommand: Command {
 
   private let language: String
   private let format: Format
-  /// The app whose steps are listed; nil: those of all apps.
+  /// The app whose steps are listed, or nil for those of all apps.
   private let app: String?
-  /// What the steps listed have in them; empty: all are listed.
+  /// The text that the listed steps contain, or empty if all are listed.
   private let text: String
 
   init(_ given: GivenArguments) throws(CommandError) {

@@ -15,7 +15,9 @@ struct Failures {
   /// As a rerun report.
   var report: String { paths.map { $0 + "\n" }.joined() }
 
-  /// Takes over what a run of some files has reported; nil: of all files.
+  /// Takes over the failures that a run of some files has reported.
+  ///
+  /// - Parameter files: The files, or nil for all.
   mutating func update(with report: Failures, of files: [String]?) {
     for file in files ?? Array(lines.keys) { lines[file] = nil }
     lines.merge(report.lines) { $1 }
@@ -23,7 +25,7 @@ struct Failures {
 
   init() {}
 
-  /// Reads a rerun report; nil if a run has not come far enough to write one.
+  /// Reads a rerun report, or returns nil if a run has not come far enough to write one.
   init?(rerunFile path: String) {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     lines = FeatureFiles(["@\(path)"]).lines

@@ -3,7 +3,7 @@ import Rehearsal
 
 /// Files with what changes when they are written.
 struct FileStamps: Hashable {
-  /// When a file was written, how long it is, and which file it is: an editor may put another one in its place.
+  /// The time at which a file was written, its length and its identity: an editor may put another one in its place.
   struct Stamp: Hashable {
     let seconds: Int
     let nanoseconds: Int

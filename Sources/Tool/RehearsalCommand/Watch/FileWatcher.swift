@@ -5,7 +5,7 @@ import Foundation
 /// On Linux the system reports changes (inotify). Elsewhere, and for folders that it cannot watch, a wait ends after a
 /// fraction of a second, so that the files are looked at again.
 struct FileWatcher: ~Copyable {
-  /// The event queue of the system; negative: there is none.
+  /// The event queue of the system, or negative if there is none.
   private let queue: Int32
   /// Whether each folder is watched by the system.
   private var isComplete = false
@@ -37,7 +37,7 @@ struct FileWatcher: ~Copyable {
     #endif
   }
 
-  /// Why a wait ended.
+  /// The reason why a wait ended.
   enum Event: Hashable {
     /// Files may have changed.
     case files
@@ -49,7 +49,7 @@ struct FileWatcher: ~Copyable {
 
   /// Waits for the next event.
   ///
-  /// - Parameter input: The descriptor of the person's input; nil: there is none.
+  /// - Parameter input: The descriptor of the person's input, or nil if there is none.
   /// - Parameter isInterrupted: Asked several times a second: a signal may come just in front of a wait.
   func wait(input: Int32?, isInterrupted: () -> Bool) -> Event {
     while !isInterrupted() {

@@ -7,7 +7,7 @@ struct Keyboard {
   /// Whether there is no more input.
   private(set) var isClosed = false
 
-  /// The descriptor to wait for; nil: there is nothing to read any more.
+  /// The descriptor to wait for, or nil if there is nothing to read any more.
   var descriptor: Int32? { isClosed ? nil : Self.input }
 
   /// Does something while the terminal passes on each key at once.
@@ -23,7 +23,7 @@ struct Keyboard {
     return body()
   }
 
-  /// Reads a key; nil at the end of the input, and when a signal has come.
+  /// Reads a key, or returns nil at the end of the input or when a signal has come.
   mutating func key(isInterrupted: () -> Bool) -> Character? {
     var byte: UInt8 = 0
     while !isInterrupted() {
@@ -41,7 +41,7 @@ struct Keyboard {
     return nil
   }
 
-  /// Reads a line without its end; nil at the end of the input.
+  /// Reads a line without its end, or returns nil at the end of the input.
   mutating func line(isInterrupted: () -> Bool) -> String? {
     var bytes: [UInt8] = []
     while let key = key(isInterrupted: isInterrupted) {

@@ -85,7 +85,7 @@ struct WatchCommand {
     FileStamps(roots) { ($0.hasSuffix(".feature") || $0.hasSuffix(".feature.md")) && !isReport($0) }
   }
 
-  /// The sources of the package, as they are now; nil: there is none.
+  /// The sources of the package, as they are now, or nil if there is none.
   private var sourceFiles: FileStamps? { package?.sources { !isReport($0) } }
 
   /// Whether a run writes this file: a change of it would lead to the next run, and so on for ever.
@@ -122,7 +122,7 @@ struct WatchCommand {
       "\nWaiting for changes\(filter). a: run all, f: run what failed, n: only some names, q: quit\n")
   }
 
-  /// Does what a key asks for; false: it is to quit.
+  /// Does what a key asks for, or returns false if it is to quit.
   private mutating func obeys(_ key: Character?) throws(CommandError) -> Bool {
     switch key {
     // Ctrl-C and Ctrl-D, which are keys like others here.
@@ -158,7 +158,9 @@ struct WatchCommand {
     try run(left, of: left)
   }
 
-  /// Runs scenarios, those first that failed last; `files` are run as a whole, nil: all are.
+  /// Runs scenarios, those first that failed last.
+  ///
+  /// - Parameter files: The files that are run as a whole, or nil if all are.
   private mutating func run(_ paths: [String], of files: [String]?) throws(CommandError) {
     let (first, rerun) = ("\(folder)/first.txt", "\(folder)/rerun.txt")
     try? FileManager.default.removeItem(atPath: rerun)

@@ -7,7 +7,9 @@ struct WatchedPackage {
   private let configuration: String
   private let product: String
 
-  /// Finds the package by the place of its product, `.build/…/CONFIGURATION/PRODUCT`; nil: it is not in such a folder.
+  /// Finds the package by the place of its product, `.build/…/CONFIGURATION/PRODUCT`.
+  ///
+  /// Returns nil if it is not in such a folder.
   init?(executable path: String) {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard let build = parts.lastIndex(of: ".build"), parts.count >= build + 3, let product = parts.last else {

@@ -2,9 +2,9 @@
 struct CommandOption: Hashable, Sendable {
   /// The name with its dashes: `--jobs`.
   let name: String
-  /// A short name, such as `-j`; nil when there is none.
+  /// A short name, such as `-j`, or nil if there is none.
   let shortName: String?
-  /// Its value; nil for a flag.
+  /// Its value, or nil for a flag.
   let value: Value?
   /// Whether a call may have it several times, each with a value that counts.
   let mayRepeat: Bool

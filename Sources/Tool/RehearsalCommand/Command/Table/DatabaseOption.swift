@@ -26,7 +26,7 @@ struct DatabaseOption: Sendable {
 extension [AppUnderTest] {
   /// Returns the apps, with those that an option names on their files; throws if an option cannot be applied.
   ///
-  /// - Parameter patience: How long an app may take to open its file; nil: no limit.
+  /// - Parameter patience: The longest time an app may take to open its file, or nil for no limit.
   func placed(on databases: [DatabaseOption], patience: Duration? = nil) throws(CommandError) -> [AppUnderTest] {
     var apps = self
     var named: Set<String> = []

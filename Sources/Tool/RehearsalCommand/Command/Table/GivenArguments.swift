@@ -100,10 +100,10 @@ extension GivenArguments {
     }
   }
 
-  /// The last value of an option; nil if there is none.
+  /// The last value of an option, or nil if there is none.
   func text(_ option: CommandOption) -> String? { all(option).last }
 
-  /// The whole number given for an option that takes one; nil when none was.
+  /// The whole number given for an option that takes one, or nil if none was.
   func number(_ option: CommandOption) -> Int? { text(option).flatMap { Int($0) } }
 
   /// The word given for an option that takes one of a few.

@@ -6,7 +6,9 @@ enum PresentationPolicy: String, CaseIterable, Hashable, Sendable {
 }
 
 extension [AppUnderTest] {
-  /// Returns the apps with a policy set; nil keeps each author's own.
+  /// Returns the apps with a policy set.
+  ///
+  /// - Parameter policy: The policy, or nil to keep each author's own.
   func presenting(_ policy: PresentationPolicy?) -> [AppUnderTest] {
     guard let policy else { return self }
     return map { $0.presentingFromViewDidLoad(policy == .allow) }

@@ -39,7 +39,7 @@ extension Subcommand {
     .help,
   ]
 
-  /// The subcommand of that name; nil when there is none.
+  /// The subcommand of that name, or nil if there is none.
   static func named(_ name: String) -> Subcommand? { all.first { $0.name == name } }
 
   /// Whether it has a default for its paths, which a file of defaults can change.

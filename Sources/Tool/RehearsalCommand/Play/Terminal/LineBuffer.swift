@@ -4,7 +4,7 @@ struct LineBuffer: Hashable, Sendable {
   private(set) var cursor = 0
   /// The lines that have been entered, the oldest first.
   private(set) var history: [String] = []
-  /// Which of them is shown; nil: the new one.
+  /// The position of the one that is shown, or nil for the new line.
   private var shown: Int?
   /// The new line, while an older one is shown.
   private var new: [Character] = []
@@ -63,7 +63,7 @@ struct LineBuffer: Hashable, Sendable {
     }
   }
 
-  /// Where the word in front of the cursor begins.
+  /// The position at which the word in front of the cursor begins.
   private var wordStart: Int {
     var place = cursor
     while place > 0, characters[place - 1] == " " { place -= 1 }

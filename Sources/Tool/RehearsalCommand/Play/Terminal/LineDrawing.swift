@@ -5,7 +5,7 @@ struct LineDrawing {
   let prompt: String
   let columns: Int
 
-  /// What draws it: it replaces the row the cursor is in.
+  /// The text that draws it: it replaces the row the cursor is in.
   func drawn(_ buffer: LineBuffer) -> String {
     let room = max(1, columns - prompt.displayWidth - 1)
     let shown = buffer.characters.map { String($0).escapedForTerminal }

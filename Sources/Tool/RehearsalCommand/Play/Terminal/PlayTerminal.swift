@@ -48,7 +48,7 @@ struct PlayTerminal {
     }
   }
 
-  /// The lines of a table or doc string, up to an empty one; nil where Ctrl-C has given up the step.
+  /// The lines of a table or doc string, up to an empty one, or nil if Ctrl-C has given up the step.
   private func argument(
     _ terminal: inout RawTerminal, _ buffer: inout LineBuffer
   ) throws(CommandError) -> [String]? {
@@ -134,7 +134,7 @@ struct PlayTerminal {
 }
 
 extension [String] {
-  /// The beginning that all have in common; nil where there are none.
+  /// The beginning that all have in common, or nil if there are none.
   var commonPrefix: String? {
     guard let first else { return nil }
     var common: [Character] = first.map(\.self)
