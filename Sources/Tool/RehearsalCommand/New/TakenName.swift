@@ -35,11 +35,11 @@ struct TakenName {
     "ExplorationReports", "ExplorationReportsTests", "Explorer", "ExplorerTests", "FakeCloud", "FakeCloudTests",
     "FallibleApp", "Feed", "FeedTests", "FirstApp", "Gallery", "GalleryTests", "GeneratedApps", "GeneratedAppsCheck",
     "GeneratedAppsCommand", "Gherkin", "GherkinTests", "HardenedBalance", "Invariants", "InvariantsTests", "Jotter",
-    "KiiCloud", "KiiCloudRehearsal", "KiiCloudTests", "Messages", "MessagesTests", "Navigation", "NavigationTests",
-    "NewApp", "Notes", "Play", "PlayTests", "PublishedBalance", "PublishedBalanceTests", "Rehearsal",
+    "KiiCloud", "KiiCloudTests", "Messages", "MessagesTests", "Navigation", "NavigationTests",
+    "Notes", "Play", "PlayTests", "PublishedBalance", "PublishedBalanceTests", "Rehearsal",
     "RehearsalCommand", "RehearsalCommandTests", "RehearsalTests", "Reporters", "ReportersTests", "ScenarioProcesses",
     "ScenarioRunner", "ScenarioRunnerTests", "Services", "ServicesTests", "Shelf", "Shop", "SimulatedDevice",
     "SimulatedDeviceTests", "SmallApps", "Supervision", "SupervisionTests", "TestFiles", "Trips", "UserInterface",
-    "UserInterfaceTests", "VirtualTime", "VirtualTimeTests", "benchmarks", "rehearse",
+    "UserInterfaceTests", "VirtualTime", "VirtualTimeTests", "rehearse",
   ]
 }
