@@ -86,10 +86,16 @@ let sources: [[Target]] = [
         "ScenarioRunner", "Services", "SimulatedDevice", "UserInterface",
       ]),
     .target(
-      name: "ExplorationReports",
+      name: "Findings",
       dependencies: [
         "AppCore", "Basics", "DeviceSteps", "Diagnostics", "Explorer", "Gherkin", "Invariants", "Navigation",
         "ScenarioRunner", "Services", "SimulatedDevice", "Supervision", "UserInterface", "VirtualTime",
+      ]),
+    .target(
+      name: "CoverageReports",
+      dependencies: [
+        "AppCore", "DeviceSteps", "Diagnostics", "Explorer", "Findings", "Invariants", "Navigation", "Services",
+        "SimulatedDevice",
       ]),
     .target(
       name: "Play",
@@ -100,8 +106,9 @@ let sources: [[Target]] = [
     .target(
       name: "RehearsalCommand",
       dependencies: [
-        "DeviceSteps", "Diagnostics", "ExplorationReports", "Explorer", "Gherkin", "Invariants", "Messages", "Play",
-        "Rehearsal", "Reporters", "ScenarioProcesses", "ScenarioRunner", "Services", "SimulatedDevice", "Supervision",
+        "CoverageReports", "DeviceSteps", "Diagnostics", "Explorer", "Findings", "Gherkin", "Invariants", "Messages",
+        "Play", "Rehearsal", "Reporters", "ScenarioProcesses", "ScenarioRunner", "Services", "SimulatedDevice",
+        "Supervision",
         "UserInterface", "VirtualTime",
       ],
       resources: [
@@ -132,7 +139,7 @@ let sources: [[Target]] = [
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Balance", "CloudSteps", "DeviceSteps", "Diagnostics", "ExplorationReports", "Explorer", "FakeCloud", "Gherkin",
+        "Balance", "CloudSteps", "DeviceSteps", "Diagnostics", "Explorer", "FakeCloud", "Findings", "Gherkin",
         "KiiCloud", "Navigation", "Rehearsal", "Reporters", "ScenarioRunner", "Services", "SimulatedDevice",
         "VirtualTime",
       ])),
@@ -241,11 +248,12 @@ let tests: [[Target]] = [
       name: "RehearsalTests",
       dependencies: ["Balance", "CommonNames", "Diagnostics", "Rehearsal", "TestFiles"], exclude: ["Golden"]),
     .testTarget(
-      name: "ExplorationReportsTests",
+      name: "FindingsTests",
       dependencies: [
-        "ExplorationReports", "Explorer", "Invariants", "Rehearsal", "Services", "Shelf", "SimulatedDevice",
-        "VirtualTime",
+        "Explorer", "Findings", "Invariants", "Rehearsal", "Services", "Shelf", "SimulatedDevice", "VirtualTime",
       ]),
+    .testTarget(
+      name: "CoverageReportsTests", dependencies: ["CoverageReports", "Explorer", "Rehearsal", "SimulatedDevice"]),
     .testTarget(
       name: "PlayTests",
       dependencies: [
@@ -255,13 +263,11 @@ let tests: [[Target]] = [
     .testTarget(
       name: "RehearsalCommandTests",
       dependencies: [
-        "Balance", "BalanceWireframe", "CloudSteps", "Coffee", "DeviceSteps", "Diagnostics", "ExplorationReports",
-        "Explorer", "FallibleApp", "Feed", "FirstApp", "Gallery", "GeneratedApps", "GeneratedAppsCommand", "Gherkin",
-        "HardenedBalance",
-        "Invariants",
-        "KiiCloud", "Messages", "NewApp", "Notes", "Play", "PublishedBalance", "Rehearsal", "RehearsalCommand",
-        "rehearse", "Reporters", "ScenarioRunner", "Services",
-        "Shelf", "Shop", "SimulatedDevice", "SmallApps", "Supervision", "TestFiles", "VirtualTime",
+        "Balance", "BalanceWireframe", "CloudSteps", "Coffee", "DeviceSteps", "Diagnostics", "Explorer", "FallibleApp",
+        "Feed", "Findings", "FirstApp", "Gallery", "GeneratedApps", "GeneratedAppsCommand", "Gherkin",
+        "HardenedBalance", "Invariants", "KiiCloud", "Messages", "NewApp", "Notes", "Play", "PublishedBalance",
+        "Rehearsal", "RehearsalCommand", "rehearse", "Reporters", "ScenarioRunner", "Services", "Shelf", "Shop",
+        "SimulatedDevice", "SmallApps", "Supervision", "TestFiles", "VirtualTime",
       ],
       exclude: ["Golden"])),
   floor(
@@ -275,14 +281,12 @@ let tests: [[Target]] = [
     .testTarget(
       name: "PublishedBalanceTests",
       dependencies: [
-        "AppCore", "ExplorationReports", "Explorer", "FakeCloud", "Invariants", "KiiCloud", "Navigation",
-        "PublishedBalance", "Rehearsal", "Services", "SimulatedDevice", "UserInterface",
+        "AppCore", "Explorer", "FakeCloud", "Findings", "Invariants", "KiiCloud", "Navigation", "PublishedBalance",
+        "Rehearsal", "Services", "SimulatedDevice", "UserInterface",
       ]),
     .testTarget(
       name: "FeedTests",
-      dependencies: [
-        "ExplorationReports", "Explorer", "Feed", "Invariants", "Rehearsal", "Services", "SimulatedDevice",
-      ]),
+      dependencies: ["Explorer", "Feed", "Findings", "Invariants", "Rehearsal", "Services", "SimulatedDevice"]),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery", "SimulatedDevice", "UserInterface", "VirtualTime"]),
     .testTarget(
       name: "CoffeeTests", dependencies: ["Coffee", "CoffeeWriter", "Diagnostics", "Rehearsal", "RehearsalCommand"])),

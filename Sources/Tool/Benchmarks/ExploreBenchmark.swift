@@ -1,8 +1,8 @@
 import Balance
 import CloudSteps
-import ExplorationReports
 import Explorer
 import FakeCloud
+import Findings
 import Foundation
 import KiiCloud
 import Rehearsal

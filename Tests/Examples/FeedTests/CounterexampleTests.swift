@@ -2,8 +2,8 @@ import Explorer
 import Rehearsal
 import Testing
 
-@testable import ExplorationReports
 @testable import Feed
+@testable import Findings
 
 /// Counterexamples of Feed speak of posts, controls and routes.
 struct CounterexampleTests {

@@ -4,7 +4,7 @@ import PublishedBalance
 import Rehearsal
 import Testing
 
-@testable import ExplorationReports
+@testable import Findings
 
 /// The published sample's defects, as the explorer finds and reports them.
 ///

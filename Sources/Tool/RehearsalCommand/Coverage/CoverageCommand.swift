@@ -1,6 +1,6 @@
+import CoverageReports
 import DeviceSteps
 import Diagnostics
-import ExplorationReports
 import Explorer
 import Gherkin
 import Rehearsal

@@ -1,4 +1,4 @@
-import ExplorationReports
+import Findings
 import Foundation
 import Rehearsal
 

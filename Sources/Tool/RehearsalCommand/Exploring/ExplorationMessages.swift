@@ -1,5 +1,5 @@
 import Diagnostics
-import ExplorationReports
+import Findings
 import Gherkin
 import Messages
 import ScenarioRunner

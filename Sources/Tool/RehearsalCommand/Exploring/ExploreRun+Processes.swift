@@ -1,6 +1,6 @@
 import Diagnostics
-import ExplorationReports
 import Explorer
+import Findings
 import Foundation
 import Rehearsal
 import ScenarioRunner

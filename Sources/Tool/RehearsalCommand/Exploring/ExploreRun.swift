@@ -1,7 +1,7 @@
 import DeviceSteps
 import Diagnostics
-import ExplorationReports
 import Explorer
+import Findings
 import Foundation
 import Gherkin
 import Messages

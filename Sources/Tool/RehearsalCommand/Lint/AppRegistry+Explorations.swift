@@ -1,6 +1,6 @@
 import DeviceSteps
 import Diagnostics
-import ExplorationReports
+import Findings
 import Gherkin
 import Invariants
 import Rehearsal

@@ -1,8 +1,8 @@
 import Balance
 import Coffee
-import ExplorationReports
 import Explorer
 import Feed
+import Findings
 import Gallery
 import GeneratedApps
 import HardenedBalance

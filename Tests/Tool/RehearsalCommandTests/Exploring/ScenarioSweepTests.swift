@@ -18,7 +18,7 @@ import SimulatedDevice
 import TestFiles
 import Testing
 
-@testable import ExplorationReports
+@testable import Findings
 
 /// Which faults a sweep plays, and how it reports scenarios that it cannot sweep.
 struct ScenarioSweepTests {

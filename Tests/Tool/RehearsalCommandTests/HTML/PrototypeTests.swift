@@ -1,5 +1,5 @@
 import Diagnostics
-import ExplorationReports
+import Findings
 import Foundation
 import Rehearsal
 import TestFiles

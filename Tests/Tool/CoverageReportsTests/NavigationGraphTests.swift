@@ -2,7 +2,7 @@ import Explorer
 import Rehearsal
 import Testing
 
-@testable import ExplorationReports
+@testable import CoverageReports
 
 /// The graph shows the board: its containers, its kinds of segues, and what is known of each.
 struct NavigationGraphTests {

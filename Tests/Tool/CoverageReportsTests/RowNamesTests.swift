@@ -1,7 +1,7 @@
 import SimulatedDevice
 import Testing
 
-@testable import ExplorationReports
+@testable import CoverageReports
 
 /// The names of rows in a coverage report.
 struct RowNamesTests {

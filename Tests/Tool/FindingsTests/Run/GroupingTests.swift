@@ -3,7 +3,7 @@ import Rehearsal
 import Shelf
 import Testing
 
-@testable import ExplorationReports
+@testable import Findings
 
 /// Violations that one defect may explain are reported together.
 struct GroupingTests {

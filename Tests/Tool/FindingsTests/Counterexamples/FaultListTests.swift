@@ -2,7 +2,7 @@ import Rehearsal
 import Services
 import Testing
 
-@testable import ExplorationReports
+@testable import Findings
 
 /// Lists of faults with the same effect.
 struct FaultListTests {

@@ -2,7 +2,7 @@ import Rehearsal
 import Services
 import Testing
 
-@testable import ExplorationReports
+@testable import Findings
 
 /// The times at which a request can arrive and end, for each fault.
 struct ReplyTimesTests {

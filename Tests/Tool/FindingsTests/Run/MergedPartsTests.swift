@@ -2,7 +2,7 @@ import Explorer
 import Testing
 import VirtualTime
 
-@testable import ExplorationReports
+@testable import Findings
 
 /// The events of parts, put together, are those of one process that has done all.
 struct MergedPartsTests {

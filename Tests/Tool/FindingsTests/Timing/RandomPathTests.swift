@@ -5,8 +5,8 @@ import Shelf
 import Testing
 import VirtualTime
 
-@testable import ExplorationReports
 @testable import Explorer
+@testable import Findings
 @testable import SimulatedDevice
 
 /// Random paths with the times that are found for them: each ends in the state of the search, or cannot happen.

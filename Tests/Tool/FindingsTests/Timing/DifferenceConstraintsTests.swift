@@ -2,7 +2,7 @@ import Rehearsal
 import Testing
 import VirtualTime
 
-@testable import ExplorationReports
+@testable import Findings
 
 /// Moments that satisfy all constraints, or the constraints that contradict each other.
 struct DifferenceConstraintsTests {

@@ -2,7 +2,7 @@ import Rehearsal
 import Services
 import Testing
 
-@testable import ExplorationReports
+@testable import Findings
 
 /// Times in steps, and rounder times that are tried instead.
 struct ScriptStepTests {
