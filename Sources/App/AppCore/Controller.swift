@@ -5,8 +5,8 @@ public import UserInterface
 /// A controller calls nothing. What it wants done it asks of the ``Context`` it is handed: present, dismiss, perform a
 /// segue, send a request. What comes of it later arrives in ``receive(_:_:)`` as a message of the controller's own type;
 /// so do touches of its buttons and the calls of screens it is the delegate of. No closure is kept but the one that puts a
-/// reply into its message, which is compared by what it makes. So whatever waits can be seen, copied and compared, and what
-/// keeps a screen alive is seen in ``callbacks``.
+/// reply into its message, which is compared by what it makes. So whatever waits can be seen, copied and compared, and no
+/// closure keeps a screen alive.
 ///
 /// A search distinguishes states of an app by their hashes, so `hash(into:)` feeds all that `==` compares,
 /// as the one Swift makes does.
@@ -84,9 +84,6 @@ public protocol Controller: Hashable, Sendable {
   func textFieldShouldEndEditing(_ label: String) -> Bool
   /// The message that pulling the table down sends, or nil if it cannot be pulled.
   var refreshControl: Message? { get }
-
-  /// The callbacks it holds, each of which keeps its owner alive.
-  var callbacks: [Callback] { get }
 
   // MARK: Sheets (UIKit rules: Swiping a sheet down)
 
@@ -199,9 +196,6 @@ extension Controller {
   public func textFieldShouldEndEditing(_ label: String) -> Bool { true }
   /// The table cannot be pulled.
   public var refreshControl: Message? { nil }
-
-  /// It holds none.
-  public var callbacks: [Callback] { [] }
 
   /// The user may swipe the sheet away.
   public var isModalInPresentation: Bool { false }

@@ -11,8 +11,8 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
   /// The values the app has stored, as of the beginning of the call and with this call's own changes.
   public private(set) var defaults: Defaults
   private var models: SharedModels
-  /// A callback of this screen, to hold or to hand on.
-  public let callback: Callback
+  /// The screen that is called.
+  package let screen: ScreenID
   /// The effects that were asked for so far.
   package private(set) var effects: [Effect] = []
   /// Whether the controller does not have the method that was called, so that the default has answered it.
@@ -23,12 +23,12 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
 
   package init(
     environment: DeviceEnvironment, defaults: Defaults, models: SharedModels = SharedModels(),
-    owner: ScreenID = .nobody
+    screen: ScreenID = .nobody
   ) {
     self.environment = environment
     self.defaults = defaults
     self.models = models
-    callback = Callback(owner)
+    self.screen = screen
   }
 
   // MARK: Presenting
@@ -255,15 +255,6 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
     _ delegate: Delegate<Receiver>?, _ call: @escaping @Sendable (Receiver) -> any Hashable & Sendable
   ) {
     if let delegate { effects.append(.callDelegate(delegate.owner, DelegateCall(call))) }
-  }
-
-  /// Calls a callback that is held, which its owner receives as a message; nothing is called if it is nil.
-  ///
-  /// `context.call(callback) { (pages: any PageReceiver.Type) in pages.arrived(page) }`
-  public mutating func call<Receiver>(
-    _ callback: Callback?, _ call: @escaping @Sendable (Receiver) -> any Hashable & Sendable
-  ) {
-    if let callback { effects.append(.callDelegate(callback.owner, DelegateCall(call))) }
   }
 
   /// Asks for an effect.

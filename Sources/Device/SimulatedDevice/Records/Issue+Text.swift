@@ -57,11 +57,6 @@ extension Issue {
       Text(
         "message-to-gone-screen", "a completion or alert handler of \(owner) came when the screen was gone",
         remedy: "leave the screen only when it has come, or let a screen that stays wait for it")
-    case .callbackHeld(let holder):
-      Text(
-        "callback-held",
-        "\(holder ?? owner) still holds a callback of \(holder == nil ? "its own" : owner) after its end",
-        remedy: "set it to nil at the end, after an error, and at the latest before its owner goes")
     case .completionTwice:
       Text(
         "completion-twice", "a completion of \(owner) was due a second time",

@@ -23,8 +23,6 @@ package struct Issue: Hashable, Sendable {
     /// The message made of a reply is not the one that was announced, with the reply in it.
     case replyMessageVaries(ServiceOperation)
     case messageToGoneScreen
-    /// A screen is gone that a callback still names: one of another screen, or its own if nil.
-    case callbackHeld(by: String?)
     case completionTwice
     case unknownField(String)
     case tooManyEvents(Int)

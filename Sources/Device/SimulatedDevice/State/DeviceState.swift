@@ -28,7 +28,6 @@ package struct DeviceCore: Hashable, Sendable {
   /// Shared by copies, as it is asked at each step.
   @Shared package internal(set) var navigation = NavigationState()
   var completions = Completions()
-  var callbacks = HeldCallbacks()
   package internal(set) var clock = Instant.start
   package internal(set) var agenda = Agenda<DueEvent>()
   package internal(set) var times: PendingTimes?
@@ -77,11 +76,6 @@ extension DeviceState {
   package var completions: Completions {
     _read { yield core.completions }
     _modify { yield &core.completions }
-  }
-  /// The callbacks that controllers hold, which keep screens alive.
-  var callbacks: HeldCallbacks {
-    _read { yield core.callbacks }
-    _modify { yield &core.callbacks }
   }
   /// The moment.
   package var clock: Instant {

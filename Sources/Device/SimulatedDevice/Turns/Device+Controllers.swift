@@ -72,7 +72,7 @@ extension Device {
   private mutating func call<C: Controller>(_ opened: C, with input: Input, _ id: ScreenID) -> Bool {
     var controller = opened
     var context = Context<C.Message>(
-      environment: environment(for: sceneName(id)), defaults: state.defaults, models: state.models, owner: id)
+      environment: environment(for: sceneName(id)), defaults: state.defaults, models: state.models, screen: id)
     if input.needsSharedModels { for copy in C.sharedModels { copy.update(&controller, from: state.models) } }
     controller.receive(input: input, &context)
     // Most calls change nothing; an unchanged value stays shared with other states.
@@ -90,6 +90,15 @@ extension Device {
     return context.isUnanswered
   }
 
+  /// Puts a controller back after a call.
+  mutating func replaceController(of id: ScreenID, by controller: any Controller) {
+    state.screens.update(id) {
+      $0.controller = controller
+      // A table that is reloaded covers them (UIKit rules: Swipe actions).
+      $0.uncoveredRow = nil
+    }
+  }
+
   /// Whether a controller stays as it is, and asks for nothing, when it gets a call.
   func ignores<C: Controller>(_ input: Input, _ opened: C) -> Bool {
     var controller = opened
@@ -104,7 +113,6 @@ extension Device {
       carryOutEffects()
       while displayRows() { carryOutEffects() }
     } while presentNextWaiting()
-    freeGoneScreens()
     if nextInstant != clock { state.eventsAtInstant = 0 }
     layOutTables()
     checkConnections()

@@ -29,7 +29,6 @@ extension Device {
     state.screens = Screens()
     records.builtRows = [:]
     state.completions = Completions()
-    state.callbacks = HeldCallbacks()
     state.models = SharedModels()
     state.waiting = []
     state.isRunning = false

@@ -123,7 +123,6 @@ extension Device {
     state.completions.loseOwner(id, named: sceneName(id))
     state.agenda.cancel { if case .timer(owner: id, _) = $0 { true } else { false } }
     records.builtRows[id] = nil
-    noteGone(id)
     state.screens.remove(id)
   }
 }

@@ -165,7 +165,7 @@ extension Device {
   mutating func add(_ controller: any Controller, scene: String, source: ScreenID?) -> ScreenID {
     let screen = ControllerScreen(
       scene: scene, source: source, controller: controller, drawnTitle: app.contents[scene]?.title ?? "")
-    return state.screens.add(.controller(screen), keepingFree: state.callbacks)
+    return state.screens.add(.controller(screen))
   }
 
   /// Lets whoever shows a screen prepare it, before its view has loaded (UIKit rules: Order of segue calls).

@@ -8,8 +8,6 @@ struct Turn: Sendable {
   var asked: [AskedEffect] = []
   /// How many of them have been done.
   var carriedOut = 0
-  /// The scenes of the screens that went, while callbacks are held.
-  var gone: [ScreenID: String] = [:]
   /// The unwind segue being performed.
   var unwinding: UnwindingSegue?
   /// The screens that have loaded, whose controls are still to be looked at.

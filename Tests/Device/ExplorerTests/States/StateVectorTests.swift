@@ -167,7 +167,7 @@ struct StateVectorTests {
         scene: screen.scene, source: source.map(ScreenID.init(number:)), controller: screen.controller)
       scratch.device.state.screens.put(Shared(wrappedValue: .controller(other)), at: 3)
       let situation = parts.situation(of: scratch.vector())
-      return (situation, scratch.device.state.screens.add(.controller(screen), keepingFree: HeldCallbacks()))
+      return (situation, scratch.device.state.screens.add(.controller(screen)))
     }
     let sources: [Int?] = [nil, 0, 1, 2]
     #expect(Set(sources.map { situation(source: $0).situation }).count == sources.count)

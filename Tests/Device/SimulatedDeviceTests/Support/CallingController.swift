@@ -60,7 +60,7 @@ struct CallingController: Controller {
       context.pushViewController(withIdentifier: scene, as: CallingController.self, animated: animated) { new, _ in
         new.gift = "by code"
       }
-    case .pushSelf: context.pushViewController(context.callback.owner)
+    case .pushSelf: context.pushViewController(context.screen)
     case .present(let scene, let style): context.presentViewController(withIdentifier: scene, style: style)
     case .alert(let title): context.present(.alert(title: title, message: nil, actions: AlertAction("OK")))
     case .show(let scene): context.showViewController(withIdentifier: scene)

@@ -26,7 +26,6 @@ private protocol ControllerSignatures: Controller {
   var clearsSelectionOnViewWillAppear: Bool { get }
   func textFieldShouldEndEditing(_ label: String) -> Bool
   var refreshControl: Message? { get }
-  var callbacks: [Callback] { get }
   var isModalInPresentation: Bool { get }
   func presentationControllerShouldDismiss() -> Bool
   mutating func presentationControllerWillDismiss(_ context: inout Context<Message>)

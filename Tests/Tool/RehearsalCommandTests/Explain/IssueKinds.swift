@@ -30,8 +30,7 @@ extension SimulatedDevice.Issue.Kind {
     case .delegateOfOtherType: .replyToGoneScreen(.query)
     case .replyToGoneScreen: .replyMessageVaries(.query)
     case .replyMessageVaries: .messageToGoneScreen
-    case .messageToGoneScreen: .callbackHeld(by: nil)
-    case .callbackHeld: .completionTwice
+    case .messageToGoneScreen: .completionTwice
     case .completionTwice: .unknownField("Name")
     case .unknownField: .tooManyEvents(3)
     case .tooManyEvents: .tooManyTimers(3)
