@@ -219,8 +219,8 @@ let tests: [[Target]] = [
     .testTarget(
       name: "ExplorerTests",
       dependencies: [
-        "AppCore", "Basics", "CloudSteps", "Explorer", "FakeCloud", "GeneratedAppsCheck", "Invariants", "Jotter",
-        "KiiCloud", "Navigation", "Rehearsal", "Services", "Shelf", "SimulatedDevice", "SmallApps", "Supervision",
+        "AppCore", "Basics", "CloudSteps", "Explorer", "FakeCloud", "GeneratedApps", "GeneratedAppsCheck",
+        "Invariants", "Jotter", "KiiCloud", "Navigation", "Rehearsal", "Services", "Shelf", "SimulatedDevice", "SmallApps", "Supervision",
         "Trips", "UserInterface", "VirtualTime",
       ])),
   floor(

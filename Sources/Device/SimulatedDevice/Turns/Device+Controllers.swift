@@ -141,9 +141,11 @@ extension Device {
       turn.isInAppearanceCallback = wish.isFromAppearance
       carryOut(wish.effect, for: wish.owner)
       turn.isInAppearanceCallback = false
+      removeLeftScreens()
     }
     turn.asked.removeAll(keepingCapacity: true)
     turn.carriedOut = 0
+    removeLeftScreens()
   }
 
   /// The environment that a controller can read.

@@ -38,9 +38,7 @@ extension Device {
       if let screen = state.screens[controller: id], let presenter = screen.source {
         dropMoves(ofReplaced: presenter) { $0.send(.presentationEnd(scene: screen.scene), to: presenter) }
       }
-    case .remove(let id):
-      carryOutLastWishes(of: id)
-      remove(id)
+    case .remove(let id): if isAwaited(id) { turn.leaving.append(id) } else { remove(id) }
     case .issue(let issue, let source):
       record(Issue(kind: .navigation(issue, source), owner: sceneName(source), instant: clock))
     }
@@ -103,14 +101,23 @@ extension Device {
     }
   }
 
-  /// Performs the effects a screen requested during its removal, while it still has a place.
+  /// Removes the screens that have left and have no effect to wait for, of their own or one that calls them.
   ///
-  /// It is in no stack any more, so whatever it wants shown becomes an issue, and nothing else moves.
-  private mutating func carryOutLastWishes(of id: ScreenID) {
-    let wishes = turn.asked[turn.carriedOut...]
-    turn.asked.removeSubrange(turn.carriedOut...)
-    turn.asked += wishes.filter { $0.owner != id }
-    for wish in wishes where wish.owner == id { carryOut(wish.effect, for: id) }
+  /// Effects are performed in the order they were asked for. A screen that waits for one keeps its place, in no stack: what
+  /// it wants shown is an issue, and nothing else moves.
+  mutating func removeLeftScreens() {
+    guard !turn.leaving.isEmpty else { return }
+    let left = turn.leaving
+    turn.leaving = left.filter(isAwaited)
+    for id in left where !turn.leaving.contains(id) { remove(id) }
+  }
+
+  /// Whether an effect is still to be performed that a screen has asked for, or that calls it.
+  private func isAwaited(_ id: ScreenID) -> Bool {
+    turn.asked[turn.carriedOut...].contains { asked in
+      if case .callDelegate(id, _) = asked.effect { return true }
+      return asked.owner == id
+    }
   }
 
   /// Frees all that a screen holds: its place, its timers, and the messages of its requests and transitions.

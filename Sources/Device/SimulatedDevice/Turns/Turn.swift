@@ -8,6 +8,8 @@ struct Turn: Sendable {
   var asked: [AskedEffect] = []
   /// How many of them have been done.
   var carriedOut = 0
+  /// The screens that are to be removed once the effects asked for before their end are performed.
+  var leaving: [ScreenID] = []
   /// The unwind segue being performed.
   var unwinding: UnwindingSegue?
   /// The screens that have loaded, whose controls are still to be looked at.
