@@ -40,6 +40,14 @@ Feature: The navigation of Balance, before there is any code
     Then the list has 1 row
     And section 2 is titled "Entries"
 
+  Scenario: The row of an entry is deselected when the list appears again
+    When I tap "Register"
+    And I tap the button "Register"
+    And I tap the row "Lunch"
+    And I go back
+    Then I see the screen "Your Balance"
+    And no row is selected
+
   @carries-over
   Scenario: The back button discards an entry
     When I tap "Login"

@@ -96,9 +96,12 @@ extension Device {
   private mutating func clearSelection(_ id: ScreenID) {
     guard let screen = state.screens[controller: id] else { return }
     guard screen.hasAppeared else { return state.screens.update(id) { $0.hasAppeared = true } }
-    if screen.selectedRow != nil, screen.controller.clearsSelectionOnViewWillAppear {
-      state.screens.update(id) { $0.selectedRow = nil }
-    }
+    if screen.selectedRow != nil, clearsSelection(screen) { state.screens.update(id) { $0.selectedRow = nil } }
+  }
+
+  /// Whether a selection goes when a screen appears again; rows that are drawn are a table view controller's.
+  private func clearsSelection(_ screen: ControllerScreen) -> Bool {
+    screen.controller.clearsSelectionOnViewWillAppear || drawnRows(of: screen) != nil
   }
 
   /// Removes the screens that have left and have no effect to wait for, of their own or one that calls them.

@@ -36,9 +36,17 @@ extension Device {
   }
 
   mutating func goHalfwayBack() {
-    guard let id = state.navigation.visibleScreen, let place = state.navigation.position(of: id) else { return }
+    guard let id = state.navigation.visibleScreen, let place = state.navigation.position(of: id), place.index > 0 else {
+      return
+    }
+    let below = state.navigation[place.level].stacks[place.tab].screens[place.index - 1]
+    let selections = ([below] + state.navigation.descendants(of: below)).compactMap { screen in
+      state.screens[controller: screen]?.selectedRow.map { (screen, $0) }
+    }
     navigate(.pop(source: id, animated: true))
     navigate(.cancelInteraction(.stack(level: place.level, tab: place.tab)))
+    // What its appearance has cleared is selected again; what its code deselects then is not (UIKit rules: Selection).
+    for (screen, row) in selections { state.screens.update(screen) { $0.selectedRow = row } }
   }
 
   /// Scrolls the table until a row can be seen; false where it can be already.

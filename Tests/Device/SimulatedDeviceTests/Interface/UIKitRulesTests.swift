@@ -46,6 +46,25 @@ struct UIKitRulesTests {
     #expect(device.interface.table?.selected == (clears ? nil : RowPath(section: 0, row: 1)))
   }
 
+  @Test(arguments: [true, false])
+  func `a cancelled swipe back puts back the selection, unless code deselects the row`(deselects: Bool) {
+    let list = ScriptedController(
+      ["Go": [.segue("push")]], script: deselects ? ["viewWillAppear": [.deselect]] : [:]
+    ).with {
+      $0.rows = 3
+      $0.clearsSelectionOnViewWillAppear = true
+    }
+    var device = ScriptedApp.device(list)
+    device.tap(.row(RowPath(section: 0, row: 1)))
+    device.touch("Go")
+    device.settle()
+    device.perform(.swipeHalfwayBack)
+    device.settle()
+    #expect(device.interface.scene == "B")
+    let below = device.state.screens[controller: ScreenID(number: 0)]
+    #expect(below?.selectedRow == (deselects ? nil : RowPath(section: 0, row: 1)))
+  }
+
   @Test func `dismissing a sheet calls no viewWillAppear, so the selection stays`() {
     let list = ScriptedController(["Go": [.segue("sheet")]]).with {
       $0.rows = 3

@@ -44,6 +44,19 @@ struct WireframeTests {
     #expect(device.interface.scene == "Notes")
   }
 
+  @Test func `a drawn row is selected until its screen appears again`() {
+    var device = Device(app: app)
+    device.launch()
+    device.settle()
+    device.touch("Milk")
+    #expect(device.interface.table?.selected == RowPath(section: 0, row: 0))
+    device.settle()
+    device.tap(.back)
+    device.settle()
+    #expect(device.interface.scene == "Notes")
+    #expect(device.interface.table?.selected == nil)
+  }
+
   @Test func `drawn fields and switches keep what the user enters`() {
     var device = Device(app: app)
     device.launch()
