@@ -220,8 +220,8 @@ let tests: [[Target]] = [
       name: "ExplorerTests",
       dependencies: [
         "AppCore", "Basics", "CloudSteps", "Explorer", "FakeCloud", "GeneratedApps", "GeneratedAppsCheck",
-        "Invariants", "Jotter", "KiiCloud", "Navigation", "Rehearsal", "Services", "Shelf", "SimulatedDevice", "SmallApps",
-        "Supervision", "Trips", "UserInterface", "VirtualTime",
+        "Invariants", "Jotter", "KiiCloud", "Navigation", "Rehearsal", "Services", "Shelf", "SimulatedDevice",
+        "SmallApps", "Supervision", "Trips", "UserInterface", "VirtualTime",
       ])),
   floor(
     "Scenarios",

@@ -47,6 +47,14 @@ Feature: Captions
     Then I see the screen "Edit Caption"
     And the field "Caption" holds "Tram 7"
 
+  Scenario: The keyboard is down below the question, and up again after it
+    When I add " 7" to "Caption"
+    And I swipe the sheet down
+    Then I see "Discard changes?"
+    And the keyboard is down
+    When I tap "Keep Editing"
+    Then the keyboard is up
+
   Scenario: Unsaved changes are discarded
     When I clear "Caption"
     And I swipe the sheet down

@@ -69,7 +69,7 @@ extension Device {
   /// UIKit rules: Toolbars and gestures.
   private func showsToolbar(of id: ScreenID) -> Bool {
     let host = state.navigation.host(of: id)
-    if editor(in: host) != nil { return false }
+    if editor(in: host) != nil, state.navigation.visibleOverlay == nil { return false }
     guard let place = state.navigation.position(of: id), place.index > 0 else { return true }
     return !state.navigation[place.level].stacks[place.tab].screens[1...place.index].contains(where: hidesBottomBar)
   }

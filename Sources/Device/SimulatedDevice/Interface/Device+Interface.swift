@@ -27,7 +27,8 @@ extension Device {
       innerScreens: innerScreens(of: id), attended: attendedParts(of: content), openRow: openRows.first,
       tabBar: navigation.visibleLevel.flatMap { tabBar(of: navigation.levels[$0]) },
       isSheet: navigation.visibleLevel.map { navigation.levels[$0].coverage == .sheet } ?? false, overlay: overlay,
-      keyboardIsUp: editor(in: id) != nil, isMoving: navigation.isMoving, isInBackground: state.isInBackground)
+      keyboardIsUp: overlay == nil && editor(in: id) != nil, isMoving: navigation.isMoving,
+      isInBackground: state.isInBackground)
   }
 
   /// Whether a screen is in a navigation controller, whose bar shows its title and buttons (UIKit rules: Back titles).

@@ -68,8 +68,7 @@ extension Device {
       if appearance == .viewDidLoad, !state.holdsRequests { turn.loadedScreens.append(id) }
       if appearance == .viewDidLoad, isWatched { notifyMonitor(.loaded(id, scene: screen.scene)) }
       if appearance == .viewWillAppear { clearSelection(id) }
-      // A field that has left the window has no keyboard (UIKit rules: First responder).
-      if appearance == .viewDidDisappear, screen.firstResponder != nil {
+      if appearance == .viewDidDisappear, screen.firstResponder != nil, isBehindTab(id) {
         state.screens.update(id) { $0.firstResponder = nil }
       }
       send(.appearance(appearance), to: id)
@@ -90,6 +89,15 @@ extension Device {
     case .viewIsAppearing, .viewDidAppear, .viewWillDisappear: break
     }
     return ignores(.appearance(appearance), screen.controller)
+  }
+
+  /// Whether another tab is in front of a screen: its field does not get the keyboard back.
+  ///
+  /// UIKit rules: The keyboard of a covered screen.
+  private func isBehindTab(_ id: ScreenID) -> Bool {
+    state.navigation.lineage(of: id).contains { screen in
+      state.navigation.position(of: screen).map { $0.tab != state.navigation[$0.level].selected } ?? false
+    }
   }
 
   /// Takes the selection off where the controller wants that, but not the first time (UIKit rules: Selection).

@@ -1,4 +1,5 @@
 import AppCore
+import Navigation
 import SimulatedDevice
 import SmallApps
 import Testing
@@ -84,6 +85,65 @@ struct KeyboardTests {
     #expect(!device.interface.keyboardIsUp)
     let hasTyped = device.perform(.enter("lost")) == nil
     #expect(!hasTyped)
+    device.tap(.back)
+    device.settle()
+    #expect(device.focusedField == "Name")
+    #expect(device.interface.keyboardIsUp)
+  }
+
+  @Test(arguments: ["sheet", "full"]) func `the keyboard comes back when what has covered its screen is gone`(
+    segue: String
+  ) {
+    let form = form.with { $0.segues = [segue] }
+    var device = ScriptedApp.device(form, c: ScriptedController(["Close": [.dismiss()]]))
+    device.touch("Name")
+    device.touch(segue)
+    device.settle()
+    #expect(!device.interface.keyboardIsUp)
+    device.touch("Close")
+    device.settle()
+    #expect(device.interface.keyboardIsUp)
+    #expect(device.issues == [])
+  }
+
+  @Test func `a field that code has left while its screen was covered does not get the keyboard back`() {
+    var device = ScriptedApp.device(form.with { $0.script = ["viewWillDisappear": [.endEditing]] })
+    device.touch("Name")
+    device.touch("push")
+    device.settle()
+    device.tap(.back)
+    device.settle()
+    #expect(!device.interface.keyboardIsUp)
+  }
+
+  @Test func `another tab takes the keyboard away`() {
+    let app = AppDefinition("Tabs", initial: "Tabs") {
+      StoryboardScene.tabBarController("Tabs", tabs: [.init("One", scene: "One"), .init("Two", scene: "Two")])
+      AppScene("One") { SceneElement.textField("Name") }
+      AppScene("Two")
+    }
+    var device = Device(app: app)
+    device.launch()
+    device.settle()
+    device.touch("Name")
+    #expect(device.interface.keyboardIsUp)
+    device.touch("Two")
+    device.settle()
+    device.touch("One")
+    device.settle()
+    #expect(device.interface.scene == "One")
+    #expect(!device.interface.keyboardIsUp)
+  }
+
+  @Test func `the keyboard is down below an alert, and up again after it`() {
+    var device = ScriptedApp.device(form)
+    device.touch("Name")
+    device.touch("Alert")
+    device.settle()
+    #expect(!device.interface.keyboardIsUp)
+    device.touch("OK")
+    device.settle()
+    #expect(device.interface.keyboardIsUp)
   }
 
   @Test func `nothing can be typed into a field below an alert`() {
