@@ -135,8 +135,17 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
   }
 
   /// Sends this controller a message after a time.
-  public mutating func after(_ duration: Duration, _ message: Message) {
-    effects.append(.after(duration, message: message))
+  ///
+  /// - Parameter outlivesScreen: Whether the timer goes on when this screen is gone, as a `Timer` does that nobody
+  ///   invalidates, or what `DispatchQueue.main.asyncAfter` is given; that it fires then is an issue. Else it ends with the
+  ///   screen (UIKit rules: Timers).
+  public mutating func after(_ duration: Duration, _ message: Message, outlivesScreen: Bool = false) {
+    effects.append(.after(duration, message: message, outlivesScreen: outlivesScreen))
+  }
+
+  /// Cancels every timer of this screen, as invalidating them does.
+  public mutating func cancelTimers() {
+    effects.append(.cancelTimers)
   }
 
   // MARK: Keyboard

@@ -23,7 +23,8 @@ package enum Effect: Sendable {
   case send(any ServiceRequest, name: String?, message: ReplyMessage, cancelledWithOwner: Bool)
   /// Without a name, all of the screen.
   case cancelRequests(named: String?)
-  case after(Duration, message: any Hashable & Sendable)
+  case after(Duration, message: any Hashable & Sendable, outlivesScreen: Bool)
+  case cancelTimers
   case becomeFirstResponder(String)
   case endEditing
   case deselectRow

@@ -161,6 +161,6 @@ extension ListHistory {
 
 extension Device {
   func hasTimer(of screen: ScreenID) -> Bool {
-    state.agenda.entries.contains { if case .timer(screen, _) = $0.event { true } else { false } }
+    state.agenda.entries.contains { $0.event.timerOwner == screen }
   }
 }

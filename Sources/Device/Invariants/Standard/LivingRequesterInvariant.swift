@@ -6,7 +6,7 @@ enum LivingRequesterInvariant {
 
   static func isBroken(by issue: Issue) -> Bool {
     switch issue.kind {
-    case .replyToGoneScreen, .messageToGoneScreen, .completionTwice: true
+    case .replyToGoneScreen, .messageToGoneScreen, .timerOfGoneScreen, .completionTwice: true
     default: false
     }
   }

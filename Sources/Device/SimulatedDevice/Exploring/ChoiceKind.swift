@@ -54,8 +54,11 @@ extension Device {
     case .outcome(let id, let fault): kind.what += [fault?.description ?? "success"] + words(for: id)
     case .delivery(let id): kind.what += words(for: id)
     case .timerFires:
-      let timer = state.agenda.entries.lazy.map(\.event).first { if case .timer = $0 { true } else { false } }
-      if case .timer(let owner, let message) = timer { kind.what += [sceneName(owner), "\(message.value)"] }
+      switch state.agenda.entries.lazy.map(\.event).first(where: { $0.timerOwner != nil }) {
+      case .timer(let owner, let message): kind.what += [sceneName(owner), "\(message.value)"]
+      case .outlivingTimer(_, let scene, let message): kind.what += [scene, "\(message.value)"]
+      default: break
+      }
     case .user, .transitionEnds: break
     }
     return kind

@@ -57,6 +57,10 @@ extension Issue {
       Text(
         "message-to-gone-screen", "a completion or alert handler of \(owner) came when the screen was gone",
         remedy: "leave the screen only when it has come, or let a screen that stays wait for it")
+    case .timerOfGoneScreen:
+      Text(
+        "timer-of-gone-screen", "a timer of \(owner) fired when the screen was gone",
+        remedy: "call cancelTimers in viewDidDisappear, or let the timer end with its screen")
     case .completionTwice:
       Text(
         "completion-twice", "a completion of \(owner) was due a second time",

@@ -23,6 +23,8 @@ package struct Issue: Hashable, Sendable {
     /// The message made of a reply is not the one that was announced, with the reply in it.
     case replyMessageVaries(ServiceOperation)
     case messageToGoneScreen
+    /// A timer that outlives its screen is due, and the screen is gone.
+    case timerOfGoneScreen
     case completionTwice
     case unknownField(String)
     case tooManyEvents(Int)

@@ -67,6 +67,6 @@ extension Device {
   /// Records the moment at which something due has happened.
   mutating func noteMoment(of event: DueEvent) {
     guard records.moments != nil else { return }
-    if case .timer(let owner, _) = event { noteMoment(.timer(sceneName(owner))) } else { noteMoment(.passed) }
+    if let owner = event.timerOwner { noteMoment(.timer(sceneName(owner))) } else { noteMoment(.passed) }
   }
 }

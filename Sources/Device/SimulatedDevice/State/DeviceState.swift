@@ -141,12 +141,22 @@ package enum DueEvent: Hashable, Sendable {
   case requestArrives(RequestID)
   case requestIsAnswered(RequestID)
   case requestFails(RequestID)
+  /// A timer that goes on when its screen is gone; the scene is the screen's, for when it is.
+  indirect case outlivingTimer(owner: ScreenID, scene: String, AnyMessage)
+
+  /// The screen whose timer it is, also where that is gone, or nil for other events.
+  package var timerOwner: ScreenID? {
+    switch self {
+    case .timer(let owner, _), .outlivingTimer(let owner, _, _): owner
+    case .transitionEnds, .requestArrives, .requestIsAnswered, .requestFails: nil
+    }
+  }
 
   /// The request it is about, or nil if it is about none.
   var request: RequestID? {
     switch self {
     case .requestArrives(let id), .requestIsAnswered(let id), .requestFails(let id): id
-    case .transitionEnds, .timer: nil
+    case .transitionEnds, .timer, .outlivingTimer: nil
     }
   }
 }

@@ -1,12 +1,13 @@
 package import AppCore
 import Basics
 package import Navigation
+import VirtualTime
 
 /// Every controller and alert on a device, each in a place of its own.
 ///
 /// Places are reused, lowest first, so that devices with the same future are equal. The place of a screen that is gone
 /// stays free while others know it: an alert its presenter, a controller the source of the segue that led to it and may
-/// have made it its delegate. So their calls reach no screen instead of a wrong one.
+/// have made it its delegate, a timer its owner. So their calls reach no screen instead of a wrong one.
 package struct Screens: Hashable, Sendable {
   private(set) var places: [Shared<Screen>?] = [] { didSet { haveChanged = true } }
   /// Whether any screen may have changed since tables were laid out.
@@ -17,8 +18,9 @@ package struct Screens: Hashable, Sendable {
   package init() {}
 
   /// Puts a screen into the lowest free place that nothing refers to.
-  mutating func add(_ screen: Screen) -> ScreenID {
-    let known = places.compactMap { $0?.wrappedValue.origin?.number }
+  mutating func add(_ screen: Screen, keepingFreeOwnersIn agenda: Agenda<DueEvent> = Agenda()) -> ScreenID {
+    var known = places.compactMap { $0?.wrappedValue.origin?.number }
+    for case .outlivingTimer(let owner, _, _) in agenda.entries.lazy.map(\.event) { known.append(owner.number) }
     var free = 0
     while free < places.count && places[free] != nil || known.contains(free) { free += 1 }
     while places.count <= free { places.append(nil) }

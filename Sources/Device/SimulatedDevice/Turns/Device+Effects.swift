@@ -35,10 +35,15 @@ extension Device {
       if let name { cancelRequests(of: owner, named: name) }
       send(request, name: name, message: message, cancelledWithOwner: cancelledWithOwner, owner: owner)
     case .cancelRequests(let name): cancelRequests(of: owner, named: name)
-    case .after(let duration, let message):
+    case .after(let duration, let message, let outlivesScreen):
       guard mayHaveAnotherTimer(owner) else { return }
       let instant = clock.advanced(by: max(duration, .zero))
-      begin(.timer(owner: owner, AnyMessage(message)), until: instant, in: .timer)
+      let timer: DueEvent =
+        outlivesScreen
+        ? .outlivingTimer(owner: owner, scene: sceneName(owner), AnyMessage(message))
+        : .timer(owner: owner, AnyMessage(message))
+      begin(timer, until: instant, in: .timer)
+    case .cancelTimers: state.agenda.cancel { $0.timerOwner == owner }
     case .becomeFirstResponder(let field): becomeFirstResponder(field, owner)
     case .endEditing: resignFirstResponder(owner)
     case .deselectRow: state.screens.update(owner) { $0.selectedRow = nil }
@@ -66,7 +71,7 @@ extension Device {
 
   /// Whether a screen may set another timer; too many are an issue, since they would only grow.
   private mutating func mayHaveAnotherTimer(_ owner: ScreenID) -> Bool {
-    let timers = state.agenda.entries.count { if case .timer(owner, _) = $0.event { true } else { false } }
+    let timers = state.agenda.entries.count { $0.event.timerOwner == owner }
     guard timers >= settings.timersPerScreen else { return true }
     record(Issue(kind: .tooManyTimers(settings.timersPerScreen), owner: sceneName(owner), instant: clock))
     return false

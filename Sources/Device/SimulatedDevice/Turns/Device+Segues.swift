@@ -165,7 +165,7 @@ extension Device {
   mutating func add(_ controller: any Controller, scene: String, source: ScreenID?) -> ScreenID {
     let screen = ControllerScreen(
       scene: scene, source: source, controller: controller, drawnTitle: app.contents[scene]?.title ?? "")
-    return state.screens.add(.controller(screen))
+    return state.screens.add(.controller(screen), keepingFreeOwnersIn: state.agenda)
   }
 
   /// Lets whoever shows a screen prepare it, before its view has loaded (UIKit rules: Order of segue calls).

@@ -10,7 +10,7 @@ extension Device {
   ) {
     let token = state.completions.keep(completion, for: source)
     let screen = Screen.alert(alert, presenter: source, scene: sceneName(source))
-    let id = state.screens.add(screen)
+    let id = state.screens.add(screen, keepingFreeOwnersIn: state.agenda)
     navigate(.present(.screen(id), source: source, .overlay, animated: animated, completion: token))
   }
 

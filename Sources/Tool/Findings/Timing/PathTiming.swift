@@ -138,7 +138,7 @@ extension PathTiming {
     let time = min(device.clock.duration(to: entry.instant).wholeMicroseconds, 1 << 50)
     let length = Phrases.text(.microseconds(time))
     let reason =
-      if case .timer(let owner, _) = entry.event {
+      if let owner = entry.event.timerOwner {
         "the timer of \(device.sceneName(owner)) that starts as \(name) fires after \(length)"
       } else { "the animation that begins as \(name) takes \(length)" }
     return Pending(entry: entry, begin: current, time: time, order: scheduled, reason: reason)

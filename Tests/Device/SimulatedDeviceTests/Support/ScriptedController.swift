@@ -14,7 +14,8 @@ enum ScriptAction: Hashable, Sendable {
   case setStack([String], animated: Bool = false)
   case ask(String, cancelledWithOwner: Bool = false)
   case cancelRequests
-  case after(Duration, [ScriptAction])
+  case after(Duration, [ScriptAction], outlivesScreen: Bool = false)
+  case cancelTimers
   case focus(String)
   case endEditing
   case deselect
@@ -180,7 +181,9 @@ struct ScriptedController: Controller {
     case .ask(let question, let cancelledWithOwner):
       context.send(EchoService.ask(question), cancelledWithOwner: cancelledWithOwner) { .answered(question, $0) }
     case .cancelRequests: context.cancelRequests()
-    case .after(let duration, let actions): context.after(duration, .play(actions))
+    case .after(let duration, let actions, let outlivesScreen):
+      context.after(duration, .play(actions), outlivesScreen: outlivesScreen)
+    case .cancelTimers: context.cancelTimers()
     case .focus(let field): context.becomeFirstResponder(field)
     case .endEditing: context.endEditing()
     case .deselect: context.deselectRow()

@@ -30,7 +30,8 @@ extension SimulatedDevice.Issue.Kind {
     case .delegateOfOtherType: .replyToGoneScreen(.query)
     case .replyToGoneScreen: .replyMessageVaries(.query)
     case .replyMessageVaries: .messageToGoneScreen
-    case .messageToGoneScreen: .completionTwice
+    case .messageToGoneScreen: .timerOfGoneScreen
+    case .timerOfGoneScreen: .completionTwice
     case .completionTwice: .unknownField("Name")
     case .unknownField: .tooManyEvents(3)
     case .tooManyEvents: .tooManyTimers(3)
