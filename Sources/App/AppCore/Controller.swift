@@ -29,6 +29,8 @@ public protocol Controller: Hashable, Sendable {
 
   /// Title and buttons in the navigation bar.
   var navigationItem: NavigationItem<Message> { get }
+  /// The badge of the tab whose first screen this is, as `tabBarItem.badgeValue`, or nil for none (UIKit rules: Tabs).
+  var tabBadge: String? { get }
   /// The content, from the top.
   var view: [Element<Self>] { get }
   /// The number of sections of the table.
@@ -153,6 +155,8 @@ public protocol Controller: Hashable, Sendable {
 extension Controller {
   /// Neither title nor buttons; those that the storyboard draws are shown.
   public var navigationItem: NavigationItem<Message> { NavigationItem(title: "") }
+  /// No badge.
+  public var tabBadge: String? { nil }
   /// No content.
   public var view: [Element<Self>] { [] }
   /// One section, as UIKit has it.

@@ -53,8 +53,9 @@ extension Interface {
 
   private func draw(_ tabBar: TabBar, on canvas: inout Canvas) {
     canvas.rule("├", "┤")
-    let titles = tabBar.titles.enumerated().map {
-      $0.offset == tabBar.selected ? "[\($0.element)]" : " \($0.element) "
+    let titles = tabBar.titles.enumerated().map { index, title in
+      let text = title + (tabBar.badge(at: index).map { " (\($0))" } ?? "")
+      return index == tabBar.selected ? "[\(text)]" : " \(text) "
     }
     canvas.line(titles.joined(separator: "  "))
   }

@@ -96,6 +96,7 @@ extension Interface.TabBar {
   fileprivate func write(to json: inout JSONTextWriter) {
     json.member("titles", titles)
     json.member("selected", selected)
+    if !badges.isEmpty { json.member("badges", badges.map { $0 ?? "" }) }
   }
 }
 

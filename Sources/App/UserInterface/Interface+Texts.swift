@@ -13,6 +13,12 @@ extension Interface {
       add(bar.title)
       for button in bar.right { add(button.title) }
     }
+    func add(_ tabBar: TabBar) {
+      for (index, title) in tabBar.titles.enumerated() {
+        add(title)
+        add(tabBar.badge(at: index))
+      }
+    }
     if let bar { add(bar) }
     var tables = tables.makeIterator()
     for part in parts {
@@ -23,10 +29,10 @@ extension Interface {
         if control.hasCancelButton { add(ControlDescription.cancel) }
       case .table: if let table = tables.next() { texts += table.visibleTexts(openRow) }
       case .bar(let bar): add(bar)
-      case .tabBar(let tabBar): for title in tabBar.titles { add(title) }
+      case .tabBar(let tabBar): add(tabBar)
       }
     }
-    for title in tabBar?.titles ?? [] { add(title) }
+    if let tabBar { add(tabBar) }
     for text in overlay?.texts ?? [] { add(text) }
     return texts
   }

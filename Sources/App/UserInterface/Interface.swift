@@ -67,10 +67,16 @@ package struct Interface: Sendable {
   package struct TabBar: Hashable, Sendable {
     package let titles: [String]
     package let selected: Int
-    package init(titles: [String], selected: Int) {
+    /// The badge of each tab, or nil for none; empty if no tab has one.
+    package let badges: [String?]
+    package init(titles: [String], selected: Int, badges: [String?] = []) {
       self.titles = titles
       self.selected = selected
+      self.badges = badges.contains { $0 != nil } ? badges : []
     }
+
+    /// The badge of a tab by its place, or nil for none.
+    package func badge(at index: Int) -> String? { badges.indices.contains(index) ? badges[index] : nil }
   }
 
   /// An overlay over the screen.

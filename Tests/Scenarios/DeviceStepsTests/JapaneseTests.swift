@@ -160,6 +160,8 @@ struct JapaneseTests {
     ("the left button is \"a\"", "左のボタンは\"a\"である"),
     ("the right button is \"a\"", "右のボタンは\"a\"である"),
     ("there is no right button", "右のボタンはない"),
+    ("the tab \"a\" has the badge \"b\"", "タブ\"a\"のバッジは\"b\"である"),
+    ("the tab \"a\" has no badge", "タブ\"a\"にバッジはない"),
     ("the button \"a\" is enabled", "ボタン\"a\"は有効である"),
     ("the button \"Start\" is disabled", "ボタン\"Start\"は無効である"),
     ("the field \"a\" holds \"b\"", "入力欄\"a\"の値は\"b\"である"),

@@ -25,7 +25,7 @@ struct VocabularyTests {
       events.sorted() == [
         "the app crashes", "the app goes to the background", "the app is relaunched", "today is {string}",
       ])
-    #expect(immediate.count - events.count == 53)
+    #expect(immediate.count - events.count == 55)
   }
 
   private static let steps = """
@@ -123,6 +123,8 @@ struct VocabularyTests {
     the right button is {string}
     there is no left button
     there is no right button
+    the tab {string} has the badge {string}
+    the tab {string} has no badge
     the button {string} is enabled
     the button {string} is disabled
     the field {string} holds {string}
@@ -262,6 +264,8 @@ struct VocabularyTests {
     右のボタンは{string}である
     左のボタンはない
     右のボタンはない
+    タブ{string}のバッジは{string}である
+    タブ{string}にバッジはない
     ボタン{string}は有効である
     ボタン{string}は無効である
     入力欄{string}の値は{string}である

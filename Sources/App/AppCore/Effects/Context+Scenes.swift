@@ -3,6 +3,31 @@ public import Navigation
 // Showing scenes from code, without a segue (UIKit rules: Screens from code).
 
 extension Context {
+  /// Dismisses all that is presented, selects a tab of the window's tab bar controller, and gives it a stack, at once.
+  ///
+  /// For deep links, as a scene delegate does: from any screen, whatever is in front (UIKit rules: Deep links).
+  ///
+  /// - Parameters:
+  ///   - index: The tab, from 0.
+  ///   - scenes: The scenes of the stack, the root first.
+  ///   - keepingShared: Whether screens of these scenes that are on the tab's stack stay, the lowest first; else all are
+  ///     fresh.
+  public mutating func openTab(_ index: Int, withIdentifiers scenes: [String], keepingShared: Bool = true) {
+    ask(.openTab(index, scenes, keepsShared: keepingShared, nil))
+  }
+
+  /// Does the same, with the last screen of the stack set up as a controller of its type, with this screen for delegates.
+  ///
+  /// ```swift
+  /// context.openTab(0, withIdentifiers: ["Albums", "Photo"], as: PhotoController.self) { photo, _ in photo.id = id }
+  /// ```
+  public mutating func openTab<Destination: Controller>(
+    _ index: Int, withIdentifiers scenes: [String], as type: Destination.Type, keepingShared: Bool = true,
+    configure: @escaping @Sendable (inout Destination, ScreenID) -> Void
+  ) {
+    ask(.openTab(index, scenes, keepsShared: keepingShared, SceneConfiguration(type, configure)))
+  }
+
   /// Pushes a fresh screen of a scene onto this screen's navigation controller.
   public mutating func pushViewController(withIdentifier scene: String, animated: Bool = true) {
     ask(.showScene(scene, .push(animated: animated), nil))

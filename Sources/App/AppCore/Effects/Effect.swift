@@ -16,6 +16,8 @@ package enum Effect: Sendable {
   case selectTab(Int)
   case setRoot(String)
   case setStack([String], keepsShared: Bool, animated: Bool)
+  /// Dismisses all that is presented, selects a tab and gives it a stack, whose last screen is configured.
+  case openTab(Int, [String], keepsShared: Bool, SceneConfiguration?)
   /// Shows a scene without a segue.
   case showScene(String, SceneTransition, SceneConfiguration?)
   /// Pushes a screen that exists, which UIKit refuses where it is on a stack.

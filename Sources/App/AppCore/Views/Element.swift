@@ -14,6 +14,8 @@ public struct Element<Owner: Controller>: Sendable {
   /// The kind of element, with its control's wiring.
   package enum Kind: Sendable {
     case label(LabelView)
+    /// A label that is not shown.
+    case hiddenLabel
     case control(ControlDescription, ControlWiring<Owner>)
     case container(String)
     case tableView
@@ -40,8 +42,11 @@ public struct Element<Owner: Controller>: Sendable {
   /// A text.
   ///
   /// - Parameter identifier: The name of its outlet, by which scenarios know it, or nil if there is none.
-  public static func label(_ text: String, identifier: String? = nil, color: TextColor = .black) -> Element {
-    Element(.label(LabelView(identifier ?? "", text: text, color: color)))
+  /// - Parameter isHidden: Whether it is not shown, as with `isHidden` of a view.
+  public static func label(
+    _ text: String, identifier: String? = nil, color: TextColor = .black, isHidden: Bool = false
+  ) -> Element {
+    Element(isHidden ? .hiddenLabel : .label(LabelView(identifier ?? "", text: text, color: color)))
   }
 
   /// The place of a child, by the identifier of its embed segue; children without a place stand at the end.

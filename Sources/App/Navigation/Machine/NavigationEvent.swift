@@ -18,6 +18,8 @@ package enum NavigationEvent: Hashable, Sendable {
   case setRoot(Container, source: ScreenID)
   /// `source` or the user selects a tab of the tab bar controller it is in.
   case selectTab(Int, source: ScreenID)
+  /// `source` dismisses all that is presented, selects a tab of the window's tab bar controller and gives it a stack.
+  case openTab(Int, [ScreenID], source: ScreenID)
   /// `source` presents new content.
   case present(Container, source: ScreenID, Coverage, animated: Bool, completion: CompletionToken?)
   /// `source` dismisses what it presents or, presenting nothing, itself.

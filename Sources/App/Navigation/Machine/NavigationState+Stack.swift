@@ -145,6 +145,34 @@ extension NavigationState {
     begin(level, tab, .select, leaving: leaving, animated: false, &calls)
   }
 
+  /// Dismisses all that is presented, selects a tab of the window and gives it a stack, at once (UIKit rules: Deep links).
+  mutating func openTab(_ tab: Int, _ screens: [ScreenID], _ source: ScreenID, _ calls: inout [NavigationCall]) {
+    let new = screens.filter { position(of: $0) == nil }
+    guard let window = levels.first, window.isTabBar, window.stacks.indices.contains(tab) else {
+      calls.append(.issue(.noSuchTab, source))
+      return remove(new, &calls)
+    }
+    guard !screens.isEmpty, screens.count == 1 || window.stacks[tab].isNavigation else {
+      calls.append(.issue(screens.isEmpty ? .emptyStack : .noNavigationController, source))
+      return remove(new, &calls)
+    }
+    endModalTransition(&calls)
+    for level in levels.indices { endTransitions(.modal(level), &calls) }
+    let presented = levels.dropFirst().flatMap { $0.stacks.flatMap(\.screens) }
+    let removed = presented + levels[0].stacks[tab].screens.filter { !screens.contains($0) }
+    let firstPresented = levels.count > 1 ? levels[1].stacks.first?.screens.first : nil
+    let leaving = visibleScreen
+    unloaded += new
+    move(in: .stack(level: 0, tab: tab), &calls) { state in
+      state.levels.removeLast(state.levels.count - 1)
+      state.levels[0].selected = tab
+      state.levels[0].stacks[tab].screens = screens
+      for stack in state.levels[0].stacks.indices { state.levels[0].stacks[stack].waiting = 0 }
+    }
+    if let firstPresented { calls.append(.presentationEnded(firstPresented)) }
+    begin(0, tab, .set, leaving: leaving, and: removed, animated: false, &calls)
+  }
+
   // MARK: The end of a transition
 
   mutating func endStackTransition(_ level: LevelID, _ tab: Int, _ calls: inout [NavigationCall]) {

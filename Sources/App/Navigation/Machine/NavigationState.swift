@@ -120,6 +120,7 @@ package struct NavigationState: Hashable, Sendable {
     case .setStack(let screens, let source, let animated): setStack(screens, source, animated, &calls)
     case .setRoot(let container, let source): setRoot(container, source, &calls)
     case .selectTab(let tab, let source): selectTab(tab, source, &calls)
+    case .openTab(let tab, let screens, let source): openTab(tab, screens, source, &calls)
     case .present(let container, let source, let coverage, let animated, let token):
       present(container, source, coverage, animated, token, &calls)
     case .dismiss(let source, let animated, let token): dismiss(source, animated, token, &calls)

@@ -48,6 +48,8 @@ struct ControllerBar: Sendable {
 enum ViewPart: Sendable {
   case part(Interface.Part)
   case container(String)
+  /// Nothing that is shown, in its place in the view.
+  case nothing
 
   /// The label of a control, or nil for other parts.
   var label: String? { control?.label }
@@ -79,7 +81,7 @@ extension ControllerDrawing {
       switch part {
       case .part(.label(let label)): texts.append(label.text)
       case .part(.control(let control)): texts += control.textsAndState
-      case .part, .container: break
+      case .part, .container, .nothing: break
       }
     }
     return texts
@@ -101,6 +103,7 @@ extension Controller {
         parts.append(.part(.table))
         tables += 1
       case .container(let identifier): parts.append(.container(identifier))
+      case .hiddenLabel: parts.append(.nothing)
       }
     }
     return ControllerDrawing(bar: bar, parts: parts, tableCount: tables)

@@ -31,6 +31,7 @@ extension Device {
       case .container(let identifier):
         guard let child = children.firstIndex(where: { $0.segue == identifier }) else { return }
         content += self.content(of: children.remove(at: child))
+      case .nothing: break
       }
     }
     let parts = screen.drawing.parts(firstResponder: screen.firstResponder)

@@ -69,7 +69,23 @@ extension Device {
     guard level.isTabBar else { return nil }
     let pushed = level.front.screens.dropFirst()
     if level.front.coversTabBar && !pushed.isEmpty || pushed.contains(where: hidesBottomBar) { return nil }
-    return Interface.TabBar(titles: level.stacks.map(\.tabTitle), selected: level.selected)
+    return Interface.TabBar(
+      titles: level.stacks.map(\.tabTitle), selected: level.selected,
+      badges: level.stacks.map { $0.screens.first.flatMap(badge) })
+  }
+
+  /// The badge of the tab whose first screen this is, or nil for none (UIKit rules: Tabs).
+  private func badge(of id: ScreenID) -> String? {
+    guard let screen = state.screens[controller: id] else { return nil }
+    return badge(of: screen.controller, isLoaded: state.navigation.isLoaded(id))
+  }
+
+  private func badge<C: Controller>(of controller: C, isLoaded: Bool) -> String? {
+    guard !isLoaded, !C.sharedModels.isEmpty else { return controller.tabBadge }
+    // Its copies of shared models are not written before its view loads.
+    var controller = controller
+    for copy in C.sharedModels { copy.update(&controller, from: state.models) }
+    return controller.tabBadge
   }
 
   func hidesBottomBar(_ id: ScreenID) -> Bool {

@@ -28,6 +28,8 @@ extension Device {
       if let container = instantiate(scene, for: owner) { navigate(.setRoot(container, source: owner)) }
     case .setStack(let scenes, let keepsShared, let animated):
       setStack(scenes, keepsShared: keepsShared, animated: animated, source: owner)
+    case .openTab(let index, let scenes, let keepsShared, let configuration):
+      openTab(index, scenes, keepsShared: keepsShared, configuration, source: owner)
     case .showScene(let scene, let transition, let configuration):
       show(scene, by: transition, configuration, source: owner)
     case .pushScreen(let screen, let animated): push(existing: screen, animated: animated, source: owner)
@@ -102,6 +104,13 @@ extension Device {
     if keepsShared, let (level, tab) = state.navigation.navigationStack(of: source) {
       kept = state.navigation[level].stacks[tab].screens
     }
+    let screens = screens(of: scenes, keeping: kept, presenter: presenter)
+    navigate(.setStack(screens, source: source, animated: animated))
+  }
+
+  /// The screens of a stack: those that are kept, the lowest first, and fresh ones for the other scenes.
+  private mutating func screens(of scenes: [String], keeping screens: [ScreenID], presenter: ScreenID?) -> [ScreenID] {
+    var kept = screens
     var fresh: [ScreenID] = []
     let screens = scenes.enumerated().compactMap { index, scene -> ScreenID? in
       if let shared = kept.firstIndex(where: { sceneName($0) == scene }) { return kept.remove(at: shared) }
@@ -111,7 +120,21 @@ extension Device {
       return screen
     }
     for screen in fresh { embedChildren(in: screen) }
-    navigate(.setStack(screens, source: source, animated: animated))
+    return screens
+  }
+
+  private mutating func openTab(
+    _ index: Int, _ scenes: [String], keepsShared: Bool, _ configuration: SceneConfiguration?, source: ScreenID
+  ) {
+    for scene in scenes where app.controller(forScene: scene) == nil {
+      return record(Issue(kind: .unknownScene(scene), owner: sceneName(source), instant: clock))
+    }
+    let window = state.navigation.levels.first
+    let isThere = window.map { $0.isTabBar && $0.stacks.indices.contains(index) } ?? false
+    let screens = screens(
+      of: scenes, keeping: keepsShared && isThere ? window?.stacks[index].screens ?? [] : [], presenter: nil)
+    if let top = screens.last { prepare(.code(configuration), [top], source) }
+    navigate(.openTab(index, screens, source: source))
   }
 
   private mutating func becomeFirstResponder(_ label: String, _ owner: ScreenID) {
@@ -173,8 +196,7 @@ extension Effect {
   var moves: Bool {
     switch self {
     case .present, .presentWhenUncovered, .dismiss, .dismissProgress, .performSegue, .pop, .popTo, .selectTab,
-      .setStack,
-      .showScene, .pushScreen:
+      .setStack, .openTab, .showScene, .pushScreen:
       true
     default: false
     }
@@ -191,6 +213,7 @@ extension Effect {
     case .selectTab: "selectTab"
     case .setRoot: "setRootViewController"
     case .setStack: "setViewControllers"
+    case .openTab: "openTab"
     case .showScene(_, let transition, _): transition.name
     case .pushScreen: "pushViewController"
     default: nil

@@ -73,6 +73,18 @@ extension Expectation {
       })
   }
 
+  /// The badge of a tab, or none if nil.
+  static func badge(_ badge: String?, ofTab tab: String) -> Expectation {
+    func words(_ badge: String?) -> String {
+      badge.map { "the badge \"\($0)\"" } ?? "no badge"
+    }
+    return Expectation(
+      expected: "\(words(badge)) on the tab \"\(tab)\"",
+      holds: { device in device.interface.tab(tab).map { $0.badge == badge } ?? false },
+      seen: { device in device.interface.tab(tab).map { words($0.badge) } ?? "no such tab" },
+      nearest: { device in nearestNames(to: tab, among: device.interface.tabBars.flatMap(\.titles)) })
+  }
+
   /// A control of the content that shows a value.
   ///
   /// - Parameter value: The value in words.
@@ -100,6 +112,19 @@ extension ControlDescription {
 }
 
 extension Interface {
+  /// The tab bars on the screen.
+  fileprivate var tabBars: [TabBar] {
+    parts.compactMap { if case .tabBar(let tabBar) = $0 { tabBar } else { nil } } + [tabBar].compactMap(\.self)
+  }
+
+  /// The first tab with a title, or nil for none.
+  fileprivate func tab(_ title: String) -> (title: String, badge: String?)? {
+    for tabBar in tabBars {
+      if let index = tabBar.titles.firstIndex(of: title) { return (title, tabBar.badge(at: index)) }
+    }
+    return nil
+  }
+
   /// The labels of controls of the content that are similar to a label.
   func labels(near label: String, where isMeant: (ControlDescription) -> Bool) -> [String] {
     let labels = parts.compactMap { part -> String? in

@@ -23,6 +23,7 @@ extension StepLibrary<DeviceWorld> {
       try world.eventually(wait, .sheet(offering: actions))
     }
     defineBarExpectations()
+    defineTabExpectations()
     defineFieldExpectations()
     defineControlExpectations()
     expect(Steps.screensAre) { (world: inout DeviceWorld, wait, path) in try world.eventually(wait, .screens(path)) }
@@ -43,6 +44,15 @@ extension StepLibrary<DeviceWorld> {
     }
     expect(Steps.noRightButton) { (world: inout DeviceWorld, wait) in
       try world.forGood(wait, .barButton("right", nil, \.right))
+    }
+  }
+
+  private mutating func defineTabExpectations() {
+    expect(Steps.tabHasBadge) { (world: inout DeviceWorld, wait, tab, badge) in
+      try world.eventually(wait, .badge(badge, ofTab: tab))
+    }
+    expect(Steps.tabHasNoBadge) { (world: inout DeviceWorld, wait, tab) in
+      try world.forGood(wait, .badge(nil, ofTab: tab))
     }
   }
 

@@ -75,6 +75,12 @@ extension Steps {
   package static let noRightButton = PlainStep(
     "there is no right button", ja: "右のボタンはない", does: "Expects that the navigation bar has no right button.",
     example: "Then there is no right button")
+  package static let tabHasBadge = StepForm<String, String>(
+    "the tab {string} has the badge {string}", ja: "タブ{string}のバッジは{string}である",
+    does: "Expects the badge of a tab.", example: "Then the tab \"Inbox\" has the badge \"3\"")
+  package static let tabHasNoBadge = StepForm<String>(
+    "the tab {string} has no badge", ja: "タブ{string}にバッジはない", does: "Expects that a tab has no badge for good.",
+    example: "Then the tab \"Inbox\" has no badge")
   package static let keyboardIsUp = PlainStep(
     "the keyboard is up", ja: "キーボードが表示される", does: "Expects that the keyboard is shown.",
     example: "Then the keyboard is up")

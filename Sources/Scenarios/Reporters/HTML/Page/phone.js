@@ -148,7 +148,8 @@ class Drawing {
   tabs(tabs, prefix = "") {
     return h("div", { class: "tabs" }, tabs.titles.map((title, index) =>
       this.control(`${prefix}tab.${index}`, { class: "tab" + (index === tabs.selected ? " chosen" : "") },
-        [title, index === tabs.selected && h("span", { class: "hearing" }, ", selected")])));
+        [title, tabs.badges && tabs.badges[index] && h("span", { class: "badge" }, tabs.badges[index]),
+          index === tabs.selected && h("span", { class: "hearing" }, ", selected")])));
   }
 
   over(over) {
