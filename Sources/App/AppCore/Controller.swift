@@ -230,10 +230,12 @@ extension Controller {
   public mutating func applicationDidEnterBackground(_ context: inout Context<Message>) {}
   /// Does nothing.
   public mutating func applicationWillEnterForeground(_ context: inout Context<Message>) {}
-  /// Does nothing.
-  public mutating func applicationDidOpen(url: String, _ context: inout Context<Message>) {}
-  /// Does nothing.
-  public mutating func applicationDidReceiveNotification(_ payload: String, _ context: inout Context<Message>) {}
+  /// Does nothing, which the log says.
+  public mutating func applicationDidOpen(url: String, _ context: inout Context<Message>) { context.noteDefault() }
+  /// Does nothing, which the log says.
+  public mutating func applicationDidReceiveNotification(_ payload: String, _ context: inout Context<Message>) {
+    context.noteDefault()
+  }
 
   /// None is declared.
   public static var segues: [String] { [] }

@@ -28,13 +28,13 @@ extension Device {
       while nextInstant == clock { advance() }
     }
     enterForeground()
-    notifyFrontScreen(.didOpen(url: url))
+    notifyFrontScreen(.didOpen(url: url), method: "applicationDidOpen(url:_:)")
   }
 
   /// Hands the app a push notification: the screen in front receives it.
   public mutating func receiveNotification(_ payload: String) {
     log(.world("the push notification \"\(payload)\" arrives"))
-    notifyFrontScreen(.didReceiveNotification(payload))
+    notifyFrontScreen(.didReceiveNotification(payload), method: "applicationDidReceiveNotification(_:_:)")
   }
 
   /// Calls every screen that has loaded; what they want done is left to the turn.
@@ -82,12 +82,16 @@ extension Device {
     finishTurn()
   }
 
-  private mutating func notifyFrontScreen(_ event: ApplicationEvent) {
+  /// - Parameter method: The controller's method, for the log where no screen in front has it.
+  private mutating func notifyFrontScreen(_ event: ApplicationEvent, method: String) {
     let front = state.navigation.visibleLevel.flatMap { state.navigation.levels[$0].front.top }
-    if let front {
-      // A split view has no code of its own: what is in its columns receives it.
-      let screens = isSplitView(front) ? state.navigation.children(of: front) : [front]
-      for id in screens { send(.application(event), to: id) }
+    // A split view has no code of its own: what is in its columns receives it.
+    let screens = front.map { isSplitView($0) ? state.navigation.children(of: $0) : [$0] } ?? []
+    var isAnswered = false
+    for id in screens where !send(.application(event), to: id) { isAnswered = true }
+    if !isAnswered {
+      let scenes = screens.map(sceneName).joined(separator: " and ")
+      log(.world("nothing happens: \(scenes.isEmpty ? "no screen is in front" : "\(scenes) has no \(method)")"))
     }
     finishTurn()
   }

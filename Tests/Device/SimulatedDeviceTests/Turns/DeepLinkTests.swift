@@ -119,6 +119,22 @@ struct DeepLinkTests {
     #expect(device.sceneStack == ["List"])
   }
 
+  @Test func `what the screen in front does not take is a line in the log`() {
+    var device = device()
+    device.open(url: "mail://letter")
+    device.settle()
+    #expect(!device.logLines().contains { $0.contains("nothing happens") })
+    device.touch("Info")
+    device.settle()
+    device.open(url: "mail://letter")
+    device.receiveNotification("news")
+    #expect(
+      device.logLines().filter { $0.contains("nothing happens") } == [
+        "0.000 s nothing happens: Info has no applicationDidOpen(url:_:)",
+        "0.000 s nothing happens: Info has no applicationDidReceiveNotification(_:_:)",
+      ])
+  }
+
   @Test func `what cannot be opened is an issue`() {
     var device = device()
     device.touch("Outside")
