@@ -84,6 +84,8 @@ public protocol Controller: Hashable, Sendable {
   var clearsSelectionOnViewWillAppear: Bool { get }
   /// Whether the field being edited may be left; refusing keeps the keyboard where it is (UIKit rules: First responder).
   func textFieldShouldEndEditing(_ label: String) -> Bool
+  /// How a drag in the content takes the keyboard away (UIKit rules: Dragging the keyboard down).
+  var keyboardDismissMode: KeyboardDismissMode { get }
   /// The message that pulling the table down sends, or nil if it cannot be pulled.
   var refreshControl: Message? { get }
 
@@ -198,6 +200,8 @@ extension Controller {
   public var clearsSelectionOnViewWillAppear: Bool { false }
   /// Every field may be left.
   public func textFieldShouldEndEditing(_ label: String) -> Bool { true }
+  /// A drag leaves the keyboard, as with a plain scroll view.
+  public var keyboardDismissMode: KeyboardDismissMode { .none }
   /// The table cannot be pulled.
   public var refreshControl: Message? { nil }
 

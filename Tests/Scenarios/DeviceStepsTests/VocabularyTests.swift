@@ -80,6 +80,9 @@ struct VocabularyTests {
     I swipe the sheet down
     I swipe the sheet halfway down
     I swipe halfway back
+    I tap outside
+    I choose {string} in the back button's menu
+    I drag the keyboard down
     I go back
     I look at the screen {string}
     I turn the switch {string} on
@@ -221,6 +224,9 @@ struct VocabularyTests {
     シートを下にスワイプする
     シートを途中まで下にスワイプして戻す
     画面の左端から途中までスワイプして戻す
+    外側をタップする
+    戻るボタンのメニューで{string}を選ぶ
+    キーボードを下にドラッグして閉じる
     前の画面に戻る
     画面{string}に目を向ける
     スイッチ{string}をオンにする

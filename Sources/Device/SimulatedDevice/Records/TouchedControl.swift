@@ -81,7 +81,7 @@ extension Device {
     case .pressReturn: TouchedControl(scene: frontScene ?? "", name: TouchedControl.returnKey)
     case .pull: TouchedControl(scene: frontScene ?? "", name: TouchedControl.pull)
     case .swipeSheetDown, .swipeSheetHalfway: TouchedControl(scene: frontScene ?? "", name: TouchedControl.swipe)
-    case .enter, .leaveField, .swipe, .scroll, .swipeHalfwayBack: nil
+    case .enter, .leaveField, .swipe, .scroll, .swipeHalfwayBack, .tapOutside, .chooseInBackMenu, .dragKeyboardDown: nil
     }
   }
 }

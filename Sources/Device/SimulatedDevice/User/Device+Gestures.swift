@@ -62,6 +62,7 @@ extension Device {
     let first = position < visible.lowerBound ? position : position - table.capacity + 1
     let clamped = Table.clamp(first, rows: table.rowCount, capacity: table.capacity)
     state.screens.update(owner) { $0.firstVisibleRow = clamped }
+    dragContent(overKeyboard: false)
     return true
   }
 }

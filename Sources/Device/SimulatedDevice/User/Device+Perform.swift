@@ -45,6 +45,13 @@ extension Device {
       return interface.obstacle.map(Refusal.obstacle) ?? (interface.isSheet ? nil : .nothingThere)
     case .swipeHalfwayBack:
       return interface.obstacle.map(Refusal.obstacle) ?? (interface.bar?.back == nil ? .nothingThere : nil)
+    case .tapOutside: return refusalOfTapOutside(interface)
+    case .chooseInBackMenu(let title):
+      let isThere = interface.bar?.back != nil && backMenu.contains { $0.title == title }
+      return interface.obstacle.map(Refusal.obstacle) ?? (isThere ? nil : .nothingThere)
+    case .dragKeyboardDown:
+      if let obstacle = interface.obstacle { return .obstacle(obstacle) }
+      return focus == nil ? .noFocus : dismissesKeyboard(overKeyboard: true) ? nil : .nothingThere
     }
   }
 
@@ -96,6 +103,7 @@ extension Device {
     case .scroll(let path): if scroll(to: path) { note(action, on: interface) }
     case .pull:
       note(action, on: interface)
+      dragContent(overKeyboard: false)
       pull()
     case .swipeSheetDown:
       note(action, on: interface)
@@ -108,6 +116,15 @@ extension Device {
     case .swipeHalfwayBack:
       note(action, on: interface)
       goHalfwayBack()
+    case .tapOutside:
+      note(action, on: interface)
+      tapOutside()
+    case .chooseInBackMenu(let title):
+      note(action, on: interface)
+      chooseInBackMenu(title)
+    case .dragKeyboardDown:
+      note(action, on: interface)
+      if let field = dragContent(overKeyboard: true) { return .focusIsKept(by: field) }
     }
     finishTurn()
     return nil

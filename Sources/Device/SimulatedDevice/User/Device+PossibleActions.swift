@@ -21,9 +21,11 @@ extension Device {
     if let overlay = state.navigation.visibleOverlay {
       guard case .alert(let alert, _, _) = state.screens[overlay] else { return [] }
       let role: Control.Role = alert.style == .actionSheet ? .sheetAction : .alertAction
-      return alert.actions.enumerated().map { index, action in
-        .tap(Control(role: role, label: action.title, target: .action(index)))
+      let actions = alert.actions.enumerated().map { index, action in
+        UserAction.tap(Control(role: role, label: action.title, target: .action(index)))
       }
+      // Elsewhere a touch beside it does what a button does, or nothing.
+      return isPopover(alert) && !alert.actions.contains { $0.style == .cancel } ? actions + [.tapOutside] : actions
     }
     let interface = interface
     seeing(interface)

@@ -51,13 +51,14 @@ extension Device {
     guard let place = state.navigation.tabBarLevel(of: id) else { return }
     let level = state.navigation[place]
     guard level.selected == index else { return navigate(.selectTab(index, source: id)) }
-    if level.front.isNavigation, level.front.screens.count > 1 { navigate(.popTo(nil, source: id, animated: true)) }
+    guard level.front.isNavigation, level.front.screens.count > 1 else { return scrollToTop() }
+    navigate(.popTo(nil, source: id, animated: true))
   }
 
   /// Dismisses the alert whose button is touched.
   ///
   /// UIKit rules: Alerts: the handler runs after the dismissal.
-  private mutating func chooseAction(_ index: Int) {
+  mutating func chooseAction(_ index: Int) {
     guard let id = state.navigation.visibleOverlay,
       case .alert(let alert, let presenter, let scene) = state.screens[id], alert.actions.indices.contains(index)
     else { return }

@@ -26,6 +26,12 @@ package enum UserAction: Hashable, Sendable {
   case swipeSheetHalfway
   /// Swipes from the left edge halfway back to the screen before, and lets it go.
   case swipeHalfwayBack
+  /// Touches beside what is presented: an action sheet, an alert, or a sheet.
+  case tapOutside
+  /// Holds the back button, and chooses the nearest screen of this title in its menu.
+  case chooseInBackMenu(String)
+  /// Drags the content down over the keyboard.
+  case dragKeyboardDown
 
   /// Makes a choice of a segmented control or a picker, or chooses a day on a date picker.
   package static func choosing(_ choice: String, _ control: Control) -> UserAction {
@@ -46,6 +52,9 @@ package enum UserAction: Hashable, Sendable {
     case .swipeSheetDown: "swipe the sheet down"
     case .swipeSheetHalfway: "swipe the sheet halfway down"
     case .swipeHalfwayBack: "swipe halfway back"
+    case .tapOutside: "tap outside"
+    case .chooseInBackMenu(let title): "choose \"\(title)\" in the back button's menu"
+    case .dragKeyboardDown: "drag the keyboard down"
     }
   }
 }

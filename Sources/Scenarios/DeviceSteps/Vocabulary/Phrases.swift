@@ -32,6 +32,9 @@ package enum Phrases {
     case .swipeSheetDown: Steps.swipeSheetDown()
     case .swipeSheetHalfway: Steps.swipeSheetHalfway()
     case .swipeHalfwayBack: Steps.swipeHalfwayBack()
+    case .tapOutside: Steps.tapOutside()
+    case .chooseInBackMenu(let title): Steps.chooseInBackMenu(title)
+    case .dragKeyboardDown: Steps.dragKeyboardDown()
     }
   }
 
@@ -74,7 +77,8 @@ package enum Phrases {
     case .type(_, let text): quoted(text)
     case .enter(let text): quoted(text)
     case .leaveField: "leave the field"
-    case .pressReturn, .swipe, .scroll, .pull, .swipeSheetDown, .swipeSheetHalfway, .swipeHalfwayBack:
+    case .pressReturn, .swipe, .scroll, .pull, .swipeSheetDown, .swipeSheetHalfway, .swipeHalfwayBack, .tapOutside,
+      .chooseInBackMenu, .dragKeyboardDown:
       action.gesture ?? ""
     }
   }

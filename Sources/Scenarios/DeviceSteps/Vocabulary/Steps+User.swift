@@ -56,6 +56,18 @@ extension Steps {
     "I swipe halfway back", ja: "画面の左端から途中までスワイプして戻す",
     does: "Begins to swipe back to the screen before, and lets it go.", example: "When I swipe halfway back"
   )
+  package static let tapOutside = PlainStep(
+    "I tap outside", ja: "外側をタップする",
+    does: "Touches beside what is presented: an action sheet is cancelled, a sheet goes as by a swipe, an alert stays.",
+    example: "When I tap outside")
+  package static let chooseInBackMenu = StepForm<String>(
+    "I choose {string} in the back button's menu", ja: "戻るボタンのメニューで{string}を選ぶ",
+    does: "Holds the back button, and goes back to the nearest screen of this title.",
+    example: "When I choose \"Albums\" in the back button's menu")
+  package static let dragKeyboardDown = PlainStep(
+    "I drag the keyboard down", ja: "キーボードを下にドラッグして閉じる",
+    does: "Drags the content down over the keyboard, where that takes the keyboard away.",
+    example: "When I drag the keyboard down")
   package static let goBack = PlainStep(
     "I go back", ja: "前の画面に戻る", does: "Taps the back button.", example: "When I go back")
   package static let tapTwiceQuickly = StepForm<String>(

@@ -68,6 +68,15 @@ extension StepLibrary<DeviceWorld> {
     step(Steps.swipeHalfwayBack) { (world: inout DeviceWorld) in
       try world.perform(.swipeHalfwayBack, orFail: "there is nothing to swipe back to")
     }
+    step(Steps.tapOutside) { (world: inout DeviceWorld) in
+      try world.perform(.tapOutside, orFail: "nothing is presented that a touch could be beside")
+    }
+    step(Steps.chooseInBackMenu) { (world: inout DeviceWorld, title) in
+      try world.perform(.chooseInBackMenu(title), orFail: "there is no screen \"\(title)\" to go back to")
+    }
+    step(Steps.dragKeyboardDown) { (world: inout DeviceWorld) in
+      try world.perform(.dragKeyboardDown, orFail: "there is no keyboard that a drag takes away")
+    }
     step(Steps.goBack) { (world: inout DeviceWorld) in try world.tap(.back) }
     step(Steps.lookAt) { (world: inout DeviceWorld, name) in
       try world.eventually(.usual, .screen(name))

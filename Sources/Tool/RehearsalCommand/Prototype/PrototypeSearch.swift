@@ -218,7 +218,7 @@ extension UserAction {
     case .pull: "pull"
     case .swipeSheetDown: "swipe"
     case .swipeSheetHalfway, .swipeHalfwayBack: "half swipe"
-    case .enter, .leaveField, .swipe, .scroll: gesture ?? "type"
+    case .enter, .leaveField, .swipe, .scroll, .tapOutside, .chooseInBackMenu, .dragKeyboardDown: gesture ?? "type"
     }
   }
 }
