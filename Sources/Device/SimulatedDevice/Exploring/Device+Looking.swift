@@ -7,6 +7,8 @@ import VirtualTime
 
 extension Device {
   /// The frontmost controller of a type, or nil if there is none.
+  ///
+  /// One whose view has not loaded is there, too, as of a tab that was never in front: as it is before `viewDidLoad`.
   public func controller<C: Controller>(_ type: C.Type) -> C? {
     for id in state.navigation.allScreens.reversed() {
       if let controller = state.screens[controller: id]?.controller as? C { return controller }

@@ -41,6 +41,17 @@ struct BaselineTests {
   }
 
   @Test(arguments: [
+    ["Scenarios/Balance/signing-in.feature"], ["--app", "Balance", "--walks", "3"],
+    ["--app", "Balance", "--actions", "1", "--shard", "1/2"],
+  ])
+  func `what meets only a part does not say that anything is mended`(arguments: [String]) async throws {
+    let folder = try Folder(["balance.baseline": "finding: 99, gone: a defect\nreason: it was accepted\n"])
+    let run = await rehearse(["explore"] + arguments + ["--baseline", folder.path + "/balance.baseline"])
+    #expect(run.output.contains("known by "), "\(run.output)\(run.error)")
+    #expect(!run.output.contains("Mended;"), "\(run.output)")
+  }
+
+  @Test(arguments: [
     ("finding: 1, a: b\n", "balance.baseline:1: this finding has no reason"),
     ("finding: 1, a: b\nreason:\n", "balance.baseline:1: this finding has no reason"),
     ("finding: 1, a: b\nfinding: 2, a: b\nreason: c\n", "balance.baseline:1: this finding has no reason"),
