@@ -77,6 +77,10 @@ let sources: [[Target]] = [
         "AppCore", "DeviceSteps", "Diagnostics", "FakeCloud", "Invariants", "KiiCloud", "ScenarioRunner", "Services",
         "SimulatedDevice",
       ])),
+  // What runs on real time and real sockets.
+  floor(
+    "Live",
+    .target(name: "LiveHTTP", dependencies: ["Services"])),
   floor(
     "Tool",
     .target(
@@ -242,6 +246,9 @@ let tests: [[Target]] = [
     .testTarget(name: "KiiCloudTests", dependencies: ["KiiCloud", "Services"]),
     .testTarget(name: "FakeCloudTests", dependencies: ["FakeCloud", "KiiCloud", "Services", "VirtualTime"]),
     .testTarget(name: "CloudStepsTests", dependencies: ["CloudSteps", "DeviceSteps", "ScenarioRunner"])),
+  floor(
+    "Live",
+    .testTarget(name: "LiveHTTPTests", dependencies: ["LiveHTTP", "Services", "VirtualTime"])),
   floor(
     "Tool",
     .testTarget(
