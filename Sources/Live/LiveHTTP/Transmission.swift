@@ -1,0 +1,34 @@
+/// The bytes that go back to a client, how fast, how far, and what then becomes of the connection.
+package struct Transmission: Hashable, Sendable {
+  /// What becomes of the connection when the last byte is on its way.
+  package enum Ending: Hashable, Sendable {
+    /// The next request can come.
+    case keep
+    /// Nothing more is sent.
+    case close
+    /// The connection breaks.
+    case reset
+    /// Nothing more is sent, and the connection stays open for this many microseconds.
+    case stall(Int64)
+  }
+
+  package var bytes: [UInt8]
+  /// The bytes of each second, or nil for no limit.
+  package var bytesPerSecond: Int?
+  package var ending: Ending
+
+  package init(_ bytes: [UInt8], bytesPerSecond: Int? = nil, ending: Ending = .keep) {
+    self.bytes = bytes
+    self.bytesPerSecond = bytesPerSecond
+    self.ending = ending
+  }
+}
+
+/// The place of one request among all that a server has: its answer finds the connection by it, or nothing.
+package struct Exchange: Hashable, Sendable {
+  /// The number of the port, in the order in which they were opened.
+  package let port: Int
+  let slot: Int
+  /// Counts the connections and the requests, so that a late answer meets no other one.
+  let serial: UInt64
+}
