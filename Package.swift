@@ -29,7 +29,7 @@ let sources: [[Target]] = [
   floor(
     "App",
     .target(name: "Navigation"),
-    .target(name: "Services", dependencies: ["Basics", "VirtualTime"]),
+    .target(name: "Services", dependencies: ["Basics", "Diagnostics", "VirtualTime"]),
     .target(name: "UserInterface", dependencies: ["Diagnostics", "VirtualTime"]),
     .target(
       name: "AppCore", dependencies: ["Basics", "Navigation", "Services", "UserInterface", "VirtualTime"])),
@@ -70,7 +70,7 @@ let sources: [[Target]] = [
   floor(
     "Cloud",
     .target(name: "KiiCloud", dependencies: ["Basics", "Services"]),
-    .target(name: "FakeCloud", dependencies: ["Basics", "KiiCloud", "Services"]),
+    .target(name: "FakeCloud", dependencies: ["Basics", "Diagnostics", "KiiCloud", "Messages", "Services"]),
     .target(
       name: "CloudSteps",
       dependencies: [
@@ -112,8 +112,7 @@ let sources: [[Target]] = [
       dependencies: [
         "CoverageReports", "DeviceSteps", "Diagnostics", "Explorer", "Findings", "Gherkin", "Invariants", "Messages",
         "Play", "Rehearsal", "Reporters", "ScenarioProcesses", "ScenarioRunner", "Services", "SimulatedDevice",
-        "Supervision",
-        "UserInterface", "VirtualTime",
+        "Supervision", "UserInterface", "VirtualTime",
       ],
       resources: [
         // Swift files in this folder are data: `rehearse new` writes them. The target NewApp compiles them.

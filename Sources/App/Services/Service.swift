@@ -26,6 +26,9 @@ public protocol Service: Hashable, Sendable {
   /// The operations it answers, so that a step which names another one is an error; empty: it does not say.
   static var operations: [ServiceOperation] { get }
 
+  /// How HTTP carries its requests, for `rehearse serve`; those of its routes that have a form.
+  static var httpForms: [HTTPForm] { get }
+
   /// This backend for a look ahead or back: it answers alike, and what is done to it changes nothing outside.
   ///
   /// A backend that is a value is that itself. One that stands for something outside the process, such as a database
@@ -42,6 +45,8 @@ extension Service {
   public static var routes: [any ServiceRoute] { [] }
   /// Those of its routes; without any it does not say.
   public static var operations: [ServiceOperation] { routes.map(\.operation) }
+  /// The forms of its routes.
+  public static var httpForms: [HTTPForm] { routes.compactMap(\.httpForm) }
   /// Itself: a value.
   public func detached() -> Self { self }
 }

@@ -76,6 +76,15 @@ package struct JSONTextWriter {
   }
 }
 
+extension JSONTextWriter {
+  /// Writes a name that may need escapes, whose value comes next.
+  package mutating func write(anyName name: String) {
+    write(name)
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+  }
+}
+
 // MARK: - Elements
 
 extension JSONTextWriter {

@@ -1,5 +1,5 @@
 /// A name and a password, as the body of a log-in.
-public struct Credentials: Hashable, Sendable {
+public struct Credentials: Hashable, Codable, Sendable {
   /// The user's name.
   public let name: String
   /// The user's password.

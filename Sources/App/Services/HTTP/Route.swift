@@ -22,6 +22,8 @@ public struct Route<Body: Hashable & Sendable, Success: Hashable & Sendable>: Se
   public let authorization: Authorization
   private var page: (@Sendable (Body) -> Int?)?
   private var use: RecordUse?
+  /// How HTTP carries it, or nil if only the device can (``http(_:body:answer:status:)``).
+  public internal(set) var httpForm: HTTPForm?
 
   /// Makes a route from method and path.
   ///
@@ -119,6 +121,13 @@ public protocol ServiceRoute: Sendable {
   var operation: ServiceOperation { get }
   /// A request's access to records, or nil if nothing is declared, or it is for another route.
   func access(by request: any ServiceRequest) -> RecordAccess?
+  /// How HTTP carries it, or nil if only the device can.
+  var httpForm: HTTPForm? { get }
+}
+
+extension ServiceRoute {
+  /// Only the device carries it.
+  public var httpForm: HTTPForm? { nil }
 }
 
 extension Route: Hashable {

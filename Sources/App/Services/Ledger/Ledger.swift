@@ -90,6 +90,8 @@ public struct Ledger: Sendable {
   public private(set) var entries: [Entry] = []
   /// All requests together.
   public private(set) var total = Counts()
+  /// The number of lives in front of them that are forgotten.
+  package private(set) var forgotten = 0
   private var countsByOperation: [(operation: ServiceOperation, counts: Counts)] = []
 
   /// An empty ledger.
@@ -129,7 +131,7 @@ extension Ledger {
     entries.append(Entry(request: request, owner: owner, sent: instant))
     entries[entries.count - 1].decided = fault
     count(request.operation) { $0.sent += 1 }
-    return Receipt(index: entries.count - 1)
+    return Receipt(index: forgotten + entries.count - 1)
   }
 
   /// Records what goes wrong with a request, in place of what was decided before.
@@ -160,8 +162,16 @@ extension Ledger {
 
   /// The position of a request's record, or nil if nothing was recorded when it was sent, or nothing is recorded now.
   private func place(of receipt: Receipt) -> Int? {
-    guard isRecording, let index = receipt.index, index < entries.count else { return nil }
-    return index
+    guard isRecording, let index = receipt.index else { return nil }
+    let place = index - forgotten
+    return entries.indices.contains(place) ? place : nil
+  }
+
+  /// Forgets the first lives beyond a number, once there are twice as many; they stay counted.
+  package mutating func forget(beyond count: Int) {
+    guard entries.count >= 2 * count else { return }
+    forgotten += entries.count - count
+    entries.removeFirst(entries.count - count)
   }
 
   private mutating func count(_ operation: ServiceOperation, _ change: (inout Counts) -> Void) {

@@ -1,4 +1,4 @@
-import VirtualTime
+package import VirtualTime
 
 /// A fault or a latency for some of the requests to come.
 ///
@@ -89,7 +89,7 @@ extension Array {
   /// Every rule counts the request; spent rules are removed.
   ///
   /// - Parameter applied: Receives the receipt of the rule that applies.
-  mutating func value<Value>(
+  package mutating func value<Value>(
     for request: some ServiceRequest, at instant: Instant, isClaimed: Bool = false, applied: (RuleReceipt) -> Void
   ) -> Value? where Element == RequestRule<Value> {
     var found: Value?

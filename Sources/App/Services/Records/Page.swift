@@ -1,5 +1,5 @@
 /// A query for a page of a listing: the first, or the one that a page names as its next.
-public struct PageQuery: Hashable, Sendable {
+public struct PageQuery: Hashable, Codable, Sendable {
   /// The cursor that the page before has given, or nil for the first record.
   public let after: String?
   /// The page's number, from 1, by which scenarios name it.
@@ -39,6 +39,8 @@ public struct Page<Record: Hashable & Sendable>: Hashable, Sendable {
     Page<Other>(try records.map(transform), next: next)
   }
 }
+
+extension Page: Codable where Record: Codable {}
 
 /// A page of whatever records.
 protocol PageOfRecords {

@@ -2,10 +2,13 @@ import Rehearsal
 
 /// The feed's own backend: members sign in, read posts page by page, like them and write new ones.
 struct FeedServer: RecordStore, TokenService {
-  static let signIn = Route<Credentials, String>("POST /session")
+  static let signIn = Route<Credentials, String>("POST /session").http(body: .json, answer: .text)
   static let list = Route<PageQuery, Page<Post>>("GET /posts", .bearer).records("posts")
+    .http(answer: .json) { call, _ in try PageQuery(of: call) }
   static let publish = Route<NewPost, Post>("POST /posts", .bearer).records("posts") { .create($0) }
+    .http(body: .json, answer: .json, status: 201)
   static let like = Route<Like, Post>("PUT /likes", .bearer).records("posts") { .change("\($0.post)") }
+    .http(body: .json, answer: .json)
   static let routes: [any ServiceRoute] = [signIn, list, publish, like]
 
   private struct StoredPost: StoredRecord {

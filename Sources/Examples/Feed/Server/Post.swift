@@ -1,7 +1,7 @@
 import Rehearsal
 
 /// A post as its reader receives it.
-struct Post: Hashable, Sendable {
+struct Post: Hashable, Codable, Sendable {
   /// The server's number of it.
   let id: Int
   let author: String
@@ -12,13 +12,13 @@ struct Post: Hashable, Sendable {
 }
 
 /// What a member writes; the key makes a second try the same post.
-struct NewPost: Hashable, Sendable {
+struct NewPost: Hashable, Codable, Sendable {
   let text: String
   let key: String
 }
 
 /// Whether a member likes a post from now on.
-struct Like: Hashable, Sendable {
+struct Like: Hashable, Codable, Sendable {
   let post: Int
   let isLiked: Bool
 }

@@ -1,5 +1,5 @@
 /// A JSON value, as it was read.
-enum JSON: Hashable, Sendable {
+package enum JSON: Hashable, Sendable {
   case null
   case bool(Bool)
   case integer(Int)
@@ -10,13 +10,21 @@ enum JSON: Hashable, Sendable {
   case object(JSONObject)
 }
 
+extension JSON {
+  /// Reads a whole text, or returns nil if it is no JSON.
+  package init?(reading bytes: [UInt8]) {
+    guard let json = try? JSONParser.parse(bytes[...]) else { return nil }
+    self = json
+  }
+}
+
 /// The members of a JSON object, in the order in which they were read.
-struct JSONObject: Hashable, Sendable {
+package struct JSONObject: Hashable, Sendable {
   private var names: [String] = []
   private var values: [JSON] = []
 
   var isEmpty: Bool { names.isEmpty }
-  var members: Zip2Sequence<[String], [JSON]> { zip(names, values) }
+  package var members: Zip2Sequence<[String], [JSON]> { zip(names, values) }
 
   /// The name of the only member, or nil if there is none or more than one.
   var onlyName: String? { names.count == 1 ? names[0] : nil }
