@@ -80,7 +80,13 @@ let sources: [[Target]] = [
   // What runs on real time and real sockets.
   floor(
     "Live",
-    .target(name: "LiveHTTP", dependencies: ["Services"])),
+    .target(name: "LiveHTTP", dependencies: ["Services"]),
+    .target(
+      name: "ServiceServer",
+      dependencies: [
+        "AppCore", "DeviceSteps", "Diagnostics", "Gherkin", "LiveHTTP", "Messages", "ScenarioRunner", "Services",
+        "SimulatedDevice", "VirtualTime",
+      ])),
   floor(
     "Tool",
     .target(
@@ -110,9 +116,9 @@ let sources: [[Target]] = [
     .target(
       name: "RehearsalCommand",
       dependencies: [
-        "CoverageReports", "DeviceSteps", "Diagnostics", "Explorer", "Findings", "Gherkin", "Invariants", "Messages",
-        "Play", "Rehearsal", "Reporters", "ScenarioProcesses", "ScenarioRunner", "Services", "SimulatedDevice",
-        "Supervision", "UserInterface", "VirtualTime",
+        "CoverageReports", "DeviceSteps", "Diagnostics", "Explorer", "Findings", "Gherkin", "Invariants", "LiveHTTP",
+        "Messages", "Play", "Rehearsal", "Reporters", "ScenarioProcesses", "ScenarioRunner", "ServiceServer",
+        "Services", "SimulatedDevice", "Supervision", "UserInterface", "VirtualTime",
       ],
       resources: [
         // Swift files in this folder are data: `rehearse new` writes them. The target NewApp compiles them.
@@ -174,6 +180,8 @@ let tests: [[Target]] = [
       name: "SmallApps", dependencies: ["AppCore", "Navigation", "Services", "SimulatedDevice", "UserInterface"]),
     // The names that SwiftUI and Combine have, for the test that they do not clash.
     .target(name: "CommonNames"),
+    // A client of a server that knows nothing of HTTP but its text.
+    .target(name: "PlainClient"),
     // Folders and files that tests write and compare.
     .target(name: "TestFiles"),
     // Random apps and a plain explorer that searches are held against; and the program that compares them.
@@ -247,7 +255,12 @@ let tests: [[Target]] = [
     .testTarget(name: "CloudStepsTests", dependencies: ["CloudSteps", "DeviceSteps", "ScenarioRunner"])),
   floor(
     "Live",
-    .testTarget(name: "LiveHTTPTests", dependencies: ["LiveHTTP", "Services", "VirtualTime"])),
+    .testTarget(name: "LiveHTTPTests", dependencies: ["LiveHTTP", "PlainClient", "Services", "VirtualTime"]),
+    .testTarget(
+      name: "ServiceServerTests",
+      dependencies: [
+        "AppCore", "CloudSteps", "FakeCloud", "Feed", "LiveHTTP", "PlainClient", "Rehearsal", "ServiceServer", "Shelf",
+      ])),
   floor(
     "Tool",
     .testTarget(

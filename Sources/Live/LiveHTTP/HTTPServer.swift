@@ -45,6 +45,13 @@ package final class HTTPServer {
     return Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1_000
   }
 
+  /// The milliseconds since 1970.
+  package static var wallClock: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
+  }
+
   private static func raiseFileLimit(to count: Int) {
     var limit = rlimit()
     #if canImport(Glibc)

@@ -1,5 +1,6 @@
 import Foundation
 import LiveHTTP
+import PlainClient
 import Services
 import Synchronization
 import Testing
@@ -59,49 +60,13 @@ private final class RunningServer: Sendable {
     while !hasEnded.withLock({ $0 }) { usleep(1_000) }
   }
 
-  /// A connection, or nil if it is refused.
-  func connection() -> Int32? {
-    #if canImport(Darwin)
-      let number = socket(AF_INET, SOCK_STREAM, 0)
-    #else
-      let number = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    #endif
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
-    let status = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(number, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
-    }
-    guard status == 0 else {
-      close(number)
-      return nil
-    }
-    var wait = timeval(tv_sec: 5, tv_usec: 0)
-    setsockopt(number, SOL_SOCKET, SO_RCVTIMEO, &wait, socklen_t(MemoryLayout<timeval>.size))
-    return number
-  }
+  func connection() -> Int32? { PlainClient(port: port).connection() }
 
-  /// What comes back for a text until the connection ends, or "broken".
   func answer(to text: String, halfCloses: Bool = false) -> String {
-    guard let number = connection() else { return "refused" }
-    defer { close(number) }
-    _ = Array(text.utf8).withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
-    if halfCloses { shutdown(number, Int32(SHUT_WR)) }
-    return Self.rest(of: number)
+    PlainClient(port: port).answer(to: text, halfCloses: halfCloses)
   }
 
-  static func rest(of number: Int32) -> String {
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 4_096)
-    while true {
-      let count = read(number, &buffer, buffer.count)
-      guard count > 0 else { return (count < 0 ? "broken: " : "") + String(decoding: bytes, as: UTF8.self) }
-      bytes += buffer[..<count]
-    }
-  }
+  static func rest(of number: Int32) -> String { PlainClient.rest(of: number) }
 }
 
 @Suite(.serialized) struct ServerTests {

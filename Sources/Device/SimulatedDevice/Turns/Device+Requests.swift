@@ -37,7 +37,7 @@ extension Device {
     if state.screens[owner] == nil { loseOwner(of: state.requests.count - 1, named: sceneName(owner)) }
   }
 
-  private mutating func plan(for request: any ServiceRequest, _ fault: inout Fault?) -> DeliveryPlan {
+  mutating func plan(for request: any ServiceRequest, _ fault: inout Fault?) -> DeliveryPlan {
     var generator = state.generator
     var applied: [RuleReceipt] = []
     defer {

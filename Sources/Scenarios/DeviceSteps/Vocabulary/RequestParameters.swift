@@ -27,7 +27,7 @@ package struct NamedOperation: Hashable, StepArgument {
   }
 
   /// The requests it means.
-  var target: RequestTarget { RequestTarget(operation: operation) }
+  package var target: RequestTarget { RequestTarget(operation: operation) }
 
   func target(of resource: String) -> RequestTarget { RequestTarget(operation: operation, resource: resource) }
 }

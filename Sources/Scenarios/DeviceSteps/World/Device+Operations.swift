@@ -1,12 +1,12 @@
 import AppCore
 import Diagnostics
 import ScenarioRunner
-import Services
+package import Services
 import SimulatedDevice
 
 extension Device {
   /// Fails a step that names a request which none of the services takes, where all of them say which they take.
-  func checkIsTaken(_ operation: ServiceOperation?) throws {
+  package func checkIsTaken(_ operation: ServiceOperation?) throws {
     let taken = state.services.map { type(of: $0.value).operations }
     guard let operation, !taken.isEmpty, !taken.contains([]), !taken.joined().contains(operation) else { return }
     let names = taken.flatMap { $0.map(\.name) }

@@ -49,7 +49,7 @@ extension DeviceWorld {
   }
 
   /// Fails when a rule for named requests has never applied.
-  func checkRulesHaveApplied() throws {
+  package func checkRulesHaveApplied() throws {
     guard let installed, !mayLeaveRules else { return }
     let left = rules.indices.filter { !rules[$0].hasApplied(on: installed, number: $0) }.map { rules[$0] }
     guard !left.isEmpty else { return }

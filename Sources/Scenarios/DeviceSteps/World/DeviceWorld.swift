@@ -201,7 +201,7 @@ extension DeviceWorld {
   }
 
   /// Changes the device.
-  mutating func change<Result>(_ body: (inout Device) throws -> Result) throws -> Result {
+  package mutating func change<Result>(_ body: (inout Device) throws -> Result) throws -> Result {
     guard var place = lent else { throw noAppNamed }
     // Moves the device out while it changes, so that its parts are not copied on write.
     lent = nil

@@ -1,0 +1,110 @@
+import Diagnostics
+import LiveHTTP
+import Messages
+import Services
+
+// Control: sentences, the ledger, and the start again, on a port of its own that no outage closes.
+
+extension ServiceServer {
+  func control(_ call: HTTPCall, _ exchange: Exchange, _ server: HTTPServer) {
+    guard call.method != "OPTIONS" else {
+      server.send(CrossOrigin.preflight(call), on: exchange)
+      return
+    }
+    var reply = answer(to: call, server)
+    if call.fields["origin"] != nil { reply = CrossOrigin.allowed(reply) }
+    server.send(reply, on: exchange)
+  }
+
+  private func answer(to call: HTTPCall, _ server: HTTPServer) -> HTTPReply {
+    guard call.bearerToken == token else {
+      return problem(
+        401, "the token is missing or wrong", remedy: "Authorization: Bearer TOKEN, as printed at the start")
+    }
+    let routes = [
+      "POST /_rehearsal/steps", "GET /_rehearsal/requests", "POST /_rehearsal/check", "POST /_rehearsal/reset",
+    ]
+    switch "\(call.method) \(call.path)" {
+    case "POST /_rehearsal/steps": return steps(call, server)
+    case "GET /_rehearsal/requests": return ledger()
+    case "POST /_rehearsal/check":
+      let problem = world.problemOfRules()
+      return report([
+        SentencePlayer.Result(
+          text: "every rule has applied", status: problem == nil ? .passed : .failed, message: problem)
+      ])
+    case "POST /_rehearsal/reset":
+      breakConnections(server, all: true)
+      world.reset()
+      lines = []
+      return report([])
+    default: return problem(404, "control has no \(call.method) \(call.path)", remedy: routes.joined(separator: ", "))
+    }
+  }
+
+  /// Plays the sentences of a call: JSON, `{"steps": ["…"]}`, or plain text, a sentence a line with tables below it.
+  private func steps(_ call: HTTPCall, _ server: HTTPServer) -> HTTPReply {
+    guard let sentences = Self.sentences(call.body), !sentences.isEmpty else {
+      return problem(
+        400, "the body has no sentences",
+        remedy: "a sentence a line, or {\"steps\": [\"Given the network is \\\"3G\\\"\"]}")
+    }
+    let breaks = world.breaks
+    let client = call.parameter("client") ?? call.fields[Self.clientField]
+    let results = world.play(sentences, for: client)
+    if world.breaks > breaks { breakConnections(server, all: false) }
+    return report(results)
+  }
+
+  static func sentences(_ body: [UInt8]) -> [String]? {
+    if case .object(let object) = JSON(reading: body) {
+      guard case .array(let values)? = object.members.first(where: { $0.0 == "steps" })?.1 else { return nil }
+      var sentences: [String] = []
+      for value in values {
+        guard case .string(let text) = value else { return nil }
+        sentences.append(text)
+      }
+      return sentences
+    }
+    guard let text = String(validating: body, as: UTF8.self) else { return nil }
+    var sentences: [String] = []
+    for line in text.split(whereSeparator: \.isNewline) {
+      let trimmed = line.drop { $0 == " " || $0 == "\t" }
+      if trimmed.isEmpty || trimmed.hasPrefix("#") { continue }
+      if trimmed.hasPrefix("|"), let last = sentences.popLast() {
+        sentences.append(last + "\n      " + trimmed)
+      } else {
+        sentences.append(String(trimmed))
+      }
+    }
+    return sentences
+  }
+
+  /// Status 200 if all have passed, and else 422: what is skipped is not done.
+  private func report(_ results: [SentencePlayer.Result]) -> HTTPReply {
+    let hasPassed = results.allSatisfy { $0.status == .passed }
+    var json = JSONTextWriter()
+    json.object { json in
+      json.member("passed", hasPassed)
+      json.array("steps") { json in
+        for result in results {
+          json.object { json in
+            json.member("text", result.text)
+            json.member("status", result.status.rawValue)
+            json.member("message", result.message)
+          }
+        }
+      }
+    }
+    return .json(hasPassed ? 200 : 422, json.bytes)
+  }
+
+  private func problem(_ status: Int, _ message: String, remedy: String) -> HTTPReply {
+    var json = JSONTextWriter()
+    json.object { json in
+      json.member("problem", message)
+      json.member("try", remedy)
+    }
+    return .json(status, json.bytes)
+  }
+}

@@ -1,0 +1,202 @@
+import AppCore
+package import DeviceSteps
+import LiveHTTP
+import ScenarioRunner
+import Services
+import SimulatedDevice
+import VirtualTime
+
+/// The services of an app, their network and their ledger, on a real clock.
+///
+/// It is the world of a scenario whose app never starts: the clients are its users.
+package struct ServedWorld {
+  let player: SentencePlayer
+  let forms: [HTTPForm]
+  private let initial: DeviceWorld
+  private(set) var world: DeviceWorld
+  /// The moment in real microseconds at which its clock stood at zero.
+  private var epoch: Int64
+  /// The networks of clients that have one of their own, by their names.
+  private var networks: [String: NetworkConditions] = [:]
+  /// The requests that have arrived so far.
+  private var arrivals: Int64 = 0
+  /// Whether services read a clock that only arrivals move, so that two runs have the same bytes.
+  let hasVirtualClock: Bool
+
+  /// The lives that the ledger keeps at least.
+  static let keptRequests = 10_000
+
+  /// Makes the world of an app's services.
+  ///
+  /// - Parameter given: Sentences that set it up.
+  /// - Parameter skipped: Receives each of them that is skipped, and why.
+  package init(
+    _ test: AppUnderTest, given: [String] = [], hasVirtualClock: Bool = false,
+    environment: @escaping @Sendable (String) -> String? = { _ in nil }, skipped: (String, String) -> Void = { _, _ in }
+  ) throws(ServingProblem) {
+    forms = test.services.flatMap { type(of: $0).httpForms }
+    guard !forms.isEmpty else {
+      let unserved = test.services.flatMap { type(of: $0).operations }.map(\.name)
+      throw ServingProblem(
+        "no service of \"\(test.app.name)\" can be served: "
+          + (unserved.isEmpty ? "they declare no routes" : "\(unserved.joined(separator: ", ")) have no HTTP form"),
+        remedy: "Route(…).http(body: .json, answer: .json), as the article \"Serving\" describes")
+    }
+    player = SentencePlayer(test, environment: environment)
+    var world = DeviceWorld(apps: [test])
+    player.playHooks(on: &world)
+    let naming = player.playPrepared(Steps.app(test.app.name), "", on: &world)
+    guard naming.status == .passed else { throw ServingProblem(naming.message ?? "") }
+    // Real time passes by itself.
+    try? world.change { device in
+      device.updateNetwork { $0.latency = .zero }
+      if !hasVirtualClock { device.setClock(to: HTTPServer.wallClock) }
+    }
+    for text in given {
+      let result = player.play(text, on: &world)
+      switch result.status {
+      case .passed: break
+      case .skipped: skipped(text, result.message ?? "")
+      case .failed: throw ServingProblem("the sentence \"\(text)\" fails: \(result.message ?? "")")
+      }
+    }
+    initial = world
+    self.world = world
+    self.hasVirtualClock = hasVirtualClock
+    epoch = HTTPServer.now
+  }
+
+  /// Makes it again what it was at the start.
+  mutating func reset() {
+    world = initial
+    networks = [:]
+    arrivals = 0
+    epoch = HTTPServer.now
+  }
+
+  /// Changes the device, its clock at the present moment.
+  mutating func change<Result>(_ body: (inout Device) -> Result) -> Result? {
+    let now = Instant(microseconds: HTTPServer.now - epoch)
+    return try? world.change { device in
+      if now > device.clock { device.pass(device.clock.duration(to: now)) }
+      return body(&device)
+    }
+  }
+
+  /// Plays sentences, for one client or for all.
+  mutating func play(_ sentences: [String], for client: String?) -> [SentencePlayer.Result] {
+    _ = change { _ in }
+    guard let client else { return player.play(sentences, on: &world) }
+    var usual = NetworkConditions()
+    let own = networks[client]
+    _ = change { device in
+      usual = device.servedNetwork
+      device.servedNetwork = own ?? usual.withoutRules
+    }
+    let results = player.play(sentences, on: &world)
+    let changed = change { device in
+      let changed = device.servedNetwork
+      device.servedNetwork = usual
+      return changed
+    }
+    networks[client] = changed
+    return results
+  }
+
+  /// Why rules of sentences have never applied, or nil if each has.
+  func problemOfRules() -> String? {
+    do {
+      try world.checkRulesHaveApplied()
+      return nil
+    } catch let failure as StepFailure {
+      return SentencePlayer.summary(of: failure.message)
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  // MARK: - Requests
+
+  /// Decides what becomes of a request of a client.
+  mutating func take(_ request: any ServiceRequest, from client: String) -> (ServedRequest, WireFault?)? {
+    let own = networks.isEmpty ? nil : networks[client]
+    var kept: NetworkConditions?
+    let served = change { device in
+      device.forgetRequests(beyond: Self.keptRequests)
+      guard let own, device.servedNetwork.isOnline(at: device.clock) else { return device.take(request, from: client) }
+      let usual = device.servedNetwork
+      device.servedNetwork = own
+      defer {
+        kept = device.servedNetwork
+        device.servedNetwork = usual
+      }
+      return device.take(request, from: client)
+    }
+    if let kept { networks[client] = kept }
+    guard let served else { return nil }
+    var notes = world[WireNotes.self]
+    guard !notes.rules.isEmpty else { return (served, nil) }
+    let clock = Instant(microseconds: HTTPServer.now - epoch)
+    let fault = notes.rules.value(for: request, at: clock) { _ in }
+    world[WireNotes.self] = notes
+    return (served, fault)
+  }
+
+  /// Lets a request arrive.
+  mutating func carryOut(_ served: ServedRequest) -> Answer {
+    arrivals += 1
+    let ordinal = arrivals
+    let isVirtual = hasVirtualClock
+    return change { device in
+      device.carryOut(served, now: isVirtual ? device.settings.startOfClock + ordinal * 1_000 : nil)
+    } ?? .failure(.unserved)
+  }
+
+  // MARK: - The network
+
+  /// Whether clients can connect.
+  mutating func isOnline() -> Bool { change { $0.servedNetwork.isOnline(at: $0.clock) } ?? true }
+
+  /// The microseconds until the network comes or goes, or nil if it does not by itself.
+  mutating func untilNetworkChanges() -> Int64? {
+    change { device in
+      device.servedNetwork.nextChange(after: device.clock).map { device.clock.duration(to: $0).wholeMicroseconds }
+    } ?? nil
+  }
+
+  /// How often a sentence has broken the connections.
+  var breaks: Int { world.connectionBreaks }
+
+  /// The longest time for which a client waits for an answer, and a while beyond.
+  var patience: Int64 {
+    let limit = (try? world.device.servedNetwork.requestLimit) ?? .seconds(60)
+    return (limit + NetworkConditions.lateness).wholeMicroseconds
+  }
+}
+
+extension NetworkConditions {
+  /// The same link and limits, without rules and outages of its own.
+  fileprivate var withoutRules: NetworkConditions {
+    var network = self
+    network.removeRules()
+    return network
+  }
+}
+
+/// The reason why services cannot be served.
+package struct ServingProblem: Error, Hashable, Sendable {
+  package let message: String
+  package let remedy: String?
+
+  init(_ message: String, remedy: String? = nil) {
+    self.message = message
+    self.remedy = remedy
+  }
+}
+
+extension DeviceWorld {
+  /// The steps that have broken the connections, by the device's log.
+  fileprivate var connectionBreaks: Int {
+    (try? device)?.records.log.count { $0.kind == .world("the connection is lost") } ?? 0
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import PlainClient
+import Rehearsal
+import ServiceServer
+import Shelf
+import Testing
+
+@Suite(.serialized) struct ServiceServerTests {
+  private static let fields = ["Authorization": "Bearer token-00000001"]
+  private let me = "/api/apps/a/users/me"
+  private var objects: String { "\(me)/buckets/notes/objects" }
+
+  /// Plays a fault on a served cloud, and returns what a client of it sees of a save.
+  private func save(
+    _ sentence: String, _ served: ServedApp, client: String? = nil
+  ) -> (status: Int, body: String) {
+    let set = served.steps(sentence, for: client)
+    #expect(set.status == 200, "\(set.body)")
+    return saved(served, client: client)
+  }
+
+  private func saved(_ served: ServedApp, client: String? = nil) -> (status: Int, body: String) {
+    var fields = Self.fields
+    if let client { fields["X-Rehearsal-Client"] = client }
+    return served.client.answer("POST", objects, #"{"name": "milk"}"#, fields: fields)
+  }
+
+  private func served(hasVirtualClock: Bool = false, replay: String? = nil) throws -> ServedApp {
+    let served = try ServedApp(ShelfApp.appUnderTest(), hasVirtualClock: hasVirtualClock, replay: replay)
+    served.steps("Given the user \"ann\" exists with password \"secret\"")
+    let token = served.client.answer("POST", "/api/oauth2/token", #"{"username": "ann", "password": "secret"}"#)
+    #expect(token.body.contains("token-00000001"))
+    return served
+  }
+
+  @Test func `faults reach a client as it meets them`() throws {
+    let served = try served()
+    defer { served.stop() }
+    served.steps("Given the clients' request limit is 1 s")
+    #expect(save("Given the next create fails with offline", served).body == "broken: ")
+    #expect(save("Given the next create fails with connection lost before it arrived", served).body == "broken: ")
+    #expect(served.steps("Then the cloud holds 0 objects in \"notes\"").status == 200)
+    #expect(save("Given the next create fails with connection lost after it arrived", served).body == "broken: ")
+    #expect(served.steps("Then the cloud holds 1 object in \"notes\"").status == 200)
+    #expect(save("Given the next create fails with status 409 \"OBJECT_ALREADY_EXISTS\"", served).status == 409)
+    #expect(save("Given the next create fails with a malformed reply", served).body.hasSuffix("\u{FFFD}"))
+    let twice = save("Given the next create fails with a duplicate reply", served).body
+    #expect(twice.components(separatedBy: "HTTP/1.1 201 Created").count == 2 && twice.contains("00000003"))
+    let half = save("Given the next create is answered with half a body", served)
+    #expect(half.status == 201 && half.body.count > 10 && !half.body.hasSuffix("}"))
+    let start = Date()
+    #expect(save("Given the next create is answered at 1000 bytes a second", served).status == 201)
+    #expect(Date().timeIntervalSince(start) > 0.15)
+    #expect(served.steps("Then the cloud holds 5 objects in \"notes\"").status == 200)
+    #expect(served.check().status == 200)
+  }
+
+  @Test func `a time-out and a lost reply differ in what was applied`() throws {
+    let served = try served()
+    defer { served.stop() }
+    served.steps("Given the clients' request limit is 1 ms")
+    // The client of these tests waits for 5 s, and then the server lets it go.
+    #expect(save("Given the next create fails with a time-out", served).status == 0)
+    #expect(served.steps("Then the cloud holds 0 objects in \"notes\"\nAnd the 1st create was given up").status == 200)
+    #expect(save("Given the next create fails with a lost reply", served).status == 0)
+    let seen = served.steps(
+      "Then the cloud holds 1 object in \"notes\"\nAnd the 2nd create was applied\nAnd the 2nd create was lost")
+    #expect(seen.status == 200, "\(seen.body)")
+  }
+
+  @Test func `an outage refuses connections and leaves the control alone`() throws {
+    let served = try served()
+    defer { served.stop() }
+    #expect(served.steps("When the network goes offline").status == 200)
+    usleep(50_000)
+    #expect(saved(served).body == "refused")
+    #expect(served.steps("When the network comes back").status == 200)
+    usleep(50_000)
+    #expect(saved(served).status == 201)
+    #expect(served.steps("Given the network flaps every 300 ms").status == 200)
+    usleep(450_000)
+    #expect(saved(served).body == "refused")
+    usleep(300_000)
+    #expect(saved(served).status == 201)
+  }
+
+  @Test func `a fault may be for one client`() throws {
+    let served = try served()
+    defer { served.stop() }
+    served.steps("Given every create fails with status 503", for: "first")
+    #expect(saved(served, client: "second").status == 201)
+    #expect(saved(served).status == 201)
+    #expect(saved(served, client: "first").status == 503)
+    #expect(served.ledger().contains(#""client":"second""#))
+  }
+
+  @Test func `sentences are answered in both languages, and those of the app are skipped`() throws {
+    let served = try served()
+    defer { served.stop() }
+    #expect(served.steps("前提 次の作成がステータス503で失敗する").status == 200)
+    #expect(saved(served).status == 503)
+    #expect(served.steps(#"{"steps": ["Then the cloud received 1 create"]}"#).status == 200)
+    let failed = served.steps("Then the cloud received 2 creates\nThen the cloud received 1 create")
+    #expect(failed.status == 422 && failed.body.contains(#"seen:     1 × create received"#))
+    #expect(failed.body.contains("a sentence before it has failed"))
+    for sentence in ["When I tap \"Save\"", "When 5 s pass", "When the app starts"] {
+      let skipped = served.steps(sentence)
+      #expect(skipped.status == 422 && skipped.body.contains("skipped"), "\(sentence)")
+    }
+    #expect(served.steps("Given nonsense").body.contains("there is no such sentence"))
+    #expect(served.steps("Given the bucket \"notes\" holds:\n  | name |\n  | milk |").status == 200)
+  }
+
+  @Test func `a rule that never applied is told, and the world begins again`() throws {
+    let served = try served()
+    defer { served.stop() }
+    served.steps("Given the next delete fails with a time-out")
+    #expect(served.check().status == 422 && served.check().body.contains("this never applied"))
+    _ = saved(served)
+    served.reset()
+    #expect(served.check().status == 200)
+    #expect(served.ledger().hasPrefix(#"{"count":0"#))
+    #expect(saved(served).status == 403)
+  }
+
+  @Test func `control asks for its token`() throws {
+    let served = try served()
+    defer { served.stop() }
+    #expect(served.withoutToken() == 401)
+  }
+
+  @Test func `two runs in one order have the same bytes, and a replay imposes it`() throws {
+    let first = try served(hasVirtualClock: true)
+    let answers = [saved(first).body, saved(first).body, first.client.answer("GET", me, fields: Self.fields).body]
+    let order = first.ledger()
+    first.stop()
+    let second = try ServedApp(ShelfApp.appUnderTest(), hasVirtualClock: true, replay: order)
+    defer { second.stop() }
+    second.steps("Given the user \"ann\" exists with password \"secret\"")
+    // The reading comes first, and waits until the others have arrived.
+    Thread.detachNewThread { [me] in _ = second.client.answer("GET", me, fields: Self.fields) }
+    usleep(100_000)
+    let token = second.client.answer("POST", "/api/oauth2/token", #"{"username": "ann", "password": "secret"}"#)
+    #expect(token.status == 200)
+    #expect([saved(second).body, saved(second).body] == Array(answers[..<2]))
+    usleep(100_000)
+    let targets = { (text: String) in text.components(separatedBy: #""target":""#).map { $0.prefix { $0 != "\"" } } }
+    #expect(targets(second.ledger()) == targets(order))
+  }
+
+  @Test func `a page of another origin may call`() throws {
+    let served = try served()
+    defer { served.stop() }
+    let text = "OPTIONS \(objects) HTTP/1.1\r\nHost: x\r\nOrigin: http://p\r\nConnection: close\r\n\r\n"
+    #expect(served.client.answer(to: text).contains("Access-Control-Allow-Origin: *"))
+  }
+}
