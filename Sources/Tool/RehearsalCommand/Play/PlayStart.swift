@@ -53,7 +53,7 @@ struct PlayStart: Sendable {
   }
 
   /// The scenario of a place, and its step there: the last one that begins on the line or above it.
-  private static func scenario(
+  static func scenario(
     at place: String, apps: [AppUnderTest]
   ) throws(CommandError) -> (test: AppUnderTest, pickle: Pickle, last: Int) {
     let files = FeatureFiles([place])

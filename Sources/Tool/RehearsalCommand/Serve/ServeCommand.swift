@@ -1,0 +1,167 @@
+import DeviceSteps
+import Diagnostics
+import Foundation
+import Gherkin
+import LiveHTTP
+import Rehearsal
+import ScenarioRunner
+import ServiceServer
+
+extension Subcommand {
+  static let serve = Subcommand(
+    command: ServeCommand.self, name: "serve", synopsis: "--app APP [OPTION...]",
+    summary: "serve the backends of an app over HTTP, with the faults of scenarios",
+    discussion: """
+      Answers HTTP/1.1 on this machine with the services of an app, for any client in any language: the services, the
+      faults and the ledger are those of scenarios. Only services whose routes have an HTTP form can be served; the
+      stand-in for Kii Cloud has the routes of its REST interface.
+
+      A second port takes sentences of scenarios and tells what has arrived. It asks for the token that is printed at
+      the start, as Authorization: Bearer TOKEN:
+        POST /_rehearsal/steps     sentences, one a line, about services, faults, records and requests
+        GET  /_rehearsal/requests  the requests that have arrived, and what became of them
+        POST /_rehearsal/check     whether each rule of a sentence has applied
+        POST /_rehearsal/reset     the world as it was at the start
+
+      Time is real. The article "Serving" has what a client sees of each fault, and clients to copy.
+      """,
+    options: [
+      .app, .port, .host, .controlPort, .token, .serveFrom, .serveClock, .replay,
+    ],
+    examples: [
+      "rehearse serve --app Balance": "on free ports, which are printed",
+      "rehearse serve --app Balance --port 8080 --control-port 8081": "on these ports",
+      "rehearse serve --app Balance --from Scenarios/Balance/loading.feature:12": "in the world of a scenario",
+    ],
+    exitCodes: [
+      2: "a wrong call, a port that is taken, or services that cannot be served",
+      130: "ended by Ctrl-C; 143 by SIGTERM",
+    ])
+}
+
+extension CommandOption {
+  static let port = CommandOption(
+    "--port", .number("N", in: 0...65_535), "the port of the services (default: a free one)")
+  static let host = CommandOption(
+    "--host", .text("ADDRESS", such: "0.0.0.0"),
+    "the address to listen at (default 127.0.0.1: nobody else reaches it)")
+  static let controlPort = CommandOption(
+    "--control-port", .number("N", in: 0...65_535), "the port of the control (default: a free one)")
+  static let token = CommandOption(
+    "--token", .text("TOKEN", such: "secret"), "the token of the control (default: a new one)")
+  static let serveFrom = CommandOption(
+    "--from", .text("FILE:LINE", such: "Scenarios/Balance/loading.feature:12"),
+    """
+    begin in the world of the scenario up to the step on that line, or of a starting point of
+    the exploration; steps that need the app are skipped, and named
+    """)
+  static let serveClock = CommandOption(
+    "--clock", .words("CLOCK", ReportClock.allCases.map(\.rawValue), such: "virtual"),
+    """
+    what services read as the time: wall (the default), or virtual: a second later with each
+    request that arrives, so that the same order of arrival gets the same bytes
+    """)
+  static let replay = CommandOption(
+    "--replay", .file("FILE", such: "requests.json"),
+    "let requests arrive in the order of this answer of GET /_rehearsal/requests")
+}
+
+/// `rehearse serve`: the services of an app over HTTP.
+struct ServeCommand: Command {
+  private let given: GivenArguments
+  private let app: String?
+  private let clock: ReportClock?
+  var usesApps: Bool { true }
+
+  init(_ given: GivenArguments) throws(CommandError) {
+    try given.refuseOperands { "rehearse serve --app \($0)" }
+    self.given = given
+    app = given.text(.app)
+    clock = try given.word(.serveClock)
+    if let token = given.text(.token), token.isEmpty || !token.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) {
+      throw CommandError("--token \(token)", "a token is of ASCII without blanks", remedy: "--token secret")
+    }
+  }
+
+  func run(_ context: CommandContext) throws(CommandError) -> Int32 {
+    let streams = context.streams
+    let (test, sentences) = try start(context.apps)
+    let world: ServedWorld
+    do throws(ServingProblem) {
+      world = try ServedWorld(
+        test, given: sentences, hasVirtualClock: clock == .virtual, environment: streams.environment
+      ) { text, reason in
+        streams.error("skipped: \(text.split(separator: "\n").first ?? "")\n  \(reason)\n")
+      }
+    } catch {
+      throw CommandError("--app \(test.app.name)", error.message, remedy: error.remedy ?? "another app")
+    }
+    let token = given.text(.token) ?? Self.newToken()
+    let services = ServiceServer(world, token: token)
+    services.complain = { streams.error("\($0)\n") }
+    services.replay = try order()
+    let interruption = Interruption()
+    let server = HTTPServer()
+    let host = given.text(.host) ?? "127.0.0.1"
+    let port = try listen(server, host, .port)
+    let controlPort = try listen(server, host, .controlPort)
+    try streams.output(
+      """
+      \(test.app.name): http://\(host):\(port)
+      control: http://\(host):\(controlPort)/_rehearsal
+      token: \(token)
+
+      """)
+    server.run(services) { interruption.hasCome }
+    if let signal = interruption.receivedSignal { interruption.endProcess(by: signal) }
+    return 0
+  }
+
+  /// The app, and the sentences that make its world.
+  private func start(_ apps: [AppUnderTest]) throws(CommandError) -> (AppUnderTest, [String]) {
+    guard let from = given.text(.serveFrom), from.contains(".feature") else {
+      guard let app else {
+        throw CommandError("rehearse serve", "no app is named", remedy: "--app \(given.exampleApp)")
+      }
+      let test = try apps.named(app)
+      guard let name = given.text(.serveFrom) else { return (test, []) }
+      guard let point = test.exploration.startingPoints.first(where: { $0.name == name }) else {
+        let names = test.exploration.startingPoints.map(\.name)
+        throw CommandError(
+          "--from \(name)", "\(test.app.name) has no such starting point",
+          remedy: names.isEmpty ? "FILE:LINE, a step of a scenario" : "one of \(names.nearest(to: name).inQuotes)")
+      }
+      return (test, test.exploration.given(from: point))
+    }
+    let found = try PlayStart.scenario(at: from, apps: apps)
+    guard app == nil || app == found.test.app.name else {
+      throw CommandError(
+        "--app \(app ?? "")", "the scenario is one of the app \"\(found.test.app.name)\"", remedy: "leave --app out")
+    }
+    let steps = found.pickle.steps.prefix(found.last + 1).filter { AppNaming.app(namedBy: $0.text) == nil }
+    return (found.test, steps.map(\.written))
+  }
+
+  private func listen(
+    _ server: HTTPServer, _ host: String, _ option: CommandOption
+  ) throws(CommandError) -> UInt16 {
+    let port = given.number(option) ?? 0
+    do throws(SocketError) { return try server.listen(host: host, port: UInt16(port)) } catch {
+      throw CommandError("\(option.name) \(port)", error.description, remedy: "\(option.name) 0, for any free port")
+    }
+  }
+
+  private func order() throws(CommandError) -> ArrivalOrder? {
+    guard let path = given.text(.replay) else { return nil }
+    guard let data = FileManager.default.contents(atPath: path), let order = ArrivalOrder(ledger: Array(data)) else {
+      throw CommandError(
+        "--replay \(path)", "this is no answer of GET /_rehearsal/requests",
+        remedy: "curl -H 'Authorization: Bearer TOKEN' http://HOST:PORT/_rehearsal/requests > \(path)")
+    }
+    return order
+  }
+
+  private static func newToken() -> String {
+    (0..<4).map { _ in String(UInt32.random(in: 0x1000_0000...(.max)), radix: 16) }.joined()
+  }
+}
