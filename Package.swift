@@ -81,6 +81,8 @@ let sources: [[Target]] = [
   floor(
     "Live",
     .target(name: "LiveHTTP", dependencies: ["Services"]),
+    // Files to copy into tests of other packages and languages; nothing of the command imports it.
+    .target(name: "ControlClient", exclude: ["rehearsal_control.py"]),
     .target(
       name: "ServiceServer",
       dependencies: [
@@ -259,7 +261,8 @@ let tests: [[Target]] = [
     .testTarget(
       name: "ServiceServerTests",
       dependencies: [
-        "AppCore", "CloudSteps", "FakeCloud", "Feed", "LiveHTTP", "PlainClient", "Rehearsal", "ServiceServer", "Shelf",
+        "AppCore", "CloudSteps", "ControlClient", "FakeCloud", "Feed", "LiveHTTP", "PlainClient", "Rehearsal",
+        "ServiceServer", "Shelf",
       ])),
   floor(
     "Tool",

@@ -8,7 +8,7 @@ import Synchronization
 /// The services of an app on a server of a thread of its own, and a client and a control of it.
 final class ServedApp: Sendable {
   let client: PlainClient
-  private let control: PlainClient
+  let control: PlainClient
   private let isDone = Mutex(false)
   private let hasEnded = Mutex(false)
 
