@@ -1,6 +1,7 @@
 package import DeviceSteps
 import Diagnostics
 package import Explorer
+package import Findings
 import Invariants
 package import Services
 

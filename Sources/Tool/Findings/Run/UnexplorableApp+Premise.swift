@@ -1,10 +1,10 @@
 import AppCore
-import DeviceSteps
-import Explorer
+package import DeviceSteps
+package import Explorer
 
 extension UnexplorableApp {
   /// Something that a search takes for granted and that does not hold, so that no search of the app can be trusted.
-  init(_ premise: BrokenPremise, in test: AppUnderTest) {
+  package init(_ premise: BrokenPremise, in test: AppUnderTest) {
     let name = test.app.name
     switch premise {
     case .oneHash(let type):

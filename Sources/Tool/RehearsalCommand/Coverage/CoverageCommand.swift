@@ -2,6 +2,7 @@ import CoverageReports
 import DeviceSteps
 import Diagnostics
 import Explorer
+import Findings
 import Gherkin
 import Rehearsal
 import ScenarioRunner

@@ -2,6 +2,7 @@ import CoverageReports
 import DeviceSteps
 import Diagnostics
 import Explorer
+import Findings
 import Rehearsal
 
 /// The app and the bounds that `rehearse graph` and `rehearse coverage` search.
