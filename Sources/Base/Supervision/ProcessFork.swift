@@ -59,7 +59,7 @@ package enum ProcessFork {
       // Whoever waits for this process's end by an open descriptor shall not wait for its copy's.
       let nothing = open("/dev/null", O_RDWR)
       for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] { dup2(nothing, descriptor) }
-      for descriptor in 3..<Int32(1024) where descriptor != line { close(descriptor) }
+      OpenDescriptors.closeAll(except: line)
       // Nobody reads why it ends, so neither a backtrace nor a memory dump is made.
       for number in [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV] { signal(number) { _ in _exit(1) } }
       // Whoever started this program may have done so with signals blocked.

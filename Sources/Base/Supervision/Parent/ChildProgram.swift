@@ -69,7 +69,7 @@ package struct ChildProgram: Hashable, Sendable {
     guard posix_spawnattr_init(&attributes) == 0 else { throw SpawnError("posix_spawnattr_init") }
     defer { posix_spawnattr_destroy(&attributes) }
     Self.setSignals(&attributes)
-    InheritedDescriptors.keepFromChildren()
+    OpenDescriptors.keepFromChildren()
     // One that has the right number already would stay close-on-exec on some systems.
     let connection = try connection.moved(above: UnsentBytes.number)
     let memory = try memory?.moved(above: UnsentBytes.number)

@@ -28,6 +28,8 @@ struct SharedPage: @unchecked Sendable {
     let mapped = mmap(nil, Self.size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)
     guard let mapped, mapped != UnsafeMutableRawPointer(bitPattern: -1) else { return nil }
     memory = mapped
+    let endOfCalls = (Field.calls.rawValue + Self.mostCalls) * MemoryLayout<Int>.stride
+    precondition(endOfCalls <= Self.headerSize && NotedWork.usedSize <= NotedWork.size)
   }
 
   enum Field: Int {
@@ -95,6 +97,9 @@ struct SharedPage: @unchecked Sendable {
 /// Unchecked because only its own thread writes here; others read the sign of life, and the rest once it is no more.
 struct NotedWork: @unchecked Sendable {
   static let size = 256
+  /// What is used of it: the fields, and the parts read.
+  static var usedSize: Int { fieldsSize + MemoryLayout<Reads>.size }
+  private static let fieldsSize = 64
   private let memory: UnsafeMutableRawPointer
 
   init(_ memory: UnsafeMutableRawPointer) { self.memory = memory }
@@ -150,7 +155,7 @@ struct NotedWork: @unchecked Sendable {
   }
 
   /// The parts read so far.
-  var reads: UnsafeMutablePointer<Reads> { (memory + 64).assumingMemoryBound(to: Reads.self) }
+  var reads: UnsafeMutablePointer<Reads> { (memory + Self.fieldsSize).assumingMemoryBound(to: Reads.self) }
 }
 
 /// A transition of a search: the state it begins in, by the arrival there, and the position of the move.

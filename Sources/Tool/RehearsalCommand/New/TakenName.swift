@@ -30,16 +30,17 @@ struct TakenName {
   /// Every target of the package: each is a module, or a program, of a build that depends on it.
   static let modulesOfRehearsal = [
     "AppCore", "Balance", "BalanceTests", "BalanceWireframe", "Basics", "BasicsTests", "Benchmarks", "CloudSteps",
-    "CloudStepsTests", "Coffee", "CoffeeTests", "CoffeeWriter", "CommonNames", "CoverageReports",
+    "CloudStepsTests", "Coffee", "CoffeeTests", "CoffeeWriter", "CommonNames", "ControlClient", "CoverageReports",
     "CoverageReportsTests", "CucumberExpressions", "CucumberExpressionsTests", "DeviceSteps", "DeviceStepsTests",
     "Diagnostics", "DiagnosticsTests", "Explorer", "ExplorerTests", "FakeCloud", "FakeCloudTests", "FallibleApp",
     "Feed", "FeedTests", "Findings", "FindingsTests", "FirstApp", "Gallery", "GalleryTests", "GeneratedApps",
     "GeneratedAppsCheck", "GeneratedAppsCommand", "Gherkin", "GherkinTests", "HardenedBalance", "Invariants",
-    "InvariantsTests", "Jotter", "KiiCloud", "KiiCloudTests", "Messages", "MessagesTests", "Navigation",
-    "NavigationTests", "Notes", "Play", "PlayTests", "PublishedBalance", "PublishedBalanceTests", "Rehearsal",
-    "RehearsalCommand", "RehearsalCommandTests", "RehearsalTests", "rehearse", "Reporters", "ReportersTests",
-    "ScenarioProcesses", "ScenarioRunner", "ScenarioRunnerTests", "Services", "ServicesTests", "Shelf", "Shop",
-    "SimulatedDevice", "SimulatedDeviceTests", "SmallApps", "Supervision", "SupervisionTests", "TestFiles", "Trips",
-    "UserInterface", "UserInterfaceTests", "VirtualTime", "VirtualTimeTests",
+    "InvariantsTests", "Jotter", "KiiCloud", "KiiCloudTests", "LiveHTTP", "LiveHTTPTests", "Messages", "MessagesTests",
+    "Navigation", "NavigationTests", "Notes", "PlainClient", "Play", "PlayTests", "PublishedBalance",
+    "PublishedBalanceTests", "Rehearsal", "RehearsalCommand", "RehearsalCommandTests", "RehearsalTests", "rehearse",
+    "Reporters", "ReportersTests", "ScenarioProcesses", "ScenarioRunner", "ScenarioRunnerTests", "Services",
+    "ServiceServer", "ServiceServerTests", "ServicesTests", "Shelf", "Shop", "SimulatedDevice", "SimulatedDeviceTests",
+    "SmallApps", "Supervision", "SupervisionTests", "TestFiles", "Trips", "UserInterface", "UserInterfaceTests",
+    "VirtualTime", "VirtualTimeTests",
   ]
 }

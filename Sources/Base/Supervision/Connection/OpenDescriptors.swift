@@ -6,29 +6,34 @@
   import Darwin
 #endif
 
-/// The descriptors that this process was started with, beside the standard streams.
-enum InheritedDescriptors {
-  /// Marks them, and all others, close-on-exec.
+/// The open descriptors of this process beside the standard streams, also those that it was started with.
+enum OpenDescriptors {
+  /// Marks all close-on-exec.
   ///
   /// A shell or `make -j` opens descriptors that every process below it gets. A child has only those of its own, so
   /// that a pipe or socket ends with the processes that know of it.
   static func keepFromChildren() {
-    for number in numbers where number > STDERR_FILENO {
+    for number in numbers {
       let flags = fcntl(number, F_GETFD)
       if flags >= 0, flags & FD_CLOEXEC == 0 { _ = fcntl(number, F_SETFD, flags | FD_CLOEXEC) }
     }
   }
 
-  /// The numbers of the open descriptors; where no folder lists them, all those that may be open.
+  /// Closes all but one.
+  static func closeAll(except kept: Int32) {
+    for number in numbers where number != kept { close(number) }
+  }
+
+  /// Where no folder lists them, all those that may be open.
   private static var numbers: [Int32] {
     guard let folder = opendir("/dev/fd") else {
-      return Array(0..<Int32(clamping: min(1 << 16, max(0, sysconf(Int32(_SC_OPEN_MAX))))))
+      return Array(STDERR_FILENO + 1..<Int32(clamping: min(1 << 16, max(0, sysconf(Int32(_SC_OPEN_MAX))))))
     }
     defer { closedir(folder) }
     var numbers: [Int32] = []
     while let entry = readdir(folder) {
       let name = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-      if let number = Int32(name) { numbers.append(number) }
+      if let number = Int32(name), number > STDERR_FILENO { numbers.append(number) }
     }
     return numbers
   }
