@@ -24,30 +24,37 @@ extension HTTPHead {
     guard let line = lines.next() else { throw HTTPRefusal(400, "The request line is missing.") }
     let (call, isOld) = try Self.requestLine(line)
     self.init(call: call, keepsAlive: !isOld)
+    self.call.fields = HTTPFields(head: bytes)
     var reading = FieldReading(isOld: isOld)
+    let start = bytes.startIndex
     while let line = lines.next() {
       let (name, value) = try Self.field(line)
       guard self.call.fields.count < limits.fields else { throw HTTPRefusal(431, "There are too many header fields.") }
       try reading.note(name, value)
-      self.call.fields.append(name, value)
+      self.call.fields.append(
+        name: (name.startIndex - start)..<(name.endIndex - start),
+        value: (value.startIndex - start)..<(value.endIndex - start))
     }
     try reading.finish(&self, limits)
   }
 
   private static func requestLine(_ line: ArraySlice<UInt8>) throws(HTTPRefusal) -> (call: HTTPCall, isOld: Bool) {
-    let parts = line.split(separator: UInt8(ascii: " "), maxSplits: 3, omittingEmptySubsequences: false)
-    guard parts.count == 3, !parts[0].isEmpty, parts[0].allSatisfy(\.isTokenByte) else {
-      throw HTTPRefusal(400, "The request line has not the form METHOD TARGET HTTP/1.1.")
-    }
-    let isOld = parts[2].elementsEqual("HTTP/1.0".utf8)
-    guard isOld || parts[2].elementsEqual("HTTP/1.1".utf8) else {
-      guard parts[2].starts(with: "HTTP/".utf8) else { throw HTTPRefusal(400, "The request line names no version.") }
+    let blank = UInt8(ascii: " ")
+    guard let first = line.firstIndex(of: blank), let second = line[(first + 1)...].firstIndex(of: blank),
+      first > line.startIndex, line[..<first].allSatisfy(\.isTokenByte)
+    else { throw HTTPRefusal(400, "The request line has not the form METHOD TARGET HTTP/1.1.") }
+    let (method, version) = (line[..<first], line[(second + 1)...])
+    let isOld = version.elementsEqual("HTTP/1.0".utf8)
+    guard isOld || version.elementsEqual("HTTP/1.1".utf8) else {
+      guard version.starts(with: "HTTP/".utf8), !version.contains(blank) else {
+        throw HTTPRefusal(400, "The request line names no version.")
+      }
       throw HTTPRefusal(505, "This server speaks HTTP/1.1.")
     }
-    guard parts[0].count <= 32 else { throw HTTPRefusal(501, "The method is not known.") }
-    let method = String(decoding: parts[0], as: UTF8.self)
-    guard method != "CONNECT" else { throw HTTPRefusal(501, "This server is no proxy.") }
-    return (try target(parts[1], method), isOld)
+    guard method.count <= 32 else { throw HTTPRefusal(501, "The method is not known.") }
+    let name = String(decoding: method, as: UTF8.self)
+    guard name != "CONNECT" else { throw HTTPRefusal(501, "This server is no proxy.") }
+    return (try target(line[(first + 1)..<second], name), isOld)
   }
 
   private static func target(_ bytes: ArraySlice<UInt8>, _ method: String) throws(HTTPRefusal) -> HTTPCall {
@@ -55,7 +62,7 @@ extension HTTPHead {
       throw HTTPRefusal(400, "The target has bytes that must be percent-encoded.")
     }
     var rest = bytes
-    if rest.count > 7, rest.prefix(7).map(\.lowercased).elementsEqual("http://".utf8) {
+    if rest.first != UInt8(ascii: "/"), rest.count > 7, rest.prefix(7).map(\.lowercased).elementsEqual("http://".utf8) {
       rest = rest.dropFirst(7).drop { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }
       if rest.first != UInt8(ascii: "/") { rest = ([UInt8(ascii: "/")] + rest)[...] }
     }
@@ -63,10 +70,10 @@ extension HTTPHead {
     guard rest.first == UInt8(ascii: "/") || isAsterisk else {
       throw HTTPRefusal(400, "The target is no path.")
     }
-    let parts = rest.split(separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
+    let mark = rest.firstIndex(of: UInt8(ascii: "?"))
     return HTTPCall(
-      method, String(decoding: parts[0], as: UTF8.self),
-      query: parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : nil)
+      method, String(decoding: rest[..<(mark ?? rest.endIndex)], as: UTF8.self),
+      query: mark.map { String(decoding: rest[($0 + 1)...], as: UTF8.self) })
   }
 
   /// Reads a line of a header or a trailer.

@@ -44,7 +44,7 @@ extension HTTPServer {
     connection.phase = .writing
     connection.ending = ending == .keep && !connection.keepsAlive ? .close : ending
     connection.pace = pace.map { Connection.Pace(bytesPerSecond: max($0, 1), start: Self.now) }
-    connection.deadline = Self.now + limits.writing
+    connection.deadline = moment + limits.writing
     flush(slot)
     // A request behind it may wait already.
     if !isProceeding, connection.phase == .reading { answered.append(slot) }
@@ -83,7 +83,7 @@ extension HTTPServer {
     guard let connection = connections[slot] else { return }
     while connection.hasOutput {
       var end = connection.output.count
-      if let pace = connection.pace { end = min(end, pace.allowed(at: Self.now)) }
+      if let pace = connection.pace { end = min(end, pace.allowed(at: moment)) }
       guard end > connection.written else { return }
       let outcome = connection.output.withUnsafeBytes { bytes in
         connection.socket.send(UnsafeRawBufferPointer(rebasing: bytes[connection.written..<end]))
@@ -93,7 +93,7 @@ extension HTTPServer {
       case .ended, .broken: return remove(slot)
       case .moved(let count):
         connection.written += count
-        if connection.written < connection.output.count { connection.deadline = Self.now + limits.writing }
+        if connection.written < connection.output.count { connection.deadline = moment + limits.writing }
       }
     }
     connection.output.removeAll(keepingCapacity: connection.output.capacity <= 1 << 16)
@@ -106,16 +106,16 @@ extension HTTPServer {
     switch connection.ending {
     case .keep:
       connection.phase = .reading
-      connection.deadline = Self.now + limits.idle
+      connection.deadline = moment + limits.idle
     case .reset: remove(slot, resets: true)
     case .stall(let microseconds):
       connection.phase = .stalled
-      connection.deadline = Self.now + microseconds
+      connection.deadline = moment + microseconds
     case .close:
       guard !connection.hasEnded else { return remove(slot) }
       connection.socket.finishWriting()
       connection.phase = .draining
-      connection.deadline = Self.now + limits.lingering
+      connection.deadline = moment + limits.lingering
     }
   }
 }

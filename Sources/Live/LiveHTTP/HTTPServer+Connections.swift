@@ -11,7 +11,7 @@ extension HTTPServer {
         turnAway(socket)
         continue
       }
-      add(Connection(socket, port: port, serial: nextSerial(), limits: limits, at: Self.now))
+      add(Connection(socket, port: port, serial: nextSerial(), limits: limits, at: moment))
     }
   }
 
@@ -75,7 +75,7 @@ extension HTTPServer {
         // Once a request has begun, its next byte brings no more time.
         guard !isInMidRequest || !connection.isInMidRequest else { return }
         connection.isInMidRequest = isInMidRequest
-        connection.deadline = Self.now + (isInMidRequest ? limits.reading : limits.idle)
+        connection.deadline = moment + (isInMidRequest ? limits.reading : limits.idle)
         return
       }
       switch event {
@@ -99,7 +99,7 @@ extension HTTPServer {
     HTTPWriter.append(reply, closes: true, to: &connection.output)
     connection.phase = .writing
     connection.ending = .close
-    connection.deadline = Self.now + limits.writing
+    connection.deadline = moment + limits.writing
     flush(slot)
   }
 

@@ -53,8 +53,21 @@ package final class ServiceServer: HTTPHandler {
     let client = call.fields[Self.clientField] ?? "client"
     guard let (served, wireFault) = world.take(request, from: client) else { return }
     note(call, served)
+    guard served.plan != Self.atOnce || wireFault != nil else {
+      // The usual request needs no flight.
+      let reply = form.reply(to: request, world.answerAtOnce(served))
+      server.send(isOfPage ? CrossOrigin.allowed(reply) : reply, on: exchange)
+      return
+    }
     fly(Flight(exchange, served, form, wireFault, isOfPage: isOfPage), server)
   }
+
+  /// The plan of a request that nothing happens to.
+  private static let atOnce = {
+    var plan = DeliveryPlan()
+    (plan.arrival, plan.delivery) = (.zero, .zero)
+    return plan
+  }()
 
   /// The field by which a client says its name.
   static let clientField = "x-rehearsal-client"

@@ -49,6 +49,14 @@ struct HTTPParserTests {
     }
   }
 
+  @Test func `one empty line may stand in front of a request, and no more`() {
+    let request = "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\n\r\na"
+    #expect(events(request + "\r\n" + request).count == 2)
+    #expect(
+      events(request + "\r\n\r\n" + request).last
+        == .refusal(HTTPRefusal(400, "There are empty lines in front of the request line.")))
+  }
+
   @Test func `a target with its host is read`() {
     guard case .call(let call, _) = events("GET http://h:1/a?b HTTP/1.1\r\nHost: h\r\n\r\n").first else {
       Issue.record("a target with a host")

@@ -26,13 +26,16 @@ public struct HTTPCall: Hashable, Sendable {
 extension HTTPCall {
   /// The parts of the path between slashes, decoded, or nil if one of them cannot be.
   public var segments: [String]? {
-    let parts = path.utf8.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     var segments: [String] = []
-    for part in parts {
-      guard let text = Substring(part).percentDecoded() else { return nil }
+    segments.reserveCapacity(8)
+    var rest = path.utf8.dropFirst()
+    while true {
+      let end = rest.firstIndex(of: UInt8(ascii: "/"))
+      guard let text = Substring(rest[..<(end ?? rest.endIndex)]).percentDecoded() else { return nil }
       segments.append(text)
+      guard let end else { return segments }
+      rest = rest[rest.index(after: end)...]
     }
-    return segments
   }
 
   /// The value of the first parameter of a name in the query, or nil if there is none, or it cannot be decoded.

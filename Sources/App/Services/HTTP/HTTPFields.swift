@@ -27,8 +27,20 @@ public struct HTTPFields: Hashable, Sendable {
     append(Array(name.utf8)[...], Array(value.utf8)[...])
   }
 
+  /// Takes the bytes of a whole head, in which fields are found by ``append(name:value:)``.
+  package init(head: ArraySlice<UInt8>) {
+    bytes = Array(head)
+    places.reserveCapacity(8)
+  }
+
+  /// Adds a field behind the others, by its places in the head that was taken.
+  package mutating func append(name: Range<Int>, value: Range<Int>) {
+    func place(_ range: Range<Int>) -> Range<Int32> { Int32(range.lowerBound)..<Int32(range.upperBound) }
+    places.append(Place(name: place(name), value: place(value)))
+  }
+
   /// Adds a field of bytes behind the others.
-  package mutating func append(_ name: some Collection<UInt8>, _ value: some Collection<UInt8>) {
+  private mutating func append(_ name: some Collection<UInt8>, _ value: some Collection<UInt8>) {
     let start = Int32(bytes.count)
     bytes.append(contentsOf: name)
     let middle = Int32(bytes.count)
@@ -45,16 +57,31 @@ public struct HTTPFields: Hashable, Sendable {
   public var pairs: [(name: String, value: String)] { places.map { (text($0.name), text($0.value)) } }
 
   private func place(of name: String) -> Place? {
-    places.first { place in
-      place.name.count == name.utf8.count
-        && zip(bytes[Int(place.name.lowerBound)..<Int(place.name.upperBound)], name.utf8).allSatisfy { left, right in
-          left.lowercased == right.lowercased
-        }
+    let wanted = Array(name.utf8)
+    return places.first { place in
+      guard place.name.count == wanted.count else { return false }
+      let start = Int(place.name.lowerBound)
+      return wanted.indices.allSatisfy { bytes[start + $0].lowercased == wanted[$0].lowercased }
     }
   }
 
   private func text(_ range: Range<Int32>) -> String {
     String(decoding: bytes[Int(range.lowerBound)..<Int(range.upperBound)], as: UTF8.self)
+  }
+}
+
+extension HTTPFields {
+  /// Equal when names and values are, byte for byte.
+  public static func == (left: HTTPFields, right: HTTPFields) -> Bool {
+    left.count == right.count && zip(left.pairs, right.pairs).allSatisfy { $0 == $1 }
+  }
+
+  /// Feeds names and values.
+  public func hash(into hasher: inout Hasher) {
+    for pair in pairs {
+      hasher.combine(pair.name)
+      hasher.combine(pair.value)
+    }
   }
 }
 

@@ -43,14 +43,16 @@ public struct HTTPForm: Sendable {
   /// The parameters in a path, cut at its slashes, or nil if it is another one.
   public func parameters(of segments: [String]) -> HTTPParameters? {
     guard segments.count == parts.count else { return nil }
+    // From behind, where paths differ, and before anything is made of it.
+    for index in parts.indices.reversed() {
+      guard case .word(let word) = parts[index] else { continue }
+      guard word == segments[index] else { return nil }
+    }
     var parameters = HTTPParameters()
     for (part, segment) in zip(parts, segments) {
-      switch part {
-      case .word(let word): guard word == segment else { return nil }
-      case .parameter(let name):
-        guard !segment.isEmpty else { return nil }
-        parameters.values.append((name, segment))
-      }
+      guard case .parameter(let name) = part else { continue }
+      guard !segment.isEmpty else { return nil }
+      parameters.values.append((name, segment))
     }
     return parameters
   }

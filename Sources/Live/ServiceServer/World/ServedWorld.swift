@@ -145,10 +145,25 @@ package struct ServedWorld {
   /// Lets a request arrive.
   mutating func carryOut(_ served: ServedRequest) -> Answer {
     arrivals += 1
-    let ordinal = arrivals
-    let isVirtual = hasVirtualClock
+    let (ordinal, isVirtual) = (arrivals, hasVirtualClock)
     return change { device in
-      device.carryOut(served, now: isVirtual ? device.settings.startOfClock + ordinal * 1_000 : nil)
+      device.carryOut(served, now: isVirtual ? device.startOfClock(plus: ordinal) : nil)
+    } ?? .failure(.unserved)
+  }
+
+  /// Lets a request arrive and be answered at one moment.
+  mutating func answerAtOnce(_ served: ServedRequest) -> Answer {
+    arrivals += 1
+    let (ordinal, isVirtual) = (arrivals, hasVirtualClock)
+    return change { device in
+      let answer = device.carryOut(served, now: isVirtual ? device.startOfClock(plus: ordinal) : nil)
+      device.deliver(served, to: .owner)
+      if case .failure(let error) = answer {
+        device.end(served, as: .failed(error))
+      } else {
+        device.end(served, as: .answered)
+      }
+      return answer
     } ?? .failure(.unserved)
   }
 
@@ -172,6 +187,11 @@ package struct ServedWorld {
     let limit = (try? world.device.servedNetwork.requestLimit) ?? .seconds(60)
     return (limit + NetworkConditions.lateness).wholeMicroseconds
   }
+}
+
+extension Device {
+  /// The moment that services read at the arrival of a number, where only arrivals move the clock.
+  fileprivate func startOfClock(plus ordinal: Int64) -> Int64 { settings.startOfClock &+ ordinal &* 1_000 }
 }
 
 extension NetworkConditions {
