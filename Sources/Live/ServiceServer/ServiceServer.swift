@@ -18,7 +18,7 @@ package final class ServiceServer: HTTPHandler {
   /// The calls that wait for their turn in a replay.
   var waiting: [WaitingCall] = []
   /// The lines of the calls in the ledger, the last of many.
-  var lines: [ArrivalOrder.Line] = []
+  var lines: [(ArrivalOrder.Line, WireFault?)] = []
   /// What goes wrong with the server itself, for whoever runs it.
   package var complain: (String) -> Void = { _ in }
 
@@ -52,7 +52,7 @@ package final class ServiceServer: HTTPHandler {
   ) {
     let client = call.fields[Self.clientField] ?? "client"
     guard let (served, wireFault) = world.take(request, from: client) else { return }
-    note(call, served)
+    note(call, wireFault)
     guard served.plan != Self.atOnce || wireFault != nil else {
       // The usual request needs no flight.
       let reply = form.reply(to: request, world.answerAtOnce(served))

@@ -1,3 +1,4 @@
+import Foundation
 import LiveHTTP
 import Services
 import Testing
@@ -82,7 +83,7 @@ struct HTTPParserTests {
 
   @Test func `bytes of any kind end in requests, a refusal or a wait`() {
     var generator = SeededGenerator(seed: 54)
-    for round in 0..<20_000 {
+    for round in 0..<Self.rounds {
       let base = Self.requests.randomElement(using: &generator) ?? ""
       let bytes = mutated(base, &generator, times: 1 + round % 12)
       for case .call(let call, _) in events(bytes: bytes, pieces: [bytes.count]) {
@@ -93,6 +94,9 @@ struct HTTPParserTests {
       }
     }
   }
+
+  /// `HTTP_REQUESTS` asks for more.
+  private static let rounds = ProcessInfo.processInfo.environment["HTTP_REQUESTS"].flatMap { Int($0) } ?? 20_000
 
   private static let requests = [
     "GET /a/b?c=d HTTP/1.1\r\nHost: x\r\nAccept: */*\r\n\r\n",

@@ -53,6 +53,7 @@ import Testing
     #expect(Date().timeIntervalSince(start) > 0.15)
     #expect(served.steps("Then the cloud holds 5 objects in \"notes\"").status == 200)
     #expect(served.check().status == 200)
+    #expect(served.ledger().contains(#""fault":"half a body""#))
   }
 
   @Test func `a time-out and a lost reply differ in what was applied`() throws {
@@ -121,6 +122,22 @@ import Testing
     #expect(served.check().status == 200)
     #expect(served.ledger().hasPrefix(#"{"count":0"#))
     #expect(saved(served).status == 403)
+  }
+
+  @Test func `an expectation may take its time, which is real`() throws {
+    let served = try served()
+    defer { served.stop() }
+    Thread.detachNewThread { [self] in
+      usleep(300_000)
+      _ = saved(served)
+    }
+    #expect(served.steps("Then the cloud received 1 create").status == 422)
+    let seen = served.steps("Then within 3 s the cloud received 1 create\nThen the 1st create was applied")
+    #expect(seen.status == 200, "\(seen.body)")
+    let start = Date()
+    #expect(served.steps("Then within 200 ms the cloud received 2 creates").status == 422)
+    #expect(Date().timeIntervalSince(start) > 0.19)
+    #expect(served.steps("ならば1秒以内にクラウドは1件の作成を受け取った").status == 200)
   }
 
   @Test func `control asks for its token`() throws {

@@ -7,8 +7,8 @@ import SimulatedDevice
 
 extension ServiceServer {
   /// Remembers the line of a call for the ledger.
-  func note(_ call: HTTPCall, _ served: ServedRequest) {
-    lines.append(ArrivalOrder.Line(call))
+  func note(_ call: HTTPCall, _ wireFault: WireFault?) {
+    lines.append((ArrivalOrder.Line(call), wireFault))
     if lines.count >= 2 * ServedWorld.keptRequests { lines.removeFirst(lines.count - ServedWorld.keptRequests) }
   }
 
@@ -21,7 +21,7 @@ extension ServiceServer {
       json.member("count", ledger.total.sent)
       json.array("requests") { json in
         for (index, (entry, line)) in zip(ledger.entries.suffix(count), lines.suffix(count)).enumerated() {
-          json.object { $0.write(entry, line, number: ledger.total.sent - count + index + 1) }
+          json.object { $0.write(entry, line.0, line.1, number: ledger.total.sent - count + index + 1) }
         }
       }
     }
@@ -30,7 +30,9 @@ extension ServiceServer {
 }
 
 extension JSONTextWriter {
-  fileprivate mutating func write(_ entry: Ledger.Entry, _ line: ArrivalOrder.Line, number: Int) {
+  fileprivate mutating func write(
+    _ entry: Ledger.Entry, _ line: ArrivalOrder.Line, _ wireFault: WireFault?, number: Int
+  ) {
     member("number", number)
     member("client", entry.owner)
     member("method", line.method)
@@ -41,7 +43,7 @@ extension JSONTextWriter {
     member("sent", "\(entry.sent)")
     member("arrived", entry.arrived.map { "\($0)" })
     member("applied", entry.isApplied)
-    member("fault", entry.fault.map { "\($0)" })
+    member("fault", entry.fault.map { "\($0)" } ?? wireFault?.text)
     member("ending", entry.endings.first.map { $0.event.word })
     member("deliveries", entry.deliveries.count)
   }

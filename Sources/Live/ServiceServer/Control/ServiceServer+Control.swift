@@ -11,9 +11,50 @@ extension ServiceServer {
       server.send(CrossOrigin.preflight(call), on: exchange)
       return
     }
-    var reply = answer(to: call, server)
-    if call.fields["origin"] != nil { reply = CrossOrigin.allowed(reply) }
-    server.send(reply, on: exchange)
+    let isOfPage = call.fields["origin"] != nil
+    func send(_ reply: HTTPReply) { server.send(isOfPage ? CrossOrigin.allowed(reply) : reply, on: exchange) }
+    guard call.bearerToken == token, call.method == "POST", call.path == "/_rehearsal/steps" else {
+      return send(answer(to: call, server))
+    }
+    guard let sentences = Self.sentences(call.body), !sentences.isEmpty else {
+      return send(
+        problem(
+          400, "the body has no sentences",
+          remedy: "a sentence a line, or {\"steps\": [\"Given the network is \\\"3G\\\"\"]}"))
+    }
+    let client = call.parameter("client") ?? call.fields[Self.clientField]
+    play(sentences[...], [], for: client, until: nil, exchange, server, send)
+  }
+
+  /// Plays sentences until one fails; one that may take its time is played again while that lasts.
+  private func play(
+    _ sentences: ArraySlice<String>, _ results: [SentencePlayer.Result], for client: String?, until end: Int64?,
+    _ exchange: Exchange, _ server: HTTPServer, _ send: @escaping (HTTPReply) -> Void
+  ) {
+    var (rest, results, end) = (sentences, results, end)
+    while let sentence = rest.first {
+      let breaks = world.breaks
+      let result = world.play(sentence, for: client)
+      if world.breaks > breaks { breakConnections(server, all: false) }
+      if result.status == .failed, let patience = result.patience, server.isWaiting(exchange) {
+        let last = end ?? HTTPServer.now + patience
+        if HTTPServer.now < last {
+          server.schedule(after: 20_000) { [self, results] in
+            play(rest, results, for: client, until: last, exchange, server, send)
+          }
+          return
+        }
+      }
+      results.append(result)
+      end = nil
+      rest = rest.dropFirst()
+      guard result.status == .failed else { continue }
+      results += rest.map {
+        SentencePlayer.Result(text: $0, status: .skipped, message: "a sentence before it has failed")
+      }
+      break
+    }
+    send(report(results))
   }
 
   private func answer(to call: HTTPCall, _ server: HTTPServer) -> HTTPReply {
@@ -25,7 +66,6 @@ extension ServiceServer {
       "POST /_rehearsal/steps", "GET /_rehearsal/requests", "POST /_rehearsal/check", "POST /_rehearsal/reset",
     ]
     switch "\(call.method) \(call.path)" {
-    case "POST /_rehearsal/steps": return steps(call, server)
     case "GET /_rehearsal/requests": return ledger()
     case "POST /_rehearsal/check":
       let problem = world.problemOfRules()
@@ -42,20 +82,7 @@ extension ServiceServer {
     }
   }
 
-  /// Plays the sentences of a call: JSON, `{"steps": ["…"]}`, or plain text, a sentence a line with tables below it.
-  private func steps(_ call: HTTPCall, _ server: HTTPServer) -> HTTPReply {
-    guard let sentences = Self.sentences(call.body), !sentences.isEmpty else {
-      return problem(
-        400, "the body has no sentences",
-        remedy: "a sentence a line, or {\"steps\": [\"Given the network is \\\"3G\\\"\"]}")
-    }
-    let breaks = world.breaks
-    let client = call.parameter("client") ?? call.fields[Self.clientField]
-    let results = world.play(sentences, for: client)
-    if world.breaks > breaks { breakConnections(server, all: false) }
-    return report(results)
-  }
-
+  /// The sentences of a body: JSON, `{"steps": ["…"]}`, or plain text, a sentence a line with tables below it.
   static func sentences(_ body: [UInt8]) -> [String]? {
     if case .object(let object) = JSON(reading: body) {
       guard case .array(let values)? = object.members.first(where: { $0.0 == "steps" })?.1 else { return nil }

@@ -17,6 +17,8 @@ struct SentencePlayer: Sendable {
     let status: Status
     /// Why it did not pass.
     var message: String?
+    /// The microseconds for which it may still come true, or nil if it is looked at once.
+    var patience: Int64?
   }
 
   private let player: ScenarioPlayer<DeviceWorld>
@@ -36,17 +38,6 @@ struct SentencePlayer: Sendable {
     if let prepared = prepare(Steps.settle()) { player.play(hooks: .before, of: prepared, on: &world) }
   }
 
-  /// Plays sentences until one fails.
-  func play(_ sentences: [String], on world: inout DeviceWorld) -> [Result] {
-    var hasFailed = false
-    return sentences.map { text in
-      guard !hasFailed else { return Result(text: text, status: .skipped, message: "a sentence before it has failed") }
-      let result = play(text, on: &world)
-      hasFailed = result.status == .failed
-      return result
-    }
-  }
-
   /// Plays a sentence, with or without its keyword, and with what stands below it.
   func play(_ text: String, on world: inout DeviceWorld) -> Result {
     let sentence = String(text.prefix { $0 != "\n" })
@@ -59,7 +50,25 @@ struct SentencePlayer: Sendable {
     if let obstacle = obstacles[Self.plainName(name)] {
       return Result(text: text, status: .skipped, message: obstacle)
     }
-    return playPrepared(form + below, text, on: &world)
+    var result = playPrepared(form + below, text, on: &world)
+    if name.hasPrefix(Self.within) { result.patience = Self.firstSpan(in: form) }
+    return result
+  }
+
+  private static let within = "within {duration} "
+
+  /// The microseconds of the first span of time in a sentence.
+  static func firstSpan(in sentence: String) -> Int64? {
+    guard let match = sentence.firstMatch(of: /(\d+(?:\.\d+)?) ?(ms|s|min|h|ミリ秒|秒|分|時間)/), let number = Double(match.1)
+    else { return nil }
+    let unit: Double =
+      switch match.2 {
+      case "ms", "ミリ秒": 1_000
+      case "s", "秒": 1_000_000
+      case "min", "分": 60_000_000
+      default: 3_600_000_000
+      }
+    return Int64(min(number * unit, 600_000_000))
   }
 
   /// Plays a sentence of the library, whatever it concerns.
@@ -101,7 +110,7 @@ struct SentencePlayer: Sendable {
 
   /// The name of a definition without the words that say how long is waited.
   private static func plainName(_ name: String) -> String {
-    for front in ["immediately ", "within {duration} "] where name.hasPrefix(front) {
+    for front in ["immediately ", within] where name.hasPrefix(front) {
       return String(name.dropFirst(front.count))
     }
     return name

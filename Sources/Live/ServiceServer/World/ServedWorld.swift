@@ -83,24 +83,24 @@ package struct ServedWorld {
     }
   }
 
-  /// Plays sentences, for one client or for all.
-  mutating func play(_ sentences: [String], for client: String?) -> [SentencePlayer.Result] {
+  /// Plays a sentence, for one client or for all.
+  mutating func play(_ sentence: String, for client: String?) -> SentencePlayer.Result {
     _ = change { _ in }
-    guard let client else { return player.play(sentences, on: &world) }
+    guard let client else { return player.play(sentence, on: &world) }
     var usual = NetworkConditions()
     let own = networks[client]
     _ = change { device in
       usual = device.servedNetwork
       device.servedNetwork = own ?? usual.withoutRules
     }
-    let results = player.play(sentences, on: &world)
+    let result = player.play(sentence, on: &world)
     let changed = change { device in
       let changed = device.servedNetwork
       device.servedNetwork = usual
       return changed
     }
     networks[client] = changed
-    return results
+    return result
   }
 
   /// Why rules of sentences have never applied, or nil if each has.

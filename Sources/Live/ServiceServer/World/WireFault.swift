@@ -12,6 +12,17 @@ enum WireFault: Hashable, Sendable {
   case slow(Int)
 }
 
+extension WireFault {
+  /// The fault as the ledger names it.
+  var text: String {
+    switch self {
+    case .halfABody: "half a body"
+    case .stalledBody: "a body that stops half way"
+    case .slow(let rate): "\(rate) bytes a second"
+    }
+  }
+}
+
 /// The rules for the bytes of answers.
 struct WireNotes: WorldNotes {
   var rules: [RequestRule<WireFault>] = []
