@@ -22,9 +22,9 @@ struct SentencePlayer: Sendable {
   }
 
   private let player: ScenarioPlayer<DeviceWorld>
-  private let translator: StepTranslator<DeviceWorld>
+  let translator: StepTranslator<DeviceWorld>
   /// The reasons to skip a sentence, by the name of its definition.
-  private let obstacles: [String: String]
+  let obstacles: [String: String]
 
   init(_ test: AppUnderTest, environment: @escaping @Sendable (String) -> String?) {
     let library = test.allSteps + StepLibrary<DeviceWorld>.ofTheWire
@@ -109,7 +109,7 @@ struct SentencePlayer: Sendable {
   }
 
   /// The name of a definition without the words that say how long is waited.
-  private static func plainName(_ name: String) -> String {
+  static func plainName(_ name: String) -> String {
     for front in ["immediately ", within] where name.hasPrefix(front) {
       return String(name.dropFirst(front.count))
     }

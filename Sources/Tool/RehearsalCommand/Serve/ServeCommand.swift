@@ -26,7 +26,7 @@ extension Subcommand {
       Time is real. The article "Serving" has what a client sees of each fault, and clients to copy.
       """,
     options: [
-      .app, .port, .host, .controlPort, .token, .serveFrom, .serveClock, .replay,
+      .app, .port, .host, .controlPort, .token, .serveFrom, .serveClock, .replay, .maestro,
     ],
     examples: [
       "rehearse serve --app Balance": "on free ports, which are printed",
@@ -34,6 +34,7 @@ extension Subcommand {
       "rehearse serve --app Balance --from Scenarios/Balance/loading.feature:12": "in the world of a scenario",
     ],
     exitCodes: [
+      0: "a flow was written",
       2: "a wrong call, a port that is taken, or services that cannot be served",
       130: "ended by Ctrl-C; 143 by SIGTERM",
     ])
@@ -64,6 +65,12 @@ extension CommandOption {
   static let replay = CommandOption(
     "--replay", .file("FILE", such: "requests.json"),
     "let requests arrive in the order of this answer of GET /_rehearsal/requests")
+  static let maestro = CommandOption(
+    "--maestro", .file("FILE", such: "flow.yaml"), isWritten: true,
+    """
+    write the scenario of --from FILE:LINE there as a flow of Maestro, and end: the server's
+    steps as scripts at its control, the user's as taps; what a flow cannot do is a comment
+    """)
 }
 
 /// `rehearse serve`: the services of an app over HTTP.
@@ -85,6 +92,7 @@ struct ServeCommand: Command {
 
   func run(_ context: CommandContext) throws(CommandError) -> Int32 {
     let streams = context.streams
+    if let path = given.text(.maestro) { return try writeFlow(to: path, context.apps) }
     let (test, sentences) = try start(context.apps)
     let world: ServedWorld
     do throws(ServingProblem) {
@@ -140,6 +148,24 @@ struct ServeCommand: Command {
     }
     let steps = found.pickle.steps.prefix(found.last + 1).filter { AppNaming.app(namedBy: $0.text) == nil }
     return (found.test, steps.map(\.written))
+  }
+
+  /// Writes the scenario of `--from` as a flow; a file that is there stays as it is.
+  private func writeFlow(to path: String, _ apps: [AppUnderTest]) throws(CommandError) -> Int32 {
+    guard let from = given.text(.serveFrom), from.contains(".feature") else {
+      throw CommandError(
+        "--maestro \(path)", "there is no scenario to write", remedy: "--from FILE:LINE, the line of a scenario")
+    }
+    let found = try PlayStart.scenario(at: from, apps: apps)
+    let steps = found.pickle.steps.filter { AppNaming.app(namedBy: $0.text) == nil }.map(\.written)
+    let flow = MaestroFlow(steps, of: found.test, named: found.pickle.name)
+    guard !FileManager.default.fileExists(atPath: path) else {
+      throw CommandError(path, "there is a file of this name, which may be somebody's work", remedy: "another name")
+    }
+    guard FileManager.default.createFile(atPath: path, contents: Data(flow.text.utf8)) else {
+      throw CommandError(path, "the flow cannot be written", remedy: "look whether you may write there")
+    }
+    return 0
   }
 
   private func listen(

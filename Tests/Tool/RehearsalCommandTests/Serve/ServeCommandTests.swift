@@ -79,6 +79,55 @@ import Testing
     #expect(error.contains("skipped: the list has 4 rows"))
   }
 
+  @Test func `a finding is written as a flow, with the server's part at its control`() async throws {
+    let folder = try Folder([
+      "found.feature": """
+      Feature: Found
+        Scenario: A retry
+          Given the app "Balance"
+          And the bucket "balance_book" holds:
+            | name |
+            | Rent |
+          And the next create fails with a lost reply
+          When the app starts
+          And I tap "Add"
+          And I type "Tea" into "Name"
+          And I tap the 2nd "Save"
+          And 5 s pass
+          Then the cloud received 1 create
+      """
+    ])
+    let (from, flow) = (folder.path + "/found.feature:2", folder.path + "/flow.yaml")
+    let run = await rehearse("serve", "--from", from, "--maestro", flow)
+    #expect(run.status == 0, "\(run.error)")
+    let text = try String(contentsOfFile: flow, encoding: .utf8)
+    #expect(
+      text.contains(
+        """
+        - runScript:
+            file: control.js
+            env:
+              SENTENCES: |
+                the bucket "balance_book" holds:
+                | name |
+                | Rent |
+        - runScript:
+            file: control.js
+            env:
+              SENTENCES: |
+                the next create fails with a lost reply
+        - launchApp: { clearState: true }
+        - tapOn: "Add"
+        - tapOn: "Name"
+        - eraseText
+        - inputText: "Tea"
+        - tapOn: { text: "Save", index: 1 }
+        # not in this flow: 5 s pass
+        """), "\(text)")
+    let again = await rehearse("serve", "--from", from, "--maestro", flow)
+    #expect(again.status == 2 && again.error.contains("there is a file of this name"))
+  }
+
   @Test func `a port that is taken is an error`() throws {
     let folder = try Folder([:])
     let first = try Served(["--app", "Balance"], in: folder)
