@@ -85,6 +85,22 @@ import Testing
     #expect(saved(served).status == 201)
   }
 
+  @Test(arguments: [("When the network goes offline", 150_000, 0), ("When the connection is lost", 800_000, 1)])
+  func `what breaks the network breaks what is under way`(sentence: String, after: UInt32, applied: Int) async throws {
+    let served = try served()
+    defer { served.stop() }
+    #expect(served.steps("Given the cloud answers in 1 s").status == 200)
+    async let answer = saved(served).body
+    usleep(after)
+    #expect(served.steps(sentence).status == 200)
+    #expect(await answer == "broken: ")
+    served.steps("When the network comes back")
+    // What was cut off before it arrived does not arrive later.
+    usleep(700_000)
+    let seen = served.steps("Then the cloud holds \(applied) objects in \"notes\"\nThen the 1st create was lost")
+    #expect(seen.status == 200, "\(seen.body)")
+  }
+
   @Test func `a fault may be for one client`() throws {
     let served = try served()
     defer { served.stop() }
