@@ -58,7 +58,7 @@ extension Steps {
   )
   package static let tapOutside = PlainStep(
     "I tap outside", ja: "外側をタップする",
-    does: "Touches beside what is presented: an action sheet is cancelled, a sheet goes as by a swipe, an alert stays.",
+    does: "Touches beside what is presented: cancels an action sheet, swipes a sheet away, leaves an alert.",
     example: "When I tap outside")
   package static let chooseInBackMenu = StepForm<String>(
     "I choose {string} in the back button's menu", ja: "戻るボタンのメニューで{string}を選ぶ",

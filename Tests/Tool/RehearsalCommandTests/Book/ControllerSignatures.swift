@@ -7,6 +7,7 @@ import Testing
 
 private protocol ControllerSignatures: Controller {
   var navigationItem: NavigationItem<Message> { get }
+  var tabBadge: String? { get }
   var view: [Element<Self>] { get }
   var numberOfSections: Int { get }
   func numberOfRows(inSection section: Int) -> Int
@@ -25,6 +26,7 @@ private protocol ControllerSignatures: Controller {
   mutating func receive(_ message: Message, _ context: inout Context<Message>)
   var clearsSelectionOnViewWillAppear: Bool { get }
   func textFieldShouldEndEditing(_ label: String) -> Bool
+  var keyboardDismissMode: KeyboardDismissMode { get }
   var refreshControl: Message? { get }
   var isModalInPresentation: Bool { get }
   func presentationControllerShouldDismiss() -> Bool
