@@ -136,6 +136,7 @@ let sources: [[Target]] = [
     .target(name: "Feed", dependencies: ["Rehearsal"]),
     .target(name: "Gallery", dependencies: ["Rehearsal"]),
     .target(name: "Coffee", dependencies: ["Rehearsal"]),
+    .target(name: "Mail", dependencies: ["Rehearsal"]),
     .target(name: "Notes", dependencies: ["CloudSteps", "KiiCloud", "Rehearsal"]),
     .target(name: "PublishedBalance", dependencies: ["CloudSteps", "KiiCloud", "Rehearsal"]),
     .target(name: "Shop", dependencies: ["Rehearsal"])),
@@ -144,8 +145,8 @@ let sources: [[Target]] = [
     .executableTarget(
       name: "rehearse",
       dependencies: [
-        "Balance", "BalanceWireframe", "Coffee", "Feed", "Gallery", "HardenedBalance", "Notes", "PublishedBalance",
-        "Rehearsal", "RehearsalCommand", "Shop",
+        "Balance", "BalanceWireframe", "Coffee", "Feed", "Gallery", "HardenedBalance", "Mail", "Notes",
+        "PublishedBalance", "Rehearsal", "RehearsalCommand", "Shop",
       ]),
     .executableTarget(
       name: "Benchmarks",
@@ -287,9 +288,9 @@ let tests: [[Target]] = [
       dependencies: [
         "Balance", "BalanceWireframe", "CloudSteps", "Coffee", "DeviceSteps", "Diagnostics", "Explorer", "FallibleApp",
         "Feed", "Findings", "FirstApp", "Gallery", "GeneratedApps", "GeneratedAppsCommand", "Gherkin",
-        "HardenedBalance", "Invariants", "KiiCloud", "Messages", "NewApp", "Notes", "Play", "PublishedBalance",
-        "Rehearsal", "RehearsalCommand", "rehearse", "Reporters", "ScenarioRunner", "Services", "Shelf", "Shop",
-        "SimulatedDevice", "SmallApps", "Supervision", "TestFiles", "VirtualTime",
+        "HardenedBalance", "Invariants", "KiiCloud", "Mail", "Messages", "NewApp", "Notes", "Play",
+        "PublishedBalance", "Rehearsal", "RehearsalCommand", "rehearse", "Reporters", "ScenarioRunner", "Services",
+        "Shelf", "Shop", "SimulatedDevice", "SmallApps", "Supervision", "TestFiles", "VirtualTime",
       ],
       exclude: ["Golden"])),
   floor(

@@ -35,6 +35,13 @@ Feature: Browsing
     Then I see the screen "Albums"
     And the screens are "Albums"
 
+  Scenario: The menu of the back button goes back to the albums
+    When I tap "City"
+    And I tap "Night market"
+    And I choose "Albums" in the back button's menu
+    Then I see the screen "Albums"
+    And the screens are "Albums"
+
   Scenario: The list clears its selection when it appears again
     When I tap "Lake"
     And I tap row 2 of section 1

@@ -55,6 +55,18 @@ Feature: Captions
     When I tap "Keep Editing"
     Then the keyboard is up
 
+  Scenario: A touch outside takes the sheet away, as a swipe does
+    When I tap outside
+    Then I see the screen "IMG_0201"
+    And I see "Caption not changed"
+
+  Scenario: A touch outside a question without a cancel button does nothing
+    When I clear "Caption"
+    And I tap outside
+    Then I see "Discard changes?"
+    When I tap outside
+    Then I see "Discard changes?"
+
   Scenario: Unsaved changes are discarded
     When I clear "Caption"
     And I swipe the sheet down

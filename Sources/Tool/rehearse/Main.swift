@@ -4,6 +4,7 @@ import Coffee
 import Feed
 import Gallery
 import HardenedBalance
+import Mail
 import Notes
 import PublishedBalance
 import Rehearsal
@@ -18,8 +19,8 @@ struct Main {
     await RehearseCommand.main([
       Balance.appUnderTest, HardenedBalance.appUnderTest, BalanceWireframe.appUnderTest, Coffee.appUnderTest,
       Feed.appUnderTest,
-      Feed.hardenedAppUnderTest, Feed.defectiveAppUnderTest, Gallery.appUnderTest, Notes.appUnderTest,
-      PublishedBalance.appUnderTest, Shop.appUnderTest,
+      Feed.hardenedAppUnderTest, Feed.defectiveAppUnderTest, Gallery.appUnderTest, Mail.appUnderTest,
+      Notes.appUnderTest, PublishedBalance.appUnderTest, Shop.appUnderTest,
     ])
   }
 }

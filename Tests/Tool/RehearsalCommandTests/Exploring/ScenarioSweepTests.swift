@@ -7,6 +7,7 @@ import Feed
 import Foundation
 import Gallery
 import HardenedBalance
+import Mail
 import Notes
 import PublishedBalance
 import Rehearsal
@@ -26,7 +27,7 @@ struct ScenarioSweepTests {
     let apps = [
       Balance.appUnderTest, HardenedBalance.appUnderTest, BalanceWireframe.appUnderTest, Coffee.appUnderTest,
       Feed.hardenedAppUnderTest,
-      Gallery.appUnderTest, Notes.appUnderTest, PublishedBalance.appUnderTest, Shop.appUnderTest,
+      Gallery.appUnderTest, Mail.appUnderTest, Notes.appUnderTest, PublishedBalance.appUnderTest, Shop.appUnderTest,
     ]
     let root = #filePath.replacing(/Tests\/Tool\/.*/, with: "")
     let features = try Features(parsing: FeatureFiles([root + "Scenarios"]).sources)
