@@ -58,8 +58,8 @@ let sources: [[Target]] = [
     .target(
       name: "DeviceSteps",
       dependencies: [
-        "AppCore", "Basics", "Diagnostics", "Invariants", "Messages", "Navigation", "ScenarioRunner", "Services",
-        "SimulatedDevice", "Supervision", "UserInterface", "VirtualTime",
+        "AppCore", "Basics", "Diagnostics", "Gherkin", "Invariants", "Messages", "Navigation", "ScenarioRunner",
+        "Services", "SimulatedDevice", "Supervision", "UserInterface", "VirtualTime",
       ]),
     .target(
       name: "Reporters",

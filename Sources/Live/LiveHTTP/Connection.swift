@@ -43,7 +43,8 @@ final class Connection {
     let start: Int64
 
     func allowed(at now: Int64) -> Int {
-      Int(min(max(now - start, 0), 1 << 40)) * bytesPerSecond / 1_000_000
+      let (product, isTooMuch) = max(now - start, 0).multipliedReportingOverflow(by: Int64(bytesPerSecond))
+      return isTooMuch ? .max : Int(product / 1_000_000)
     }
 
     /// The moment at which the next byte may go.

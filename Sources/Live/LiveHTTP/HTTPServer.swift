@@ -72,7 +72,7 @@ package final class HTTPServer {
     return listeners[listeners.count - 1].port
   }
 
-  /// Serves until it is told to stop; that is asked four times a second, and after each signal.
+  /// Serves until `isDone`, which is asked four times a second, and after each signal.
   package func run(_ handler: some HTTPHandler, until isDone: () -> Bool) {
     while !isDone() {
       var wait: Int64 = 250_000

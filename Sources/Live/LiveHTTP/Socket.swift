@@ -10,12 +10,18 @@
 package struct SocketError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What was tried, and what the system says.
   package let description: String
+  /// Whether the address is not one of this machine, and not the port in use.
+  package let isOfHost: Bool
 
   init(_ attempt: String, _ number: Int32 = errno) {
     description = "\(attempt): \(String(cString: strerror(number)))"
+    isOfHost = number == EADDRNOTAVAIL
   }
 
-  init(text: String) { description = text }
+  init(noAddress host: String) {
+    description = "\(host) is no IPv4 address"
+    isOfHost = true
+  }
 }
 
 /// The calls of the system on a TCP socket that never waits.
@@ -36,7 +42,7 @@ struct Socket: Hashable, Sendable {
   /// A socket that is bound to a port and refuses connections until it listens.
   static func bound(to host: String, port: UInt16) throws(SocketError) -> Socket {
     guard var address = address(host, port: port) else {
-      throw SocketError(text: "\(host) is no IPv4 address of this machine\n  try: 127.0.0.1, or 0.0.0.0 for all")
+      throw SocketError(noAddress: host)
     }
     #if canImport(Glibc)
       let kind = Int32(SOCK_STREAM.rawValue)

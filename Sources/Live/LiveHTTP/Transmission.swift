@@ -1,6 +1,6 @@
-/// The bytes that go back to a client, how fast, how far, and what then becomes of the connection.
+/// The bytes that go back to a client, their pace, and the end of the connection behind them.
 package struct Transmission: Hashable, Sendable {
-  /// What becomes of the connection when the last byte is on its way.
+  /// The state of the connection behind the last byte.
   package enum Ending: Hashable, Sendable {
     /// The next request can come.
     case keep

@@ -14,7 +14,7 @@ final class Flight {
   var answer: Answer?
   /// Whether its client has its answer, or has given up.
   var hasEnded = false
-  /// Whether the network has broken it off, so that nothing more becomes of it.
+  /// Whether the network has broken it off, so that nothing follows.
   var isCut = false
 
   init(_ exchange: Exchange, _ served: ServedRequest, _ form: HTTPForm, _ wireFault: WireFault?, isOfPage: Bool) {

@@ -62,6 +62,12 @@ private struct RandomWalk {
       if let place = state.embeddings.randomElement(using: &generator) {
         handle(.replaceEmbedded(place.number, in: place.parent, by: newContainer()))
       }
+    case 16:
+      let tab = Int.random(in: -1..<3, using: &generator)
+      let stack = state.levels.first.flatMap { $0.stacks.indices.contains(tab) ? $0.stacks[tab].screens : nil } ?? []
+      let kept = Array(stack.prefix(Int.random(in: 0...2, using: &generator)))
+      let new = (0..<Int.random(in: 0...2, using: &generator)).map { _ in newScreen() }
+      handle(.openTab(tab, kept + new, source: source))
     case 14: if Int.random(in: 0..<8, using: &generator) == 0 { handle(.setRoot(newContainer(), source: source)) }
     default:
       if let slot = anySlot { handle(.transitionEnded(slot)) }

@@ -51,7 +51,9 @@ import Testing
     let start = Date()
     #expect(save("Given the next create is answered at 1000 bytes a second", served).status == 201)
     #expect(Date().timeIntervalSince(start) > 0.15)
-    #expect(served.steps("Then the cloud holds 5 objects in \"notes\"").status == 200)
+    let fastest = "Given the next create is answered at \(Int.max) bytes a second"
+    #expect(save(fastest, served).status == 201)
+    #expect(served.steps("Then the cloud holds 6 objects in \"notes\"").status == 200)
     #expect(served.check().status == 200)
     #expect(served.ledger().contains(#""fault":"half a body""#))
   }
@@ -73,30 +75,30 @@ import Testing
     let served = try served()
     defer { served.stop() }
     #expect(served.steps("When the network goes offline").status == 200)
-    usleep(50_000)
-    #expect(saved(served).body == "refused")
+    #expect(eventually { saved(served).body == "refused" })
     #expect(served.steps("When the network comes back").status == 200)
-    usleep(50_000)
-    #expect(saved(served).status == 201)
+    #expect(eventually { saved(served).status == 201 })
     #expect(served.steps("Given the network flaps every 300 ms").status == 200)
-    usleep(450_000)
-    #expect(saved(served).body == "refused")
-    usleep(300_000)
-    #expect(saved(served).status == 201)
+    #expect(eventually { saved(served).body == "refused" })
+    #expect(eventually { saved(served).status == 201 })
   }
 
-  @Test(arguments: [("When the network goes offline", 150_000, 0), ("When the connection is lost", 800_000, 1)])
-  func `what breaks the network breaks what is under way`(sentence: String, after: UInt32, applied: Int) async throws {
+  @Test(arguments: [("When the network goes offline", 0), ("When the connection is lost", 1)])
+  func `what breaks the network breaks what is under way`(sentence: String, applied: Int) async throws {
     let served = try served()
     defer { served.stop() }
-    #expect(served.steps("Given the cloud answers in 1 s").status == 200)
+    #expect(served.steps("Given the cloud answers in 6 s").status == 200)
     async let answer = saved(served).body
-    usleep(after)
+    func isUnderWay() -> Bool {
+      let create = served.ledger().components(separatedBy: #""operation":"create""#).dropFirst().first
+      return create.map { applied == 0 || $0.contains(#""arrived""#) } ?? false
+    }
+    #expect(eventually(isUnderWay))
     #expect(served.steps(sentence).status == 200)
     #expect(await answer == "broken: ")
     served.steps("When the network comes back")
     // What was cut off before it arrived does not arrive later.
-    usleep(700_000)
+    usleep(3_500_000)
     let seen = served.steps("Then the cloud holds \(applied) objects in \"notes\"\nThen the 1st create was lost")
     #expect(seen.status == 200, "\(seen.body)")
   }
@@ -128,7 +130,7 @@ import Testing
     #expect(served.steps("Given the bucket \"notes\" holds:\n  | name |\n  | milk |").status == 200)
   }
 
-  @Test func `a rule that never applied is told, and the world begins again`() throws {
+  @Test func `a rule that never applied is named, and the world begins again`() throws {
     let served = try served()
     defer { served.stop() }
     served.steps("Given the next delete fails with a time-out")
@@ -143,12 +145,12 @@ import Testing
   @Test func `an expectation may take its time, which is real`() throws {
     let served = try served()
     defer { served.stop() }
+    #expect(served.steps("Then the cloud received 1 create").status == 422)
     Thread.detachNewThread { [self] in
       usleep(300_000)
       _ = saved(served)
     }
-    #expect(served.steps("Then the cloud received 1 create").status == 422)
-    let seen = served.steps("Then within 3 s the cloud received 1 create\nThen the 1st create was applied")
+    let seen = served.steps("Then within 60 s the cloud received 1 create\nThen the 1st create was applied")
     #expect(seen.status == 200, "\(seen.body)")
     let start = Date()
     #expect(served.steps("Then within 200 ms the cloud received 2 creates").status == 422)
@@ -172,13 +174,11 @@ import Testing
     second.steps("Given the user \"ann\" exists with password \"secret\"")
     // The reading comes first, and waits until the others have arrived.
     Thread.detachNewThread { [me] in _ = second.client.answer("GET", me, fields: Self.fields) }
-    usleep(100_000)
     let token = second.client.answer("POST", "/api/oauth2/token", #"{"username": "ann", "password": "secret"}"#)
     #expect(token.status == 200)
     #expect([saved(second).body, saved(second).body] == Array(answers[..<2]))
-    usleep(100_000)
     let targets = { (text: String) in text.components(separatedBy: #""target":""#).map { $0.prefix { $0 != "\"" } } }
-    #expect(targets(second.ledger()) == targets(order))
+    #expect(eventually { targets(second.ledger()) == targets(order) })
   }
 
   @Test func `a page of another origin may call`() throws {

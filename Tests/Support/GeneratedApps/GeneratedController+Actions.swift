@@ -50,7 +50,9 @@ extension GeneratedController {
     case .markFirst: markFirst(&context)
     case .cancelRequests:
       if let name = plan.requestName { context.cancelRequest(named: name) } else { context.cancelRequests() }
-    case .timer(let milliseconds, let index): context.after(.milliseconds(milliseconds), .later(index))
+    case .timer(let milliseconds, let index):
+      // The longest are nobody's to end.
+      context.after(.milliseconds(milliseconds), .later(index), outlivesScreen: milliseconds >= 5_000)
     case .count: counter = (counter + 1) % 3
     case .reset: counter = 0
     case .store: context.setDefault("\(counter)", forKey: "counter")

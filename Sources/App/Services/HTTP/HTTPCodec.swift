@@ -85,13 +85,15 @@ extension Route {
 
 extension PageQuery {
   /// The page that the parameters `after`, `page` and `limit` of a call's query ask for.
+  ///
+  /// Numbers end at `Int32.max`, so that services can count on from them; others are refused with status 400.
   public init(of call: HTTPCall) throws(ServiceError) {
     func number(_ name: String) throws(ServiceError) -> Int? {
       guard let text = call.parameter(name) else { return nil }
-      guard let number = Int(text), number > 0 else {
-        throw ServiceError(status: 400, description: "The parameter \(name) is no whole number from 1.")
+      guard let number = Int32(text), number > 0 else {
+        throw ServiceError(status: 400, description: "The parameter \(name) is no whole number from 1 to \(Int32.max).")
       }
-      return number
+      return Int(number)
     }
     self.init(after: call.parameter("after"), number: try number("page") ?? 1, limit: try number("limit"))
   }

@@ -13,7 +13,7 @@ package struct ServedRequest: Sendable {
 }
 
 extension Device {
-  /// Decides what becomes of a request that a client sends now, and records it.
+  /// Plans the delivery of a request that a client sends now, and records it.
   package mutating func take(_ request: any ServiceRequest, from client: String) -> ServedRequest {
     var fault: Fault?
     let plan = plan(for: request, &fault)

@@ -20,50 +20,35 @@ package struct MaestroFlow: Sendable {
         lines += ["- runScript:", "    file: control.js", "    env:", "      SENTENCES: |"]
         lines += step.split(separator: "\n").map { "        \($0.drop { $0 == " " })" }
       } else {
-        lines += Self.commands(of: player.english(step)) ?? ["# not in this flow: \(step.replacing("\n", with: " "))"]
+        lines += Self.commands(of: step, player) ?? ["# not in this flow: \(step.replacing("\n", with: " "))"]
       }
     }
     lines.append("- runScript: { file: control.js, env: { PATH: check } }")
     text = lines.joined(separator: "\n") + "\n"
   }
 
-  /// What the user of a step does, as commands, or nil if there are none for it.
-  private static func commands(of step: String) -> [String]? {
-    switch step {
-    case Steps.appStarts: return ["- launchApp: { clearState: true }"]
+  /// The commands for what the user does or sees in a step, or nil if there are none for it.
+  private static func commands(of step: String, _ player: SentencePlayer) -> [String]? {
+    let values = player.values(of: step)
+    func text(_ index: Int) -> String { values.indices.contains(index) ? yaml(values[index]) : "\"\"" }
+    switch player.definition(of: step) {
+    case Steps.start.name: return ["- launchApp: { clearState: true }"]
     case Steps.relaunch.name, Steps.crash.name: return ["- killApp", "- launchApp"]
-    case "I go back": return ["- back"]
-    default: break
+    case Steps.goBack.name: return ["- back"]
+    case Steps.tap.name, Steps.tapButton.name, Steps.tapRow.name, Steps.tapTab.name: return ["- tapOn: \(text(0))"]
+    case Steps.tapNth.name:
+      guard let number = values.first.flatMap({ Int($0.prefix(while: \.isNumber)) }), number > 0 else { return nil }
+      return ["- tapOn: { text: \(text(1)), index: \(number - 1) }"]
+    case Steps.type.name: return ["- tapOn: \(text(1))", "- eraseText", "- inputText: \(text(0))"]
+    case Steps.see.name, Steps.seeScreen.name, Steps.seeAlert.name, Steps.seeProgress.name:
+      return ["- assertVisible: \(text(0))"]
+    default: return nil
     }
-    if let match = step.wholeMatch(of: /I tap (?:the (?:button|row|tab) )?"((?:[^"\\]|\\.)*)"/) {
-      return ["- tapOn: \"\(match.1)\""]
-    }
-    if let match = step.wholeMatch(of: /I tap the (\d+)(?:st|nd|rd|th) "((?:[^"\\]|\\.)*)"/), let number = Int(match.1)
-    {
-      return ["- tapOn: { text: \"\(match.2)\", index: \(max(number - 1, 0)) }"]
-    }
-    if let match = step.wholeMatch(of: /I type "((?:[^"\\]|\\.)*)" into "((?:[^"\\]|\\.)*)"/) {
-      return ["- tapOn: \"\(match.2)\"", "- eraseText", "- inputText: \"\(match.1)\""]
-    }
-    if let match = step.wholeMatch(of: /I see (?:the (?:screen|alert|progress|button) )?"((?:[^"\\]|\\.)*)"/) {
-      return ["- assertVisible: \"\(match.1)\""]
-    }
-    return nil
-  }
-}
-
-extension Steps {
-  fileprivate static var appStarts: String { "the app starts" }
-}
-
-extension SentencePlayer {
-  /// Whether a server can play a sentence.
-  func isServed(_ sentence: String) -> Bool {
-    let form = String(sentence.prefix { $0 != "\n" })
-    guard let name = translator.definition(of: form) else { return false }
-    return obstacles[Self.plainName(name)] == nil
   }
 
-  /// A sentence in English.
-  func english(_ sentence: String) -> String { translator.text(of: sentence, in: "en") ?? sentence }
+  /// A text of a step, quotes included, as one of YAML.
+  private static func yaml(_ value: String) -> String {
+    let text = value.dropFirst().dropLast().replacing("\\\"", with: "\"").replacing("\\\\", with: "\\")
+    return Phrases.quoted(String(text))
+  }
 }

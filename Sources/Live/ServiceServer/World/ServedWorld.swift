@@ -40,12 +40,12 @@ package struct ServedWorld {
       throw ServingProblem(
         "no service of \"\(test.app.name)\" can be served: "
           + (unserved.isEmpty ? "they declare no routes" : "\(unserved.joined(separator: ", ")) have no HTTP form"),
-        remedy: "Route(…).http(body: .json, answer: .json), as the article \"Serving\" describes")
+        remedy: "Route(…).http(body: .json, answer: .json), as the article \"Serving to any client\" describes")
     }
     player = SentencePlayer(test, environment: environment)
     var world = DeviceWorld(apps: [test])
     player.playHooks(on: &world)
-    let naming = player.playPrepared(Steps.app(test.app.name), "", on: &world)
+    let naming = player.playStep(Steps.app(test.app.name), as: "", on: &world)
     guard naming.status == .passed else { throw ServingProblem(naming.message ?? "") }
     // Real time passes by itself.
     try? world.change { device in
@@ -117,7 +117,7 @@ package struct ServedWorld {
 
   // MARK: - Requests
 
-  /// Decides what becomes of a request of a client.
+  /// Plans the delivery of a client's request, and records it.
   mutating func take(_ request: any ServiceRequest, from client: String) -> (ServedRequest, WireFault?)? {
     let own = networks.isEmpty ? nil : networks[client]
     var kept: NetworkConditions?

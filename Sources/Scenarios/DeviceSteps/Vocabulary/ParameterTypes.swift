@@ -44,6 +44,14 @@ extension LedgerOutcome {
 }
 
 extension Duration: StepArgument {
+  /// The duration of a text as steps have it, such as `1.5 s`, or nil for any other text.
+  package init?(written text: String) {
+    let number = text.prefix { $0.isNumber || $0 == "." }
+    let unit = text.dropFirst(number.count).drop { $0 == " " }
+    guard let duration = try? Duration(number: String(number), unit: String(unit)) else { return nil }
+    self = duration
+  }
+
   fileprivate init(number: String, unit: String) throws {
     let parts = number.split(separator: ".")
     guard let whole = parts.first.flatMap({ Int64($0) }), whole <= 1_000_000_000 else {

@@ -33,23 +33,37 @@ package struct StepTranslator<World: Sendable>: Sendable {
     let pattern = library.patterns[match.pattern]
     guard pattern.expression.language != language else { return step }
     guard let target = pattern.step.expressions(in: language).first else { return nil }
-    var values: [Int: String] = [:]
-    for (index, argument) in match.arguments.enumerated() {
-      guard let value = argument.group.value else { return nil }
-      let place = pattern.expression.order.flatMap { $0.indices.contains(index) ? $0[index] : nil } ?? index
-      values[place] = word(value, argument.parameterTypeName ?? "", language)
-    }
+    guard let values = values(in: match, say: { word($0, $1, language) }) else { return nil }
     guard let text = target.sentence(values),
       self.match(of: text).map({ library.patterns[$0.pattern].definition }) == pattern.definition
     else { return nil }
     return text
   }
 
+  /// The values in a step's text as they stand there, in the order of its definition's first expression.
+  ///
+  /// Empty if the text matches no definition, or several.
+  package func values(of step: String) -> [String] {
+    match(of: step).flatMap { values(in: $0) { value, _ in value } }.map { $0.sorted { $0.key < $1.key }.map(\.value) }
+      ?? []
+  }
+
+  /// The values by their places in the first expression, or nil if one is missing.
+  private func values(in match: PatternMatch, say: (_ value: String, _ type: String) -> String) -> [Int: String]? {
+    let order = library.patterns[match.pattern].expression.order
+    var values: [Int: String] = [:]
+    for (index, argument) in match.arguments.enumerated() {
+      guard let value = argument.group.value else { return nil }
+      let place = order.flatMap { $0.indices.contains(index) ? $0[index] : nil } ?? index
+      values[place] = say(value, argument.parameterTypeName ?? "")
+    }
+    return values
+  }
+
   private func match(of text: String) -> PatternMatch? {
     let matches = library.matches(of: text)
     return matches.count == 1 ? matches[0] : nil
   }
-
 }
 
 extension StepExpression {

@@ -1,3 +1,4 @@
+import DeviceSteps
 import Diagnostics
 
 extension PlaySession {

@@ -83,7 +83,7 @@ package struct PlaySession: Sendable {
     naming test: AppUnderTest, environment: @escaping @Sendable (String) -> String?
   ) throws(PlayProblem) {
     self.test = test
-    steps = StepPlayer(test, environment: environment)
+    steps = StepPlayer(test.allSteps, environment: environment)
     var world = DeviceWorld(apps: [test])
     if let prepared = steps.prepare(Steps.settle()) {
       steps.player.play(hooks: .before, of: prepared, on: &world)

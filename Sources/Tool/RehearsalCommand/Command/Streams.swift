@@ -75,9 +75,7 @@ package struct Streams: Sendable {
 
   /// Writes to the report; throws if that fails.
   func output(_ bytes: [UInt8]) throws(CommandError) {
-    guard write(bytes) else {
-      throw CommandError("standard output", "the report cannot be written", remedy: "look whether the disk is full")
-    }
+    guard write(bytes) else { throw WriteFailure().error(of: "standard output") }
   }
 
   /// Shows a line that the next one replaces; only on a terminal.

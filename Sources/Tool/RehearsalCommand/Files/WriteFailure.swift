@@ -35,6 +35,7 @@ struct WriteFailure: Error {
     case EFBIG: "raise the limit on the size of files: ulimit -f"
     case EMFILE, ENFILE: "raise the limit on open files: ulimit -n"
     case EIO: "look whether the disk is well"
+    case EBADF: "give the command an output that is open, or name a file"
     default: "look whether you may write there, or something else has this name"
     }
   }

@@ -23,7 +23,7 @@ extension Subcommand {
         POST /_rehearsal/check     whether each rule of a sentence has applied
         POST /_rehearsal/reset     the world as it was at the start
 
-      Time is real. The article "Serving" has what a client sees of each fault, and clients to copy.
+      Time is real. The article "Serving to any client" has what a client sees of each fault, and clients to copy.
       """,
     options: [
       .app, .port, .host, .controlPort, .token, .serveFrom, .serveClock, .replay, .maestro,
@@ -173,13 +173,22 @@ struct ServeCommand: Command {
   ) throws(CommandError) -> UInt16 {
     let port = given.number(option) ?? 0
     do throws(SocketError) { return try server.listen(host: host, port: UInt16(port)) } catch {
+      guard !error.isOfHost else {
+        throw CommandError(
+          "--host \(host)", error.description, remedy: "--host 127.0.0.1, or 0.0.0.0 for all of this machine")
+      }
       throw CommandError("\(option.name) \(port)", error.description, remedy: "\(option.name) 0, for any free port")
     }
   }
 
   private func order() throws(CommandError) -> ArrivalOrder? {
     guard let path = given.text(.replay) else { return nil }
-    guard let data = FileManager.default.contents(atPath: path), let order = ArrivalOrder(ledger: Array(data)) else {
+    let bytes: [UInt8]
+    do { bytes = Array(try Data(contentsOf: URL(filePath: path))) } catch {
+      throw CommandError(
+        "--replay \(path)", "the file cannot be read", remedy: "look for a typing mistake, and whether you may read it")
+    }
+    guard let order = ArrivalOrder(ledger: bytes) else {
       throw CommandError(
         "--replay \(path)", "this is no answer of GET /_rehearsal/requests",
         remedy: "curl -H 'Authorization: Bearer TOKEN' http://HOST:PORT/_rehearsal/requests > \(path)")

@@ -6,7 +6,7 @@ import Testing
 
 /// UIKit rules: Calls happen after the method returns.
 struct EffectOrderTests {
-  /// A model that keeps what it was told, in that order.
+  /// A model that keeps its messages, in their order.
   private struct Log: SharedModel {
     enum Message: Hashable, Sendable { case note(String) }
     var notes: [String] = []

@@ -11,10 +11,13 @@ import Testing
     for (words, said) in [
       (["--app", "Nope"], "--app Nope: there is no such app"), ([], "no app is named\n  try: --app Balance"),
       (["--app", "Balance", "--port", "70000"], "this is not a whole number from 0 to 65535"),
-      (["--app", "Balance", "--host", "nowhere"], "nowhere is no IPv4 address of this machine"),
+      (["--app", "Balance", "--host", "nowhere"], "--host nowhere: nowhere is no IPv4 address\n  try: --host 127"),
       (["--app", "Balance", "--from", "nowhere"], "Balance has no such starting point"),
       (["--app", "Balance", "--token", "a b"], "a token is of ASCII without blanks"),
-      (["--app", "Balance", "--replay", "/none"], "this is no answer of GET /_rehearsal/requests"),
+      (["--app", "Balance", "--host", "192.0.2.1"], "--host 192.0.2.1: port 0 of 192.0.2.1 cannot be used"),
+      (["--app", "Balance", "--replay", "/none"], "--replay /none: the file cannot be read"),
+      (["--app", "Balance", "--replay", "/"], "--replay /: the file cannot be read"),
+      (["--app", "Balance", "--replay", #filePath], "this is no answer of GET /_rehearsal/requests"),
       (["--app", "Shop"], "POST /pay have no HTTP form"),
       (["--app", "Coffee"], "no service of \"Coffee\" can be served"),
     ] {
@@ -93,6 +96,7 @@ import Testing
           And I tap "Add"
           And I type "Tea" into "Name"
           And I tap the 2nd "Save"
+          And "A \\"quoted\\" \\d"をタップする
           And 5 s pass
           Then the cloud received 1 create
       """
@@ -122,6 +126,7 @@ import Testing
         - eraseText
         - inputText: "Tea"
         - tapOn: { text: "Save", index: 1 }
+        - tapOn: "A \\"quoted\\" \\\\d"
         # not in this flow: 5 s pass
         """), "\(text)")
     let again = await rehearse("serve", "--from", from, "--maestro", flow)
