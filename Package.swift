@@ -112,8 +112,8 @@ let sources: [[Target]] = [
     .target(
       name: "Play",
       dependencies: [
-        "AppCore", "DeviceSteps", "Diagnostics", "Explorer", "Gherkin", "Invariants", "ScenarioRunner", "Services",
-        "SimulatedDevice", "Supervision", "UserInterface", "VirtualTime",
+        "AppCore", "Basics", "DeviceSteps", "Diagnostics", "Explorer", "Gherkin", "Invariants", "ScenarioRunner",
+        "Services", "SimulatedDevice", "Supervision", "UserInterface", "VirtualTime",
       ]),
     .target(
       name: "RehearsalCommand",
@@ -204,7 +204,7 @@ let tests: [[Target]] = [
   floor(
     "Base",
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "VirtualTime"]),
-    .testTarget(name: "BasicsTests", dependencies: ["Basics"]),
+    .testTarget(name: "BasicsTests", dependencies: ["Basics", "VirtualTime"]),
     .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"]),
     .testTarget(name: "SupervisionTests", dependencies: ["FallibleApp", "Supervision", "VirtualTime"])),
   floor(

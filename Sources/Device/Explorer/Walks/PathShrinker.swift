@@ -1,3 +1,4 @@
+import Basics
 package import Invariants
 import Services
 import SimulatedDevice
@@ -38,40 +39,25 @@ package struct PathShrinker: Sendable {
     guard !violation.isHang else { return path }
     var best = path
     var named = names(of: path)
-    var tries = 0
-    func improve(_ candidate: [NamedMove]) -> Bool {
-      guard tries < Self.mostTries else { return false }
-      tries += 1
+    var shrinker = Shrinker(mostTries: Self.mostTries)
+    func improved(_ candidate: [NamedMove]) -> [NamedMove]? {
       guard case .success(let shorter) = played({ possible(candidate) }), isShorter(shorter, than: best),
         ends(shorter, in: violation)
-      else { return false }
+      else { return nil }
       best = shorter
-      named = names(of: shorter)
-      return true
+      return names(of: shorter)
     }
-    var isShrinking = true
-    while isShrinking, tries < Self.mostTries {
-      isShrinking = false
-      var length = max(1, named.count / 2)
-      while true {
-        // From the end, where most moves are about something else.
-        var start = named.count - length
-        while start >= 0 {
-          var candidate = named
-          candidate.removeSubrange(start..<min(start + length, candidate.count))
-          if improve(candidate) { isShrinking = true }
-          start = min(start - length, named.count - length)
-        }
-        guard length > 1 else { break }
-        length /= 2
-      }
+    var before: [Move]
+    repeat {
+      before = best
+      named = shrinker.shortest(named, kept: improved)
       for index in named.indices.reversed() where index < named.count {
         guard case .choice(.outcome(let id, .some)) = named[index].move else { continue }
         var candidate = named
         candidate[index] = NamedMove(move: .choice(.outcome(id, nil)), request: named[index].request)
-        if improve(candidate) { isShrinking = true }
+        named = shrinker.attempt(candidate, improved) ?? named
       }
-    }
+    } while best != before && !shrinker.isExhausted
     return best
   }
 

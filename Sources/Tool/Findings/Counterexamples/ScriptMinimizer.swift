@@ -1,3 +1,4 @@
+import Basics
 import DeviceSteps
 import Explorer
 import Invariants
@@ -98,16 +99,12 @@ struct ScriptMinimizer: Sendable {
   private func remove<Step>(
     from best: inout Script, _ part: WritableKeyPath<Script, [Step]>, _ fails: (Script) -> Bool
   ) {
-    var isShorter = true
-    while isShorter {
-      isShorter = false
-      for index in best[keyPath: part].indices.reversed() {
-        var shorter = best
-        shorter[keyPath: part].remove(at: index)
-        guard fails(shorter) else { continue }
-        best = shorter
-        isShorter = true
-      }
+    let script = best
+    var shrinker = Shrinker()
+    best[keyPath: part] = shrinker.shortest(script[keyPath: part]) { steps in
+      var shorter = script
+      shorter[keyPath: part] = steps
+      return fails(shorter) ? steps : nil
     }
   }
 

@@ -1,3 +1,4 @@
+import Basics
 import DeviceSteps
 import Diagnostics
 import Gherkin
@@ -176,29 +177,18 @@ struct Recording {
       isFaithful = false
       return
     }
-    var plays = 0
+    var shrinker = Shrinker(mostTries: Self.mostPlays)
     func remove(_ isCandidate: (Item, Recording) -> Bool, byMoment: Bool, from recording: inout Recording) {
       var candidates = recording.items.filter { isCandidate($0, recording) }
-      var size = candidates.count
-      while size > 0, plays < Self.mostPlays {
-        var start = max(0, candidates.count - size)
-        while true {
-          let piece = Array(candidates[start..<min(candidates.count, start + size)])
-          if !piece.isEmpty {
-            plays += 1
-            let gone = Set(piece)
-            let moments = byMoment ? recording.kept.subtracting(piece.map(\.moment)) : recording.kept
-            let rest = recording.items.filter { !gone.contains($0) && moments.contains($0.moment) }
-            if recording.shows(rest, at: moments) {
-              recording.items = rest
-              recording.kept = moments
-              candidates.removeAll(where: gone.contains)
-            }
-          }
-          guard start > 0, plays < Self.mostPlays else { break }
-          start = max(0, start - size)
-        }
-        size = min(size / 2, candidates.count)
+      _ = shrinker.shortest(candidates) { rest in
+        let gone = Set(candidates).subtracting(rest)
+        let moments = byMoment ? recording.kept.subtracting(gone.map(\.moment)) : recording.kept
+        let items = recording.items.filter { !gone.contains($0) && moments.contains($0.moment) }
+        guard recording.shows(items, at: moments) else { return nil }
+        recording.items = items
+        recording.kept = moments
+        candidates = rest
+        return rest
       }
     }
     remove({ item, _ in item.step.role == .wait }, byMoment: false, from: &self)
