@@ -1,11 +1,16 @@
 /// Takes out of a list what is not needed: runs of elements, long ones first, as delta debugging does.
 package struct Shrinker: Sendable {
   private let mostTries: Int
+  private let longestRun: Int
   /// How many shorter lists were tried.
   package private(set) var tries = 0
 
   /// - Parameter mostTries: How many shorter lists are tried at most, in all calls together.
-  package init(mostTries: Int = .max) { self.mostTries = mostTries }
+  /// - Parameter longestRun: How many elements are taken out at once at most. One at a time, from the end, keeps what
+  ///   comes first, where either of two will do.
+  package init(mostTries: Int = .max, longestRun: Int = .max) {
+    (self.mostTries, self.longestRun) = (mostTries, longestRun)
+  }
 
   /// Whether nothing more is tried.
   package var isExhausted: Bool { tries >= mostTries }
@@ -19,7 +24,7 @@ package struct Shrinker: Sendable {
   /// - Complexity: O(*n*) tries if nothing can go, O(*n*²) at worst, in the elements.
   package mutating func shortest<Element>(_ list: [Element], kept: ([Element]) -> [Element]?) -> [Element] {
     var best = list
-    var length = list.count
+    var length = min(list.count, longestRun)
     while !best.isEmpty, !isExhausted {
       var start = max(0, best.count - length)
       while true {

@@ -64,7 +64,9 @@ public struct Device: Hashable, Sendable {
   /// Whether a copy to look ahead on, which nothing has been done to, can take the device's place after that.
   ///
   /// It can where no service stands for anything outside: then both share the services.
-  package func sharesServices(with copy: Device) -> Bool { state.$services.isIdentical(to: copy.state.$services) }
+  package func sharesServices(with copy: Device) -> Bool {
+    state.sharedServices.isIdentical(to: copy.state.sharedServices)
+  }
 
   /// Whether two devices have the same future.
   public static func == (left: Device, right: Device) -> Bool {

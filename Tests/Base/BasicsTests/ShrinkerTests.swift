@@ -22,6 +22,13 @@ struct ShrinkerTests {
     #expect(found == ["a"])
   }
 
+  @Test func `one at a time, what comes first is kept where either of two will do`() {
+    var shrinker = Shrinker(longestRun: 1)
+    let either: ([String]) -> [String]? = { $0.contains("a") || $0.contains("d") ? $0 : nil }
+    #expect(shrinker.shortest(["a", "b", "c", "d"], kept: either) == ["a"])
+    #expect(shrinker.tries == 4)
+  }
+
   @Test func `a list that may be shorter still is taken as it is`() {
     var shrinker = Shrinker()
     let found = shrinker.shortest(Array(1...20)) { $0.contains(7) ? $0.filter { $0 <= 7 } : nil }

@@ -12,6 +12,10 @@ package struct ChildProgram: Hashable, Sendable {
   package let path: String
   /// The arguments that follow the name of the program on its command line.
   package let arguments: [String]
+  /// Whether it says where it has trapped.
+  ///
+  /// That takes a second for each trap, so not where nobody reads it.
+  package var explainsTraps = true
 
   package init(path: String, arguments: [String]) {
     self.path = path
@@ -80,7 +84,7 @@ package struct ChildProgram: Hashable, Sendable {
     if let memory { posix_spawn_file_actions_adddup2(&actions, memory.number, UnsentBytes.number) }
     var words = ([CommandLine.arguments.first ?? path] + arguments).map { strdup($0) }
     words.append(nil)
-    var environment = Self.environment.map { strdup($0) }
+    var environment = self.environment.map { strdup($0) }
     environment.append(nil)
     defer { for pointer in words + environment { free(pointer) } }
     var process: pid_t = 0
@@ -109,7 +113,7 @@ package struct ChildProgram: Hashable, Sendable {
   #endif
 
   /// This process's environment; it asks for backtraces in a form that `TrapNotice` reads, unless it asks for others.
-  private static var environment: [String] {
+  private var environment: [String] {
     #if canImport(Darwin)
       let variables = _NSGetEnviron().pointee
     #else
@@ -123,7 +127,10 @@ package struct ChildProgram: Hashable, Sendable {
       }
     }
     let name = "SWIFT_BACKTRACE="
-    if !all.contains(where: { $0.hasPrefix(name) }) { all.append(name + Self.backtrace) }
+    if !explainsTraps { all.removeAll { $0.hasPrefix(name) } }
+    if !all.contains(where: { $0.hasPrefix(name) }) {
+      all.append(name + (explainsTraps ? Self.backtrace : "enable=no"))
+    }
     return all
   }
 

@@ -17,9 +17,13 @@ struct ValueDump: Hashable, Sendable {
   }
 
   private var isWhole = false
+  /// Whether only parts behind references are kept, because nothing else is asked for.
+  private var keepsObjectsOnly = false
+  /// How many innermost values were looked at.
+  private var looks = 0
 
   /// Of values with more parts, the first ones are looked at.
-  private static let mostLeaves = 2_000
+  private static let mostLooks = 2_000
   private static let deepest = 40
 
   init() {}
@@ -29,9 +33,11 @@ struct ValueDump: Hashable, Sendable {
 
   /// The parts of a device that the app's code determines: controllers, services, messages on their way, stored values.
   ///
-  /// - Parameter isWhole: Whether it holds parts that are known to change only where `==` sees it, too.
+  /// - Parameter isWhole: Whether it holds all parts; else those behind references, but for values that are known to
+  ///   change only where `==` sees it.
   init(_ device: Device, isWhole: Bool) {
     self.isWhole = isWhole
+    keepsObjectsOnly = !isWhole
     for screen in device.screens { if let screen { add(screen.wrappedValue) } }
     for service in device.services.wrappedValue { add(service.value, as: "\(type(of: service.value))") }
     let core = device.core.wrappedValue
@@ -55,8 +61,10 @@ struct ValueDump: Hashable, Sendable {
   }
 
   private mutating func add(_ value: Any, _ path: String, isInObject: Bool, depth: Int) {
-    guard leaves.count < Self.mostLeaves, depth < Self.deepest else { return }
+    guard looks < Self.mostLooks, depth < Self.deepest else { return }
     if !isWhole, value is any ComparedWhole { return }
+    // A database as bytes has thousands, each of which would be looked at with a mirror of its own.
+    if let bytes = value as? [UInt8] { return keep(Self.text(of: bytes), path, isInObject: isInObject) }
     let mirror = Mirror(reflecting: value)
     var isInObject = isInObject
     switch mirror.displayStyle {
@@ -70,8 +78,7 @@ struct ValueDump: Hashable, Sendable {
     case .set:
       // Its order means nothing.
       let elements = mirror.children.map { Self.text(of: $0.value) }.sorted()
-      leaves[path] = Leaf(text: "\(elements)", isInObject: isInObject)
-      return
+      return keep("\(elements)", path, isInObject: isInObject)
     case .dictionary:
       for (_, pair) in mirror.children {
         let parts = Mirror(reflecting: pair).children.map(\.value)
@@ -82,16 +89,26 @@ struct ValueDump: Hashable, Sendable {
     default: break
     }
     guard !mirror.children.isEmpty || mirror.displayStyle == .class else {
-      leaves[path] = Leaf(text: "\(value)", isInObject: isInObject)
-      return
+      return keep("\(value)", path, isInObject: isInObject)
     }
     for (number, child) in mirror.children.enumerated() {
       let label = Self.label(of: child, number, in: mirror)
       add(child.value, path + label, isInObject: isInObject, depth: depth + 1)
     }
     if mirror.displayStyle == .collection {
-      leaves[path + ".count"] = Leaf(text: "\(mirror.children.count)", isInObject: isInObject)
+      keep("\(mirror.children.count)", path + ".count", isInObject: isInObject)
     }
+  }
+
+  private mutating func keep(_ text: @autoclosure () -> String, _ path: @autoclosure () -> String, isInObject: Bool) {
+    looks += 1
+    if isInObject || !keepsObjectsOnly { leaves[path()] = Leaf(text: text(), isInObject: isInObject) }
+  }
+
+  /// The length of bytes and a checksum, by which two are told apart.
+  private static func text(of bytes: [UInt8]) -> String {
+    let checksum = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    return "\(bytes.count) bytes with the checksum \(String(checksum, radix: 16))"
   }
 
   private static func label(of child: Mirror.Child, _ number: Int, in mirror: Mirror) -> String {

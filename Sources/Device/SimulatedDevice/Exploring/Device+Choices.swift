@@ -57,7 +57,7 @@ extension Device {
   /// Whether a request can meet a fault, by its operation and its service's declaration.
   private func canMeet(_ fault: Fault, _ request: some ServiceRequest) -> Bool {
     guard fault.isTried(on: request) else { return false }
-    let declared = state.services.lazy.compactMap { Swift.type(of: $0.value).possibleFaults(of: request) }.first
+    let declared = state.serviceTypes.lazy.compactMap { $0.possibleFaults(of: request) }.first
     return declared.map { $0.contains(fault) || fault.plain.map($0.contains) == true } ?? true
   }
 

@@ -13,8 +13,8 @@ extension Device {
 
   /// The backends.
   package var services: Shared<[AnyService]> {
-    get { state.$services }
-    set { state.$services = newValue }
+    get { state.sharedServices }
+    set { state.sharedServices = newValue }
   }
 
   /// The monitor, or nil if there is none.

@@ -22,7 +22,6 @@ extension Device {
 
   /// The first service of a type, or nil if the device has none.
   public func service<S: Service>(_ type: S.Type) -> S? {
-    state.screens.observer?.didReadServices()
     for service in state.services { if let service = service.value as? S { return service } }
     return nil
   }

@@ -89,6 +89,13 @@ extension ControllerDrawing {
 }
 
 extension Controller {
+  /// How many tables the view has: found without the values of its controls.
+  var tableCount: Int {
+    var count = 0
+    for element in view { if case .tableView = element.kind { count += 1 } }
+    return count
+  }
+
   /// Its present content.
   var drawing: ControllerDrawing {
     let view = view

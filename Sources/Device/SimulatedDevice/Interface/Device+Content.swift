@@ -81,7 +81,7 @@ extension Device {
     if let screen = state.screens[controller: id], drawnContent(of: screen) == nil,
       state.navigation.embeddings(in: id).isEmpty
     {
-      return Array(repeating: id, count: screen.drawing.tableCount)
+      return Array(repeating: id, count: screen.tableCount)
     }
     return content(of: id).filter { if case .table = $0.part { true } else { false } }.map(\.owner)
   }

@@ -19,7 +19,7 @@ extension Device {
   /// The parts that are drawn on a screen, from the top; rows are one table.
   func drawnParts(of content: SceneContent, on screen: ControllerScreen) -> [DrawnPart] {
     var parts: [DrawnPart] = []
-    var hasTable = screen.drawing.tableCount > 0
+    var hasTable = screen.tableCount > 0
     for (index, element) in content.elements.enumerated() {
       switch element.kind {
       case .label(let label): parts.append(DrawnPart(index: index, part: .part(.label(label))))
@@ -97,7 +97,7 @@ extension Device {
 
   /// The rows that are drawn on a screen whose controller shows no table, or nil if there are none.
   func drawnRows(of screen: ControllerScreen) -> DrawnRows? {
-    guard let content = drawnContent(of: screen), content.hasRows, screen.drawing.tableCount == 0 else { return nil }
+    guard let content = drawnContent(of: screen), content.hasRows, screen.tableCount == 0 else { return nil }
     return DrawnRows(content)
   }
 

@@ -90,6 +90,9 @@ extension ControllerScreen {
   /// The controller's content.
   var drawing: ControllerDrawing { fields.looks?.drawing ?? controller.drawing }
 
+  /// How many tables the view has.
+  var tableCount: Int { fields.looks?.drawing.tableCount ?? controller.tableCount }
+
   /// Whether the looks at what the controller shows build it anew.
   var isUndrawn: Bool { fields.looks == nil }
 

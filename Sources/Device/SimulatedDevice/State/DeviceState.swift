@@ -10,14 +10,34 @@ package struct DeviceState: Hashable, Sendable {
   @Shared var core: DeviceCore
   /// Every controller and alert there is.
   package var screens = Screens()
-  /// The backends.
-  @Shared package var services: [AnyService]
+  @Shared private var backends: [AnyService]
   /// The monitor, or nil if there is none.
   @Shared package var monitor: AnyMonitor?
 
   package init(services: [any Service], seed: UInt64) {
     _core = Shared(wrappedValue: DeviceCore(seed: seed))
-    _services = Shared(wrappedValue: services.map(AnyService.init))
+    _backends = Shared(wrappedValue: services.map(AnyService.init))
+  }
+
+  /// The backends; each look at them, or change of them, is noted.
+  package var services: [AnyService] {
+    _read {
+      screens.observer?.didReadServices()
+      yield backends
+    }
+    _modify {
+      screens.observer?.didReadServices()
+      yield &backends
+    }
+  }
+
+  /// The types of the backends, which never change.
+  package var serviceTypes: some Collection<any Service.Type> { backends.lazy.map { type(of: $0.value) } }
+
+  /// The backends as a part, for whoever keeps parts and puts them back: that is no look at them.
+  var sharedServices: Shared<[AnyService]> {
+    get { $backends }
+    set { $backends = newValue }
   }
 }
 

@@ -55,11 +55,7 @@ extension Device {
 
   private mutating func callAppearance(_ appearance: Appearance, of id: ScreenID) {
     // Of most screens a transition need not know more than that the callback does not change them.
-    if let observer = state.screens.observer, !observer.knows(id),
-      let screen = state.screens.unobserved(id), isUnchanged(screen, by: appearance)
-    {
-      return observer.didFindUnchanged(id, by: appearance)
-    }
+    if state.screens.isUnchanged(id, by: appearance, { isUnchanged($0, by: appearance) }) { return }
     switch state.screens[id] {
     case .controller(let screen):
       log(.appearance(appearance, scene: screen.scene))

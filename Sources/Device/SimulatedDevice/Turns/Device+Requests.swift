@@ -73,7 +73,6 @@ extension Device {
 
   private mutating func ask(_ request: any ServiceRequest, _ pushes: inout [any Hashable & Sendable]) -> Answer {
     var context = RequestContext(now: now)
-    state.screens.observer?.didReadServices()
     for index in state.services.indices {
       if let clockReads {
         context.reader = ClockReads.Reader(clockReads, name: "\(type(of: state.services[index].value))")

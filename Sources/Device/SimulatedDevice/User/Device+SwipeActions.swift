@@ -52,7 +52,7 @@ extension Device {
 
   /// Covers the swipe actions of the screen in front again.
   mutating func coverSwipeActions() {
-    guard let id = state.navigation.visibleScreen else { return }
+    guard let id = state.navigation.visibleScreen, mayHaveOpenRow(id) else { return }
     for owner in tableOwners(in: id) where state.screens[controller: owner]?.uncoveredRow != nil {
       state.screens.update(owner) { $0.uncoveredRow = nil }
     }
@@ -70,16 +70,16 @@ extension Device {
 
   /// Whether the actions of a row in sight are uncovered.
   private var hasOpenRow: Bool {
-    guard let id = state.navigation.visibleScreen,
-      // Most screens have no such row, and their tables are not built to know.
-      ([id] + state.navigation.descendants(of: id)).contains(where: hasUncoveredRow)
-    else { return false }
+    guard let id = state.navigation.visibleScreen, mayHaveOpenRow(id) else { return false }
     return tableOwners(in: id).contains { owner in
       state.screens[controller: owner].flatMap { openRow(of: $0, number: 0) } != nil
     }
   }
 
-  private func hasUncoveredRow(_ id: ScreenID) -> Bool { state.screens[controller: id]?.uncoveredRow != nil }
+  /// Whether a screen or one in it has an open row: most have none, and their tables are not built to know.
+  private func mayHaveOpenRow(_ id: ScreenID) -> Bool {
+    ([id] + state.navigation.descendants(of: id)).contains { state.screens[controller: $0]?.uncoveredRow != nil }
+  }
 }
 
 extension Controller {

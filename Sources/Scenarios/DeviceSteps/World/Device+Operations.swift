@@ -7,7 +7,7 @@ import SimulatedDevice
 extension Device {
   /// Fails a step that names a request which none of the services takes, where all of them say which they take.
   package func checkIsTaken(_ operation: ServiceOperation?) throws {
-    let taken = state.services.map { type(of: $0.value).operations }
+    let taken = state.serviceTypes.map { $0.operations }
     guard let operation, !taken.isEmpty, !taken.contains([]), !taken.joined().contains(operation) else { return }
     let names = taken.flatMap { $0.map(\.name) }
     let near = nearestNames(to: operation.name, among: names, limit: names.count)

@@ -100,7 +100,8 @@ struct ScriptMinimizer: Sendable {
     from best: inout Script, _ part: WritableKeyPath<Script, [Step]>, _ fails: (Script) -> Bool
   ) {
     let script = best
-    var shrinker = Shrinker()
+    // Of the world, what is said first is kept: that somebody is signed in, not what others have added.
+    var shrinker = Shrinker(longestRun: 1)
     best[keyPath: part] = shrinker.shortest(script[keyPath: part]) { steps in
       var shorter = script
       shorter[keyPath: part] = steps

@@ -144,34 +144,25 @@ extension FaultBudget {
 }
 
 extension SearchProgress {
+  /// All its numbers but those of the budget.
+  private static var numbers: [WritableKeyPath<SearchProgress, Int>] {
+    [
+      \.states, \.transitions, \.repeatedTransitions, \.frontier, \.left, \.megabytes, \.emergency, \.coarseStates,
+      \.cut.faults, \.cut.actions, \.cut.remoteWrites, \.cut.lifeEvents, \.cut.halfSwipes, \.cut.recoveries,
+      \.cut.hanging,
+    ]
+  }
+
   fileprivate func pack(into packer: inout Packer) {
     budget.pack(into: &packer)
-    for number in [
-      states, transitions, frontier, cut.faults, cut.actions, cut.remoteWrites, cut.recoveries, cut.hanging, left,
-      megabytes,
-      repeatedTransitions, cut.lifeEvents, isOutOfMemory ? 1 : 0, emergency, coarseStates, cut.halfSwipes,
-    ] { packer.pack(number) }
+    for number in Self.numbers { packer.pack(self[keyPath: number]) }
+    packer.pack(isOutOfMemory)
   }
 
   fileprivate init(from unpacker: inout Unpacker) throws(UnpackingError) {
-    var progress = SearchProgress()
-    progress.budget = try FaultBudget(from: &unpacker)
-    progress.states = try unpacker.int()
-    progress.transitions = try unpacker.int()
-    progress.frontier = try unpacker.int()
-    progress.cut.faults = try unpacker.int()
-    progress.cut.actions = try unpacker.int()
-    progress.cut.remoteWrites = try unpacker.int()
-    progress.cut.recoveries = try unpacker.int()
-    progress.cut.hanging = try unpacker.int()
-    progress.left = try unpacker.int()
-    progress.megabytes = try unpacker.int()
-    progress.repeatedTransitions = try unpacker.int()
-    progress.cut.lifeEvents = try unpacker.int()
-    progress.isOutOfMemory = try unpacker.int() == 1
-    progress.emergency = try unpacker.int()
-    progress.coarseStates = try unpacker.int()
-    progress.cut.halfSwipes = try unpacker.int()
-    self = progress
+    self.init()
+    budget = try FaultBudget(from: &unpacker)
+    for number in Self.numbers { self[keyPath: number] = try unpacker.int() }
+    isOutOfMemory = try unpacker.bool()
   }
 }

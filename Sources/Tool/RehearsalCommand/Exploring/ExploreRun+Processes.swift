@@ -115,6 +115,8 @@ extension ExploreRun {
     guard case .found(var found) = event, let scenario = found.scenario, exploration.secrets.isEmpty else {
       return event
     }
+    var program = program
+    program.explainsTraps = false
     var supervisor = Supervisor(timeout: options.timeout)
     // Without another process nothing is known.
     guard let child = try? supervisor.start(program) else { return event }

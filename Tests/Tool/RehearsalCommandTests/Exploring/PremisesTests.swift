@@ -132,6 +132,25 @@ struct PremisesTests {
     #expect(run.error.contains("Screen<SharedCart>.held.cart.count is 2 once, and 3 the other time"), "\(run.error)")
   }
 
+  /// An object with many bytes, as a database in memory has.
+  private final class Image: Hashable, @unchecked Sendable {
+    var bytes = [UInt8](repeating: 0, count: 50_000)
+    static func == (left: Image, right: Image) -> Bool { left === right }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+
+  private struct SharedImage: Held {
+    let image = Image()
+    var shown: String { "an image" }
+    mutating func change() { image.bytes[40_000] &+= 1 }
+  }
+
+  @Test func `of many bytes the last ones count, too`() async {
+    let run = await explore(Screen<SharedImage>())
+    #expect(run.status == 2, "\(run.output)")
+    #expect(run.error.contains("Screen<SharedImage>.held.image.bytes is 50000 bytes with the checksum"), "\(run.error)")
+  }
+
   @Test func `an object that nobody changes is no obstacle`() async {
     let run = await explore(Screen<ConstantCart>())
     #expect(run.status == 0, "\(run.error)\(run.output)")
