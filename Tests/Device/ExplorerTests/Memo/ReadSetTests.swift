@@ -1,4 +1,6 @@
+import Basics
 import Invariants
+import Navigation
 import Testing
 
 @testable import Explorer
