@@ -89,6 +89,13 @@ let sources: [[Target]] = [
         "AppCore", "DeviceSteps", "Diagnostics", "Gherkin", "LiveHTTP", "Messages", "ScenarioRunner", "Services",
         "SimulatedDevice", "VirtualTime",
       ])),
+  // Apps written without us, as `@Observable` models: a product of its own, which no plain app links.
+  floor(
+    "Models",
+    // The clock of the runtime: C, and the only target that is.
+    .target(name: "ReplacedClock"),
+    .target(
+      name: "RehearsalModels", dependencies: ["AppCore", "Basics", "ReplacedClock", "Services", "UserInterface"])),
   floor(
     "Tool",
     .target(
@@ -133,6 +140,7 @@ let sources: [[Target]] = [
     .target(name: "Balance", dependencies: ["CloudSteps", "KiiCloud", "Rehearsal"]),
     .target(name: "HardenedBalance", dependencies: ["Balance", "CloudSteps", "KiiCloud", "Rehearsal"]),
     .target(name: "BalanceWireframe", dependencies: ["Rehearsal"]),
+    .target(name: "Errands", dependencies: ["Rehearsal", "RehearsalModels"]),
     .target(name: "Feed", dependencies: ["Rehearsal"]),
     .target(name: "Gallery", dependencies: ["Rehearsal"]),
     .target(name: "Coffee", dependencies: ["Rehearsal"]),
@@ -155,6 +163,9 @@ let sources: [[Target]] = [
         "KiiCloud", "Navigation", "Rehearsal", "Reporters", "ScenarioRunner", "Services", "SimulatedDevice",
         "VirtualTime",
       ])),
+  floor(
+    "Examples",
+    .executableTarget(name: "ErrandsRehearsal", dependencies: ["Errands", "RehearsalCommand", "RehearsalModels"])),
 ]
 
 // Tests mirror the floors; beside them are apps and programs that tests need.
@@ -199,6 +210,9 @@ let tests: [[Target]] = [
     // The command with random apps on board, whose counterexamples are run as scenarios.
     .executableTarget(
       name: "GeneratedAppsCommand", dependencies: ["GeneratedApps", "Rehearsal", "RehearsalCommand"]),
+    // Runs asynchronous code on the executor of rehearsals, which is set once a process.
+    .executableTarget(
+      name: "ConcurrencyProbe", dependencies: ["AppCore", "RehearsalModels", "Services", "SimulatedDevice"]),
     // Writes to a database until a test of Coffee kills it.
     .executableTarget(name: "CoffeeWriter", dependencies: ["Coffee"])),
   floor(
@@ -266,6 +280,9 @@ let tests: [[Target]] = [
         "ServiceServer", "Shelf",
       ])),
   floor(
+    "Models",
+    .testTarget(name: "RehearsalModelsTests", dependencies: ["ConcurrencyProbe", "RehearsalModels"])),
+  floor(
     "Tool",
     .testTarget(
       name: "RehearsalTests",
@@ -308,6 +325,9 @@ let tests: [[Target]] = [
         "Rehearsal", "Services", "SimulatedDevice", "UserInterface",
       ]),
     .testTarget(
+      name: "ErrandsTests", dependencies: ["Errands", "ErrandsRehearsal", "Rehearsal", "TestFiles"],
+      exclude: ["Scenarios"]),
+    .testTarget(
       name: "FeedTests",
       dependencies: ["Explorer", "Feed", "Findings", "Invariants", "Rehearsal", "Services", "SimulatedDevice"]),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery", "SimulatedDevice", "UserInterface", "VirtualTime"]),
@@ -323,6 +343,7 @@ let package = Package(
     // Static rather than automatic: only then does `swift build --product` build one alone, without the examples.
     .library(name: "Rehearsal", type: .static, targets: ["Rehearsal"]),
     .library(name: "RehearsalCommand", type: .static, targets: ["RehearsalCommand"]),
+    .library(name: "RehearsalModels", type: .static, targets: ["RehearsalModels"]),
     .library(name: "AppCore", type: .static, targets: ["AppCore"]),
     .library(name: "KiiCloud", type: .static, targets: ["KiiCloud"]),
     .library(name: "KiiCloudRehearsal", type: .static, targets: ["CloudSteps"]),

@@ -124,6 +124,22 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
     effects.append(.send(request, name: name, message: ReplyMessage(message), cancelledWithOwner: cancelledWithOwner))
   }
 
+  /// Sends a request whose message also holds whether it reached its destination, which no client knows of a failure.
+  package mutating func send<Request: ServiceRequest>(
+    _ request: Request, named name: String?,
+    noting message: @escaping @Sendable (_ reply: Reply<Request.Success>, _ isApplied: Bool) -> Message
+  ) {
+    effects.append(.send(request, name: name, message: ReplyMessage(noting: message), cancelledWithOwner: false))
+  }
+
+  /// Declares that a newer request has brought what the one with a name asks for.
+  ///
+  /// Its reply still comes, but a failure of it is none that the user must see.
+  package mutating func supersedeRequest(named name: String) { effects.append(.supersedeRequest(named: name)) }
+
+  /// Has the device record that the model behind this screen cannot go on.
+  package mutating func reportStop(_ problem: String) { effects.append(.reportStop(problem)) }
+
   /// Gives up the request of this screen with a name, if it has not ended; its reply never comes.
   public mutating func cancelRequest(named name: String) {
     effects.append(.cancelRequests(named: name))

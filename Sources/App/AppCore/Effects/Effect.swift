@@ -25,6 +25,8 @@ package enum Effect: Sendable {
   case send(any ServiceRequest, name: String?, message: ReplyMessage, cancelledWithOwner: Bool)
   /// Without a name, all of the screen.
   case cancelRequests(named: String?)
+  /// A newer request has brought what this one asks for, so the user misses nothing if it fails.
+  case supersedeRequest(named: String)
   case after(Duration, message: any Hashable & Sendable, outlivesScreen: Bool)
   case cancelTimers
   case becomeFirstResponder(String)
@@ -34,6 +36,8 @@ package enum Effect: Sendable {
   case setDefault(String?, key: String)
   case changeModel(ModelMessage)
   case callDelegate(ScreenID, DelegateCall)
+  /// The existing model behind a controller cannot go on, and why.
+  case reportStop(String)
 }
 
 /// An alert whose handlers are messages of whatever controller presented it.

@@ -10,14 +10,26 @@ public typealias Reply<Success> = Result<Success, ServiceError>
 /// puts in. That suffices for a function that puts the reply itself into the message; ``isPlain(_:)`` finds the others.
 package struct ReplyMessage: Sendable {
   private let template: AnyMessage
-  private let make: @Sendable (Answer) -> AnyMessage
+  private let make: @Sendable (_ answer: Answer, _ isApplied: Bool) -> AnyMessage
   private let toModel: (@Sendable (AnyMessage) -> ModelMessage?)?
   /// The session of the model that receives it, or nil if a screen receives it.
   package let session: Authorization?
 
   package init<Success, Message: Hashable & Sendable>(_ message: @escaping @Sendable (Reply<Success>) -> Message) {
     template = AnyMessage(message(.failure(.unreadable)))
-    make = { AnyMessage(message(Reply<Success>($0))) }
+    make = { answer, _ in AnyMessage(message(Reply<Success>(answer))) }
+    toModel = nil
+    session = nil
+  }
+
+  /// A message that also depends on whether a request that fails has reached its destination.
+  ///
+  /// No client can know that. It is for work that the device does itself where a request stands for it.
+  package init<Success, Message: Hashable & Sendable>(
+    noting message: @escaping @Sendable (_ reply: Reply<Success>, _ isApplied: Bool) -> Message
+  ) {
+    template = AnyMessage(message(.failure(.unreadable), false))
+    make = { answer, isApplied in AnyMessage(message(Reply<Success>(answer), isApplied)) }
     toModel = nil
     session = nil
   }
@@ -27,7 +39,7 @@ package struct ReplyMessage: Sendable {
     to type: Model.Type, _ message: @escaping @Sendable (Reply<Success>) -> Model.Message
   ) {
     template = AnyMessage(message(.failure(.unreadable)))
-    make = { AnyMessage(message(Reply<Success>($0))) }
+    make = { answer, _ in AnyMessage(message(Reply<Success>(answer))) }
     session = type.session
     toModel = { ($0.value as? Model.Message).map { ModelMessage($0, to: type) } }
   }
@@ -39,7 +51,9 @@ package struct ReplyMessage: Sendable {
   package func modelMessage(_ message: AnyMessage) -> ModelMessage? { toModel?(message) }
 
   /// The message that brings an answer.
-  package func message(for answer: Answer) -> AnyMessage { make(answer) }
+  ///
+  /// - Parameter isApplied: Whether the request has reached its destination, though the answer may be an error.
+  package func message(for answer: Answer, isApplied: Bool = false) -> AnyMessage { make(answer, isApplied) }
 
   /// Whether a message differs from the representative in nothing but the reply.
   ///

@@ -1,3 +1,5 @@
+package import Basics
+
 /// Something that a search takes for granted about an app's code, and that does not hold.
 ///
 /// Nothing that a search says can be trusted then.
@@ -10,6 +12,8 @@ package enum BrokenPremise: Hashable, Sendable {
   case equalsNothing(ValueDifference)
   /// Something that was done twice in one state resulted in two.
   case doesNotRepeat(move: String, ValueDifference)
+  /// Equal values of a type that is made again from a history differ after one more input.
+  case historiesDiffer(type: String, ReplayDifference)
   /// States share an object, which a move has changed for all of them.
   case sharesObject(move: String, ValueDifference)
 }

@@ -19,6 +19,8 @@ package final class PremiseAudit: Sendable {
     var opaque: Set<String> = []
     /// How many equal screens were looked into.
     var looks = 0
+    /// How many pairs of equal screens with histories there were.
+    var replays = 0
   }
 
   /// So many are compared before it becomes a sample: a type that is wrong shows early.
@@ -32,6 +34,8 @@ package final class PremiseAudit: Sendable {
   private static let neighbours = 8
   /// So many equal screens are looked into, and one in so many of those that come later: a mirror is slow.
   private static let (initialLooks, lookSampling) = (16, 4096)
+  /// So many pairs of equal screens with histories are continued, and one in so many of those that come later.
+  private static let (initialReplays, replaySampling) = (256, 64)
 
   package init(isThorough: Bool) {
     self.isThorough = isThorough
@@ -73,12 +77,26 @@ package final class PremiseAudit: Sendable {
 
   /// Looks for a difference between equal screens.
   func look(into left: Screen, equalTo right: Screen) {
+    continueBoth(left, right)
     let isDue = unseen.withLock { unseen in
       defer { unseen.looks += 1 }
       return isThorough || unseen.looks < Self.initialLooks || unseen.looks % Self.lookSampling == 0
     }
     guard isDue, let (difference, _) = ValueDump(left).difference(from: ValueDump(right)) else { return }
     unseen.withLock { _ = $0.uncompared.insert(difference.path) }
+  }
+
+  /// Gives the same continuations to equal screens whose values have different histories.
+  private func continueBoth(_ left: Screen, _ right: Screen) {
+    guard case .controller(let left) = left, case .controller(let right) = right,
+      let value = left.controller as? any ReplayedValue
+    else { return }
+    let isDue = unseen.withLock { unseen in
+      defer { unseen.replays += 1 }
+      return isThorough || unseen.replays < Self.initialReplays || unseen.replays % Self.replaySampling == 0
+    }
+    guard isDue, let difference = value.difference(fromEqual: right.controller) else { return }
+    note(.historiesDiffer(type: "\(type(of: left.controller))", difference))
   }
 
   /// Notes what does not hold, if it is the first.

@@ -46,7 +46,7 @@ package struct RequestEnding: Hashable, Sendable {
   package let isApplied: Bool
   /// The texts of the fields the sender shows at a failure, from the top.
   package let fields: [String]
-  /// Whether the sender is leaving the window, or gone.
+  /// Whether the sender is leaving the window, or gone, or has had a newer answer: then it does not wait for this one.
   package let isLeaving: Bool
   /// Whether the sender may leave because of what the user has begun before: after a failure alone.
   package var mayLeave = false

@@ -69,6 +69,10 @@ extension Issue {
       Text(
         "unknown-field", "\(owner) gave the keyboard to the field \"\(label)\", which it does not show",
         remedy: "name the field by its label, once it is shown")
+    case .modelStopped(let problem):
+      Text(
+        "model-stopped", "the model of \(owner) cannot go on: \(problem)",
+        remedy: "put what comes from another thread, or never ends, behind a dependency that the rehearsal answers")
     case .tooManyTimers(let count):
       Text(
         "too-many-timers", "\(owner) has set more than \(count) timers that are all due",

@@ -32,6 +32,8 @@ package struct Issue: Hashable, Sendable {
     /// A scene is shown again and again, each time on top of the others.
     case tooManyScreens(Int, of: String)
     case changeNotCompared(String)
+    /// The existing model behind a screen cannot go on, and why.
+    case modelStopped(String)
   }
 
   package let kind: Kind

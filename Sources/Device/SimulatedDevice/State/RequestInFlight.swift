@@ -34,6 +34,8 @@ package struct RequestInFlight: Hashable, Sendable {
   package internal(set) var answer: Answer?
   /// Whether its sender has received its end, or is no longer interested.
   package internal(set) var hasEnded = false
+  /// Whether a newer request has brought what it asks for, so that its failure concerns nobody.
+  var isSuperseded = false
   /// Whether its end is being handed over; false between turns.
   var isBeingAnswered = false
   /// The error it fails with if no answer comes.
@@ -100,7 +102,7 @@ package struct RequestInFlight: Hashable, Sendable {
       && left.cancelledWithOwner == right.cancelledWithOwner
       && left.owner == right.owner && left.message == right.message && left.answer == right.answer
       && left.isHeld == right.isHeld && left.isApplied == right.isApplied && left.hasEnded == right.hasEnded
-      && left.failure == right.failure && left.lostOwner == right.lostOwner
+      && left.isSuperseded == right.isSuperseded && left.failure == right.failure && left.lostOwner == right.lostOwner
       && areEqual(left.request, right.request)
   }
 
@@ -113,6 +115,7 @@ package struct RequestInFlight: Hashable, Sendable {
     hasher.combine(hasEnded)
     hasher.combine(isHeld)
     hasher.combine(isApplied)
+    hasher.combine(isSuperseded)
     hasher.combine(failure)
     hasher.combine(plan)
     hasher.combine(cancelledWithOwner)

@@ -37,6 +37,7 @@ extension Device {
       if let name { cancelRequests(of: owner, named: name) }
       send(request, name: name, message: message, cancelledWithOwner: cancelledWithOwner, owner: owner)
     case .cancelRequests(let name): cancelRequests(of: owner, named: name)
+    case .supersedeRequest(let name): supersedeRequest(of: owner, named: name)
     case .after(let duration, let message, let outlivesScreen):
       guard mayHaveAnotherTimer(owner) else { return }
       let instant = clock.advanced(by: max(duration, .zero))
@@ -59,6 +60,8 @@ extension Device {
     case .setDefault(let value, let key): state.defaults[key] = value
     case .changeModel(let message): changeModel(by: message)
     case .callDelegate(let delegate, let call): callDelegate(delegate, call, from: owner)
+    case .reportStop(let problem):
+      record(Issue(kind: .modelStopped(problem), owner: sceneName(owner), instant: clock))
     }
   }
 

@@ -62,6 +62,13 @@ extension Device {
     forgetDoneRequests()
   }
 
+  /// Notes that the sender of a request has what it asks for from a newer one.
+  mutating func supersedeRequest(of owner: ScreenID, named name: String) {
+    for index in state.requests.indices where state.requests[index].owner == owner {
+      if state.requests[index].name == name { state.requests[index].isSuperseded = true }
+    }
+  }
+
   /// Ends, without a word, the requests that nothing is due about any more.
   mutating func giveUpStrandedRequests() {
     let due = Set(state.agenda.entries.compactMap(\.event.request))

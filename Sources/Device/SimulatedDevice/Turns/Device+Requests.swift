@@ -119,18 +119,21 @@ extension Device {
       if error != nil, let owner { fields = fieldTexts(of: owner) }
       let ending = RequestEnding(
         request: flight.request, owner: flight.receiver, scene: owner?.scene ?? flight.lostOwner ?? "", answer: answer,
-        isApplied: flight.isApplied, fields: fields, isLeaving: isLeaving(flight.owner),
+        isApplied: flight.isApplied, fields: fields, isLeaving: isLeaving(flight.owner) || flight.isSuperseded,
         mayLeave: error != nil && mayUserBeLeaving(flight.owner))
       notifyMonitor(.ended(ending))
     }
-    if let message = flight.message?.message(for: answer), let change = flight.message?.modelMessage(message) {
+    if let message = flight.message?.message(for: answer, isApplied: flight.isApplied),
+      let change = flight.message?.modelMessage(message)
+    {
       checkIsPlain(message, of: flight)
       changeModel(by: change)
       if isWatched, error != nil, let owner = flight.owner, let screen = state.screens[controller: owner] {
         // A text that has shown an earlier failure may show this one, too.
         notifyMonitor(.keptTexts(owner, signs(of: screen)))
       }
-    } else if let owner = flight.owner, let message = flight.message?.message(for: answer) {
+    } else if let owner = flight.owner, let message = flight.message?.message(for: answer, isApplied: flight.isApplied)
+    {
       checkIsPlain(message, of: flight)
       if error == nil {
         send(.message(message), to: owner)

@@ -1,4 +1,5 @@
 import AppCore
+import Basics
 package import DeviceSteps
 package import Explorer
 
@@ -28,6 +29,14 @@ extension UnexplorableApp {
           + "identifier, Date(), the order of a Set or Dictionary, a static or global variable, a file. "
           + "context.uniqueID(for:) and environment.now can be repeated"
       )
+    case .historiesDiffer(let type, let difference):
+      self.init(
+        name,
+        "two states of \(type) look the same and differ after this: \(difference.continuation): "
+          + difference.results.joined(separator: "; but "),
+        remedy:
+          "a key of the screen with what the model's properties do not show: what an actor, a captured value or a static "
+          + "variable holds")
     case .sharesObject(let move, let difference):
       self.init(
         name,

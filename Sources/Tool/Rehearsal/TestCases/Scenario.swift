@@ -13,14 +13,16 @@ public struct Scenario: Sendable, Identifiable, CustomStringConvertible {
 
   private enum Content: Sendable {
     case scenario(TestRun<DeviceWorld>, position: Int)
+    case command(ScenarioCommand)
     case problem(String)
   }
 
-  init(_ run: TestRun<DeviceWorld>, _ position: Int) {
+  /// - Parameter command: The command that runs it, or nil if it runs in this process.
+  init(_ run: TestRun<DeviceWorld>, _ position: Int, in command: ScenarioCommand? = nil) {
     let scenario = run.scenario(at: position)
     name = scenario.name
     place = "\(scenario.uri):\(scenario.line)"
-    content = .scenario(run, position: position)
+    content = command.map { .command($0) } ?? .scenario(run, position: position)
   }
 
   init(problem: String, at place: String) {
@@ -35,12 +37,14 @@ public struct Scenario: Sendable, Identifiable, CustomStringConvertible {
   /// The place and the name.
   public var description: String { name.isEmpty ? place : "\(place) \(name)" }
 
-  /// Runs the scenario in this process and a world of its own, between the hooks for all scenarios.
+  /// Runs the scenario in a world of its own, between the hooks for all scenarios: in this process, or by a command.
   ///
   /// Throws a `ScenarioFailure` if it counts as failed. Undefined, ambiguous and pending scenarios do.
   public func run() throws {
     switch content {
     case .problem(let problem): throw ScenarioFailure(description: problem)
+    case .command(let command):
+      if let failure = command.failure(at: place) { throw ScenarioFailure(description: failure) }
     case .scenario(let run, let position):
       var reports = Reports([PrettyReporter(hasSummary: false)])
       guard !run.runAlone(position, { reports.receive($0) }) else { return }

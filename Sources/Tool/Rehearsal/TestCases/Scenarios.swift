@@ -14,6 +14,7 @@ import ScenarioRunner
 /// a test without scenarios never passes.
 public struct Scenarios: RandomAccessCollection, Sendable {
   private var cases: [Scenario] = []
+  private var command: ScenarioCommand?
 
   /// Finds the scenarios.
   ///
@@ -22,8 +23,14 @@ public struct Scenarios: RandomAccessCollection, Sendable {
   ///   So the folder in which the tests are started does not matter.
   /// - Parameter tags: Only scenarios with these tags: `"@slow and not @wip"`.
   /// - Parameter apps: The apps that scenarios can name.
-  public init(_ path: String = "Scenarios", tags: String? = nil, apps: [AppUnderTest], filePath: String = #filePath) {
+  /// - Parameter command: The command of the package with these apps on board, by the name of its target, if scenarios
+  ///   are to run there and not in this process: for apps with existing models, whose process begins in its own way.
+  public init(
+    _ path: String = "Scenarios", tags: String? = nil, apps: [AppUnderTest], command: String? = nil,
+    filePath: String = #filePath
+  ) {
     let folder = Self.folder(holding: path, above: filePath)
+    self.command = command.map { ScenarioCommand(name: $0, folder: folder) }
     let files = FeatureFiles([folder + path])
     for problem in files.problems + files.undecodable { fail(problem.described(), in: path) }
     var features: [SourceText] = []
@@ -75,7 +82,7 @@ public struct Scenarios: RandomAccessCollection, Sendable {
   }
 
   private mutating func add(_ run: TestRun<DeviceWorld>, _ path: String) {
-    for position in 0..<run.count { cases.append(Scenario(run, position)) }
+    for position in 0..<run.count { cases.append(Scenario(run, position, in: command)) }
     if cases.isEmpty { fail("\(path): there are no scenarios, or none is selected", in: path) }
   }
 

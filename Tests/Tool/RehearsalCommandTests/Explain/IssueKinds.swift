@@ -37,7 +37,8 @@ extension SimulatedDevice.Issue.Kind {
     case .tooManyEvents: .tooManyTimers(3)
     case .tooManyTimers: .tooManyScreens(3, of: "B")
     case .tooManyScreens: .changeNotCompared("B")
-    case .changeNotCompared: nil
+    case .changeNotCompared: .modelStopped("C")
+    case .modelStopped: nil
     }
   }
 }

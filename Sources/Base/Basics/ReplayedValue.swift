@@ -1,0 +1,19 @@
+/// A value that stands for a history of inputs, so that equal values may have come from different ones.
+package protocol ReplayedValue {
+  /// Gives both histories the same continuations, and describes the first that tells them apart.
+  ///
+  /// - Parameter other: A value of this type that equals this one.
+  func difference(fromEqual other: Any) -> ReplayDifference?
+}
+
+/// A continuation after which two histories of equal values differ.
+package struct ReplayDifference: Hashable, Sendable {
+  /// The input that follows.
+  package let continuation: String
+  /// The two histories, and what each shows then.
+  package let results: [String]
+
+  package init(continuation: String, results: [String]) {
+    (self.continuation, self.results) = (continuation, results)
+  }
+}

@@ -1,0 +1,162 @@
+import AppCore
+import Services
+import UserInterface
+
+/// The one live model of the process, made of a history of inputs, and made again for another history.
+@MainActor
+final class LiveModel<Screen: ModelScreen> {
+  let requests = ModelRequests()
+  private let model: Screen.Model
+  private var elements: [ModelElement] = []
+  private var task: Task<Void, Never>?
+  /// The tasks of the screen that have not ended: a cancelled one may still run when the next one begins.
+  private var runningTasks = 0
+  private var history: ModelHistory?
+  /// The numbers of the requests that wait, counted anew at rest, so that equal states have equal numbers.
+  private var numbers: [PendingRequest.ID: Int] = [:]
+  private var calls = LiveCalls()
+
+  private init() { model = Screen.model(requests) }
+
+  /// The live model as it is after a history.
+  static func after(_ history: ModelHistory) throws(VirtualConcurrencyError) -> LiveModel {
+    guard VirtualExecutor.shared.isInstalled else { throw .notStarted }
+    let live: LiveModel
+    if let known = following(history.earlier) { live = known } else { live = try replayed(history) }
+    _ = live.takeCalls()
+    _ = VirtualExecutor.shared.takeDateRead()
+    _ = VirtualExecutor.shared.takeNewSleeps()
+    try live.receive(history)
+    return live
+  }
+
+  /// The live model, if its inputs are exactly those of a history.
+  private static func following(_ history: ModelHistory?) -> LiveModel? {
+    guard let history, let live = LiveModels.current as? LiveModel<Screen>, live.history === history else { return nil }
+    return live
+  }
+
+  /// A new live model with all inputs but the last.
+  private static func replayed(_ history: ModelHistory) throws(VirtualConcurrencyError) -> LiveModel {
+    LiveModels.end()
+    VirtualExecutor.shared.begin(at: history.start)
+    let live = LiveModel()
+    LiveModels.current = live
+    for history in history.earlier?.all ?? [] { try live.receive(history) }
+    return live
+  }
+
+  /// Whether nothing of it is under way.
+  var isAtRest: Bool { VirtualExecutor.shared.isIdle && requests.pending.isEmpty && runningTasks == 0 }
+
+  var drawing: ModelDrawing { ModelDrawing(title: Screen.title(of: model), elements: elements.map(\.drawing)) }
+
+  /// The author's key, or what reflection sees.
+  ///
+  /// - Returns: The state, and whether it holds all that decides what the model does next.
+  func state() -> (value: AnyMessage, isComplete: Bool) {
+    if let key = Screen.key(of: model) { return (AnyMessage(key), true) }
+    // What waits for a reply is the device's state; a task that has ended does nothing more.
+    let snapshot = ModelSnapshot(of: model) { value in
+      value is ModelRequests || (value as? any TaskHandle).map(hasEnded) ?? false
+    }
+    return (AnyMessage(snapshot), snapshot.isComplete)
+  }
+
+  /// Whether a task has ended: only then one that awaits it comes to its end at once.
+  private func hasEnded(_ task: any TaskHandle) -> Bool {
+    guard task.hasNoValue else { return false }
+    var isEnded = false
+    Task {
+      await task.end()
+      isEnded = true
+    }
+    // What keeps it from going on stops the next input, too.
+    guard (try? VirtualConcurrency.run()) != nil else { return false }
+    return isEnded
+  }
+
+  private func receive(_ history: ModelHistory) throws(VirtualConcurrencyError) {
+    VirtualExecutor.shared.pass(to: history.elapsed)
+    switch history.input.kind {
+    case .loaded: break
+    case .appeared:
+      runningTasks += 1
+      task = Task {
+        await Screen.task(of: model)
+        runningTasks -= 1
+      }
+    case .disappeared: task?.cancel()
+    case .touched(let place): act(at: place, .none)
+    case .entered(let place, let value): act(at: place, value)
+    case .replied(let number, let reply):
+      guard let id = numbers.first(where: { $0.value == number })?.key else { break }
+      switch reply {
+      case .success(let value):
+        if let lost = value.value as? LostReply {
+          requests.answer(id, with: .failure(lost.error), isApplied: true)
+        } else {
+          calls.superseded += requests.pending.superseded(by: id).compactMap { numbers[$0] }
+          requests.answer(id, with: .success(value.value))
+        }
+      case .failure(let error): requests.answer(id, with: .failure(error))
+      }
+    case .woke(let sleep): VirtualExecutor.shared.wake(sleep)
+    }
+    try VirtualConcurrency.run()
+    noteCalls()
+    elements = Screen.elements(of: model)
+    self.history = history
+  }
+
+  /// Notes which requests were sent and given up by an input.
+  private func noteCalls() {
+    let pending = requests.pending
+    calls.cancelled += requests.takeCancelled().compactMap { numbers[$0.id] }
+    numbers = numbers.filter { id, _ in pending.contains { $0.id == id } }
+    for call in pending where numbers[call.id] == nil {
+      let number = (numbers.values.max() ?? -1) + 1
+      numbers[call.id] = number
+      calls.new.append((number, call.request))
+    }
+  }
+
+  /// Takes the requests that were sent and given up since the last call.
+  func takeCalls() -> LiveCalls {
+    defer { calls = LiveCalls() }
+    return calls
+  }
+
+  private func act(at place: Int, _ value: ControlDescription.Value) {
+    guard elements.indices.contains(place) else { return }
+    elements[place].action(value)
+  }
+}
+
+/// What a live model asks of the device's network.
+struct LiveCalls: Sendable {
+  var new: [(number: Int, request: any ServiceRequest)] = []
+  var cancelled: [Int] = []
+  /// Those that ask for what a newer one has brought.
+  var superseded: [Int] = []
+}
+
+/// The place of the live model: jobs of two at once would mix.
+@MainActor
+enum LiveModels {
+  static var current: (any LiveModelOfSomeType)?
+
+  /// Ends the live model: its requests are answered and its jobs forgotten, so that no code of it runs any more.
+  static func end() {
+    if let requests = current?.requests {
+      for call in requests.pending { requests.answer(call.id, with: .failure(.connectionLost)) }
+    }
+    current = nil
+    VirtualExecutor.shared.discardJobs()
+  }
+}
+
+/// The live model of any screen.
+@MainActor
+protocol LiveModelOfSomeType: AnyObject { var requests: ModelRequests { get } }
+extension LiveModel: LiveModelOfSomeType {}

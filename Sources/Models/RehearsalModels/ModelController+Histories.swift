@@ -1,0 +1,52 @@
+import AppCore
+package import Basics
+import Services
+import UserInterface
+
+extension ModelController: ReplayedValue {
+  package func difference(fromEqual other: Any) -> ReplayDifference? {
+    guard let other = other as? Self, let own = history, let its = other.history, own !== its, stop == nil else {
+      return nil
+    }
+    let date = max(own.date, its.date)
+    for input in continuations {
+      let (left, right) = (continuation(of: own, by: input, at: date), continuation(of: its, by: input, at: date))
+      guard left.state != right.state else { continue }
+      return ReplayDifference(
+        continuation: input.description,
+        results: [(own, left.text), (its, right.text)].map { history, text in
+          "after \(history.all.map(\.input.description).joined(separator: ", ")) it shows \(text)"
+        })
+    }
+    return nil
+  }
+
+  /// An input of each kind that can follow; one for which nothing waits does nothing.
+  private var continuations: [ModelInput] {
+    var inputs: [ModelInput] = []
+    for (place, element) in drawing.elements.enumerated() {
+      guard case .control(let control) = element, control.isEnabled else { continue }
+      switch control.value {
+      case .text: inputs.append(ModelInput(.entered(place: place, .text("a"))))
+      case .isOn(let isOn): inputs.append(ModelInput(.entered(place: place, .isOn(!isOn))))
+      default: inputs.append(ModelInput(.touched(place: place)))
+      }
+    }
+    inputs += (0..<3).map { ModelInput(.woke(sleep: $0)) }
+    inputs += (0..<3).map { ModelInput(.replied(request: $0, .failure(.offline))) }
+    return inputs
+  }
+
+  private func continuation(
+    of history: ModelHistory, by input: ModelInput, at date: Int64
+  ) -> (state: AnyMessage, text: String) {
+    switch Self.outcome(of: ModelHistory(input, at: date, after: history)) {
+    case .success(let result):
+      (
+        AnyMessage([result.state, AnyMessage(result.drawing), AnyMessage(result.isAtRest)]),
+        "\(result.drawing.elements)"
+      )
+    case .failure(let error): (AnyMessage("\(error)"), "\(error)")
+    }
+  }
+}

@@ -1,0 +1,151 @@
+public import AppCore
+import Services
+import UserInterface
+
+/// The controller of an existing model: a value made of the model's inputs, and a snapshot of what they led to.
+///
+/// The live model is no part of it: it is made again by replaying the inputs wherever another one is live.
+public struct ModelController<Screen: ModelScreen>: Controller {
+  /// An input of the model.
+  public typealias Message = ModelInput
+
+  private(set) var history: ModelHistory?
+  /// The reason why the model goes on no more.
+  private(set) var stop: String?
+  private var state: AnyMessage?
+  private(set) var drawing = ModelDrawing()
+  /// The state when nothing was under way last: what is under way may have kept something of it.
+  private var stateAtRest: AnyMessage?
+  /// The inputs that a state cannot stand for: those since nothing was under way, or all.
+  private var openInputs: [OpenInput] = []
+
+  /// Makes the controller of a model that is made when its view loads.
+  public init(_ screen: Screen.Type) {}
+
+  /// Equal when both models go on alike, however they came there.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.state == right.state && left.stateAtRest == right.stateAtRest && left.drawing == right.drawing
+      && left.openInputs == right.openInputs && left.stop == right.stop
+  }
+
+  /// Feeds what `==` compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(state)
+    hasher.combine(stop)
+    hasher.combine(stateAtRest)
+    hasher.combine(drawing)
+    hasher.combine(openInputs)
+  }
+
+  /// The title.
+  public var navigationItem: NavigationItem<Message> { NavigationItem(title: drawing.title) }
+
+  /// The elements.
+  public var view: [Element<Self>] {
+    drawing.elements.enumerated().map { place, element in
+      switch element {
+      case .label(let text): .label(text)
+      case .control(let control): Element(.control(control, Self.wiring(of: control, at: place)))
+      }
+    }
+  }
+
+  private static func wiring(of control: ControlDescription, at place: Int) -> ControlWiring<Self> {
+    switch control.value {
+    case .text(let text): .text(Binding(text) { ModelInput(.entered(place: place, .text($0))) })
+    case .isOn(let isOn): .isOn(Binding(isOn) { ModelInput(.entered(place: place, .isOn($0))) })
+    default: .action(.message(ModelInput(.touched(place: place))))
+    }
+  }
+
+  /// Makes the model.
+  public mutating func viewDidLoad(_ context: inout Context<Message>) { receive(ModelInput(.loaded), &context) }
+  /// Begins the task of the screen.
+  public mutating func viewWillAppear(_ context: inout Context<Message>) { receive(ModelInput(.appeared), &context) }
+  /// Cancels the task of the screen.
+  public mutating func viewDidDisappear(_ context: inout Context<Message>) {
+    receive(ModelInput(.disappeared), &context)
+  }
+
+  /// Hands the input to the live model, and what the model asks for to the device.
+  public mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+    // A model that goes on would do so in another order each time.
+    guard stop == nil else { return }
+    // Taken without a note that the clock was read, which is for the model to do.
+    let history = ModelHistory(message, at: context.environment.given(to: nil).now, after: history)
+    let outcome = Self.outcome(of: history)
+    let result: Result
+    switch outcome {
+    case .success(let value): result = value
+    case .failure(let error):
+      stop = "\(error)"
+      return context.reportStop("\(Screen.Model.self): \(error)")
+    }
+    if result.readsDate { _ = context.environment.now }
+    self.history = history
+    state = result.state
+    drawing = result.drawing
+    if !result.isComplete {
+      openInputs = history.all.map { OpenInput(input: $0.input, date: $0.date) }
+    } else if result.isAtRest {
+      openInputs = []
+      stateAtRest = state
+    } else {
+      openInputs.append(OpenInput(input: message, date: result.readsDate ? history.date : nil))
+    }
+    for number in result.calls.superseded { context.supersedeRequest(named: Self.name(ofRequest: number)) }
+    for number in result.calls.cancelled { context.cancelRequest(named: Self.name(ofRequest: number)) }
+    for (number, request) in result.calls.new { send(request, number, &context) }
+    for sleep in result.sleeps { context.after(sleep.length, ModelInput(.woke(sleep: sleep.number))) }
+  }
+
+  /// What the live model does after a history.
+  static func outcome(of history: ModelHistory) -> Swift.Result<Result, VirtualConcurrencyError> {
+    VirtualExecutor.shared.whileModelsRun { MainActor.assumeIsolated { liveOutcome(of: history) } }
+  }
+
+  @MainActor private static func liveOutcome(
+    of history: ModelHistory
+  ) -> Swift.Result<Result, VirtualConcurrencyError> {
+    do {
+      let live = try LiveModel<Screen>.after(history)
+      let state = live.state()
+      return .success(
+        Result(
+          state: state.value, isComplete: state.isComplete, drawing: live.drawing, isAtRest: live.isAtRest,
+          readsDate: VirtualExecutor.shared.takeDateRead(), calls: live.takeCalls(),
+          sleeps: VirtualExecutor.shared.takeNewSleeps()))
+    } catch {
+      LiveModels.end()
+      return .failure(error)
+    }
+  }
+
+  private func send(_ request: some ServiceRequest, _ number: Int, _ context: inout Context<Message>) {
+    context.send(request, named: Self.name(ofRequest: number)) { reply, isApplied in
+      let answer = reply.map { AnyMessage($0) }
+      guard isApplied, case .failure(let error) = reply else { return ModelInput(.replied(request: number, answer)) }
+      return ModelInput(.replied(request: number, .success(AnyMessage(LostReply(error: error)))))
+    }
+  }
+
+  private static func name(ofRequest number: Int) -> String { "request \(number)" }
+
+  /// An input that what is under way may have kept something of.
+  private struct OpenInput: Hashable {
+    let input: ModelInput
+    /// The device's clock, if the model has read it.
+    let date: Int64?
+  }
+
+  /// The state of the live model after an input, and what it asks of the device.
+  struct Result: Sendable {
+    let state: AnyMessage
+    let isComplete: Bool
+    let drawing: ModelDrawing
+    let isAtRest: Bool
+    let readsDate: Bool
+    let calls: LiveCalls
+    let sleeps: [Sleep]
+  }
+}

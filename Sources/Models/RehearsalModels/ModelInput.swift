@@ -1,0 +1,72 @@
+package import AppCore
+import Basics
+import Services
+package import UserInterface
+
+/// Everything that can reach a model: touches, edits, replies, and the ends of sleeps.
+public struct ModelInput: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    case loaded, appeared, disappeared
+    case touched(place: Int)
+    case entered(place: Int, ControlDescription.Value)
+    case replied(request: Int, Reply<AnyMessage>)
+    case woke(sleep: Int)
+  }
+
+  package let kind: Kind
+
+  package init(_ kind: Kind) { self.kind = kind }
+}
+
+extension ModelInput: CustomStringConvertible {
+  /// The input in a few words; elements are counted from 1.
+  public var description: String {
+    switch kind {
+    case .loaded: "the start"
+    case .appeared: "the appearance"
+    case .disappeared: "the disappearance"
+    case .touched(let place): "a touch of element \(place + 1)"
+    case .entered(let place, .text(let text)): "\"\(text)\" in element \(place + 1)"
+    case .entered(let place, _): "a change of element \(place + 1)"
+    case .replied(let request, .success): "the reply to request \(request + 1)"
+    case .replied(let request, .failure(let error)): "the failure of request \(request + 1): \(error.description)"
+    case .woke(let sleep): "the end of sleep \(sleep + 1)"
+    }
+  }
+}
+
+/// The end of a request that was applied, and whose reply was lost.
+///
+/// It is the value of a reply, because the rest of a message may not depend on how a request ends.
+struct LostReply: Hashable, Sendable { let error: ServiceError }
+
+/// The inputs of a model from its beginning, the last one first: copies of a device share what they have in common.
+final class ModelHistory: Sendable, ComparedWhole {
+  let input: ModelInput
+  /// The device's clock when the input came, in milliseconds since 1970.
+  let date: Int64
+  /// The device's clock at the first input.
+  let start: Int64
+  let earlier: ModelHistory?
+
+  init(_ input: ModelInput, at date: Int64, after earlier: ModelHistory?) {
+    self.input = input
+    self.date = date
+    self.earlier = earlier
+    start = earlier?.start ?? date
+  }
+
+  /// The time since the first input.
+  var elapsed: Duration { .milliseconds(date - start) }
+
+  /// This and all earlier ones, in the order they came.
+  var all: [ModelHistory] {
+    var histories: [ModelHistory] = []
+    var next: ModelHistory? = self
+    while let history = next {
+      histories.append(history)
+      next = history.earlier
+    }
+    return histories.reversed()
+  }
+}

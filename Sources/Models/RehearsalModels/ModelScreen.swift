@@ -1,0 +1,41 @@
+/// The glue between an existing model and the device: how the model is made, and what is on its screen.
+///
+/// ```swift
+/// enum SearchScreen: ModelScreen {
+///   static func model(_ requests: ModelRequests) -> SearchModel { SearchModel(api: RehearsedAPI(requests)) }
+///   static func elements(of model: SearchModel) -> [ModelElement] {
+///     [
+///       .textField("Query", model.query) { model.typed($0) },
+///       .button("Refresh", isEnabled: !model.isBusy) { model.refreshTapped() },
+///     ] + model.results.map { .label($0) }
+///   }
+///   static func task(of model: SearchModel) async { await model.load() }
+/// }
+/// ```
+@MainActor
+public protocol ModelScreen {
+  /// The class of the model.
+  associatedtype Model: AnyObject
+
+  /// Makes the model from its dependencies, which send their requests through the argument.
+  static func model(_ requests: ModelRequests) -> Model
+  /// The title in the navigation bar.
+  static func title(of model: Model) -> String
+  /// The elements on the screen, from the top.
+  static func elements(of model: Model) -> [ModelElement]
+  /// Does what begins when the screen appears; it is cancelled when the screen disappears.
+  static func task(of model: Model) async
+  /// The state of the model in place of its stored properties, or nil for those.
+  ///
+  /// Two models with equal keys and no work under way must do the same from then on.
+  static func key(of model: Model) -> (any Hashable & Sendable)?
+}
+
+extension ModelScreen {
+  /// No title.
+  public static func title(of model: Model) -> String { "" }
+  /// Does nothing.
+  public static func task(of model: Model) async {}
+  /// The stored properties.
+  public static func key(of model: Model) -> (any Hashable & Sendable)? { nil }
+}

@@ -1,0 +1,12 @@
+/// The handle of a task, of whatever result.
+protocol TaskHandle: Sendable {
+  /// Whether nothing can be learned from its end but that it came.
+  var hasNoValue: Bool { get }
+  /// Waits for its end.
+  func end() async
+}
+
+extension Task: TaskHandle {
+  var hasNoValue: Bool { Success.self == Void.self && Failure.self == Never.self }
+  func end() async { _ = await result }
+}

@@ -1,0 +1,236 @@
+// Everything that is experimental in the toolchain is in this file. The protocols are SPI of Swift 6.3 on Linux; an
+// SDK of Apple's does not have them.
+#if compiler(>=6.3) && !canImport(Darwin)
+  import Basics
+  import ReplacedClock
+  @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
+  #if canImport(Musl)
+    import Musl
+  #else
+    import Glibc
+  #endif
+
+  /// The one executor of a process: every job of Swift concurrency on one thread, in one order, in virtual time.
+  final class VirtualExecutor: MainExecutor, TaskExecutor, SchedulingExecutor, @unchecked Sendable {
+    /// A job that sleeps.
+    private struct Sleeper {
+      let sleep: Sleep
+      let deadline: Duration
+      let job: UnownedJob
+    }
+
+    /// Jobs in the order they run.
+    private struct Queue {
+      private var jobs: [UnownedJob] = []
+      /// The index of the first job that has not begun: to remove the first one would move all others.
+      private var next = 0
+
+      var isEmpty: Bool { next == jobs.count }
+
+      mutating func append(_ job: UnownedJob) { jobs.append(job) }
+
+      mutating func popFirst() -> UnownedJob? {
+        guard next < jobs.count else { return nil }
+        defer {
+          next += 1
+          if next == jobs.count { removeAll() }
+        }
+        return jobs[next]
+      }
+
+      mutating func removeAll() {
+        jobs.removeAll(keepingCapacity: true)
+        next = 0
+      }
+    }
+
+    static let shared = VirtualExecutor()
+
+    /// The thread that made the executor; others use it while they run models.
+    private let thread = pthread_self()
+    /// Whether this process has the executor.
+    private(set) var isInstalled = false
+    private var ready = Queue()
+    /// The jobs of the program while models run, and those of models while the program does.
+    private var resting = Queue()
+    /// A search runs devices on threads of its own, one at a time.
+    private let turn = Lock(())
+    /// By deadline; those of one deadline in the order they were added.
+    private var sleepers: [Sleeper] = []
+    private var newSleeps: [Sleep] = []
+    private let foreignJobs = Lock(0)
+
+    private(set) var now = Duration.zero { didSet { replaced_clock_set(now.nanoseconds) } }
+
+    /// The number of jobs that other threads have added.
+    var foreignJobCount: Int { foreignJobs.withLock { $0 } }
+    var isIdle: Bool { ready.isEmpty && sleepers.isEmpty }
+    var nextDeadline: Duration? { sleepers.first?.deadline }
+
+    private var isOnItsThread: Bool { replaced_clock_is_virtual() || pthread_equal(thread, pthread_self()) != 0 }
+
+    /// Sets the executor for the process; false if another one may have been used before.
+    ///
+    /// The runtime replaces an executor that was used without a word. Its threads are still there.
+    static func install() -> Bool {
+      guard threadCount == 1 else { return false }
+      _createExecutors(factory: Factory.self)
+      shared.isInstalled = MainActor.executor === shared && Task<Never, Never>.defaultExecutor === shared
+      return shared.isInstalled
+    }
+
+    /// Lets models run on this thread, in virtual time, apart from the jobs of the program.
+    func whileModelsRun<Result>(_ body: () -> Result) -> Result {
+      turn.withLock { _ in
+        swap(&ready, &resting)
+        replaced_clock_begin()
+        defer {
+          replaced_clock_end()
+          swap(&ready, &resting)
+        }
+        return body()
+      }
+    }
+
+    /// Lets the code of a closure read the virtual time.
+    func inVirtualTime<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
+      replaced_clock_begin()
+      defer { replaced_clock_end() }
+      try body()
+    }
+
+    /// The number of threads of this process.
+    private static var threadCount: Int {
+      guard let folder = opendir("/proc/self/task") else { return 1 }
+      defer { closedir(folder) }
+      var count = -2  // "." and ".."
+      while readdir(folder) != nil { count += 1 }
+      return count
+    }
+
+    /// Runs the oldest job that is ready; false if there is none.
+    func runNext() -> Bool {
+      guard let job = ready.popFirst() else { return false }
+      job.runSynchronously(isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
+      return true
+    }
+
+    /// Moves the clock to the next deadline and wakes the first sleeper of it; false if nobody sleeps.
+    func wakeNext() -> Bool {
+      guard !sleepers.isEmpty else { return false }
+      let sleeper = sleepers.removeFirst()
+      now = max(now, sleeper.deadline)
+      ready.append(sleeper.job)
+      return true
+    }
+
+    /// Takes the sleeps that began since the last call.
+    func takeNewSleeps() -> [Sleep] {
+      defer { newSleeps.removeAll() }
+      return newSleeps
+    }
+
+    /// Ends one sleep, whose time a device has measured; nothing if it has ended.
+    func wake(_ number: Int) {
+      guard let index = sleepers.firstIndex(where: { $0.sleep.number == number }) else { return }
+      let sleeper = sleepers.remove(at: index)
+      now = max(now, sleeper.deadline)
+      ready.append(sleeper.job)
+    }
+
+    /// Forgets all jobs, and begins the time anew: the tasks stay where they are for good.
+    func discardJobs() {
+      ready.removeAll()
+      sleepers.removeAll()
+      newSleeps.removeAll()
+      // Those of a model that was given up stop no other.
+      foreignJobs.withLock { $0 = 0 }
+      now = .zero
+    }
+
+    /// Sets the date at the virtual time 0, in milliseconds since 1970.
+    func begin(at date: Int64) { replaced_clock_set_start(date) }
+
+    /// Whether a model has read the date since the last call.
+    func takeDateRead() -> Bool { replaced_clock_take_read() }
+
+    /// Moves the clock forward to a time at which nobody is due earlier.
+    func pass(to time: Duration) { now = max(now, time) }
+
+    // MARK: The runtime's calls
+
+    func enqueue(_ job: consuming ExecutorJob) {
+      // A job of another thread is counted and never run: its place in the order would be another one in each run.
+      guard isOnItsThread else { return foreignJobs.withLock { $0 += 1 } }
+      ready.append(UnownedJob(job))
+    }
+
+    func enqueue<C: Clock>(
+      _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
+    ) {
+      let delay = (delay as? Duration) ?? .zero
+      sleep(UnownedJob(job), for: delay)
+    }
+
+    /// Adds a sleeper; the clock of its deadline is ours, so what is left of it is the length of the sleep.
+    func enqueue<C: Clock>(
+      _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
+    ) {
+      sleep(UnownedJob(job), for: (clock.now.duration(to: instant) as? Duration) ?? .zero)
+    }
+
+    private func sleep(_ job: UnownedJob, for length: Duration) {
+      guard isOnItsThread else { return foreignJobs.withLock { $0 += 1 } }
+      let deadline = now + max(length, .zero)
+      // Counted anew at rest, so that equal states have equal numbers.
+      let number = (sleepers.map(\.sleep.number).max() ?? -1) + 1
+      let sleep = Sleep(number: number, length: max(length, .zero))
+      newSleeps.append(sleep)
+      let index = sleepers.firstIndex { $0.deadline > deadline } ?? sleepers.endIndex
+      sleepers.insert(Sleeper(sleep: sleep, deadline: deadline, job: job), at: index)
+    }
+
+    func isSameExclusiveExecutionContext(other: VirtualExecutor) -> Bool { true }
+    func checkIsolated() { precondition(isOnItsThread, "Code of an actor runs on a thread of its own.") }
+    func isIsolatingCurrentContext() -> Bool? { isOnItsThread }
+    func run() {}
+    func stop() {}
+
+    private struct Factory: ExecutorFactory {
+      static var mainExecutor: any MainExecutor { VirtualExecutor.shared }
+      static var defaultExecutor: any TaskExecutor { VirtualExecutor.shared }
+    }
+  }
+
+  extension Duration {
+    /// The length in whole nanoseconds, the resolution of the system's clocks.
+    fileprivate var nanoseconds: Int64 { components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000 }
+  }
+#else
+  /// The place of the executor where the toolchain has no custom executors: it refuses.
+  final class VirtualExecutor: Sendable {
+    static let shared = VirtualExecutor()
+    var now: Duration { .zero }
+    var foreignJobCount: Int { 0 }
+    var isIdle: Bool { true }
+    var nextDeadline: Duration? { nil }
+    static func install() -> Bool { false }
+    func runNext() -> Bool { false }
+    func wakeNext() -> Bool { false }
+    func pass(to time: Duration) {}
+    func takeNewSleeps() -> [Sleep] { [] }
+    func wake(_ number: Int) {}
+    func discardJobs() {}
+    var isInstalled: Bool { false }
+    func whileModelsRun<Result>(_ body: () -> Result) -> Result { body() }
+    func inVirtualTime<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) { try body() }
+    func begin(at date: Int64) {}
+    func takeDateRead() -> Bool { false }
+  }
+#endif
+
+/// A sleep that has not ended, by its number among them.
+struct Sleep: Hashable {
+  let number: Int
+  let length: Duration
+}

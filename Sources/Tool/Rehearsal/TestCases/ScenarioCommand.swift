@@ -1,0 +1,43 @@
+import Foundation
+
+/// The command that runs a scenario in a process of its own, for apps whose process must begin in a certain way.
+struct ScenarioCommand: Sendable {
+  /// The name of the program, which is beside the tests.
+  let name: String
+  /// The folder from which the scenario's place is looked for.
+  let folder: String
+
+  /// Runs the scenario at a place, and returns the report if it counts as failed.
+  func failure(at place: String) -> String? {
+    #if os(macOS) || os(Linux)
+      let process = Process()
+      let pipe = Pipe()
+      process.executableURL = Self.products.appending(path: name)
+      process.arguments = ["run", place]
+      if !folder.isEmpty { process.currentDirectoryURL = URL(filePath: folder) }
+      process.standardInput = FileHandle.nullDevice
+      process.standardOutput = pipe
+      process.standardError = pipe
+      do { try process.run() } catch {
+        return "\(Self.products.appending(path: name).path): the command cannot be started: \(error)\n"
+          + "  try: make its target a dependency of the test target"
+      }
+      let report = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
+      process.waitUntilExit()
+      let hasPassed = process.terminationReason == .exit && process.terminationStatus == 0
+      return hasPassed ? nil : String(decoding: report, as: UTF8.self)
+    #else
+      return "\(name): a test cannot start a command here; run it on a Mac or on Linux"
+    #endif
+  }
+
+  /// The folder of the package's executables: that of the tests.
+  private static var products: URL {
+    #if os(macOS)
+      let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
+      return tests.bundleURL.deletingLastPathComponent()
+    #else
+      return URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    #endif
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+/// The command with the errands on board: the executor of a test process cannot be replaced.
+struct ErrandsCommand {
+  let status: Int32
+  let output: String
+  let error: String
+
+  /// Calls the command, which ends by itself.
+  init(_ arguments: [String], input: String = "") throws {
+    let process = Process()
+    let (output, error, given) = (Pipe(), Pipe(), Pipe())
+    process.executableURL = Self.products.appending(path: "ErrandsRehearsal")
+    process.arguments = arguments
+    process.standardInput = given
+    process.standardOutput = output
+    process.standardError = error
+    try process.run()
+    try given.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+    try given.fileHandleForWriting.close()
+    self.output = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    self.error = String(decoding: try error.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    process.waitUntilExit()
+    status = process.terminationStatus
+  }
+
+  /// The folder of the package's executables: that of the tests.
+  private static var products: URL {
+    #if os(macOS)
+      let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
+      return tests.bundleURL.deletingLastPathComponent()
+    #else
+      return URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    #endif
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+/// The program that runs asynchronous code: the executor of a test process cannot be replaced.
+enum ConcurrencyProbe {
+  /// The output of the probe, a process of its own, for a case.
+  static func output(_ name: String) throws -> String {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = products.appending(path: "ConcurrencyProbe")
+    process.arguments = [name]
+    process.standardOutput = pipe
+    try process.run()
+    let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// The folder of the package's executables: that of the tests.
+  private static var products: URL {
+    #if os(macOS)
+      let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
+      return tests.bundleURL.deletingLastPathComponent()
+    #else
+      return URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    #endif
+  }
+}

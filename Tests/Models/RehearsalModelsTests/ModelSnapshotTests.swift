@@ -1,0 +1,86 @@
+import Foundation
+import Observation
+import RehearsalModels
+import Testing
+
+@MainActor
+@Suite struct ModelSnapshotTests {
+  struct Row { var text: String }
+  /// Equal if of one id, as people write it.
+  struct Item: Hashable {
+    let id: Int
+    var title: String
+    static func == (left: Item, right: Item) -> Bool { left.id == right.id }
+    func hash(into hasher: inout Hasher) { hasher.combine(id) }
+  }
+  enum Phase { case idle, loading, failed(any Error) }
+  actor Cache {}
+  class Base { var inherited = 0 }
+  final class Child {
+    weak var parent: Parent?
+    var count = 0
+  }
+  final class Parent: Base {
+    let child = Child()
+    override init() {
+      super.init()
+      child.parent = self
+    }
+  }
+
+  @Observable final class Model {
+    var text = ""
+    var rows: [Row] = []
+    var failure: String?
+    var item = Item(id: 1, title: "a")
+    var phase = Phase.idle
+    var chosen: Set<Int> = [3, 1, 2]
+    var values = (URL(filePath: "/a"), Date(timeIntervalSince1970: 0), Decimal(1), Data([1]))
+    @ObservationIgnored var task: Task<Void, Never>?
+    @ObservationIgnored var done: (() -> Void)?
+    @ObservationIgnored var cache: Cache?
+    @ObservationIgnored var parent = Parent()
+  }
+
+  @Test func equalStatesOfDifferentObjectsAreEqual() {
+    let (one, other) = (Model(), Model())
+    one.text = "a"
+    other.text = "a"
+    #expect(ModelSnapshot(of: one) == ModelSnapshot(of: other))
+    #expect(ModelSnapshot(of: one).hashValue == ModelSnapshot(of: other).hashValue)
+    #expect(ModelSnapshot(of: one).unseen == [])
+  }
+
+  @Test(arguments: 0..<10) func eachPropertyCounts(_ number: Int) {
+    let (one, other) = (Model(), Model())
+    switch number {
+    case 0: one.text = "a"
+    case 1: one.rows = [Row(text: "a")]
+    case 2: one.failure = ""
+    case 3: one.parent.inherited = 1
+    case 4: one.parent.child.count = 1
+    case 5: one.item.title = "b"
+    case 6: one.phase = .loading
+    case 7: one.chosen = [3, 1]
+    case 8: one.values.0 = URL(filePath: "/b")
+    default: one.parent.child.parent = nil
+    }
+    #expect(ModelSnapshot(of: one) != ModelSnapshot(of: other))
+  }
+
+  @Test func whatIsClosedIsNamed() {
+    let model = Model()
+    model.task = Task {}
+    model.done = {}
+    model.cache = Cache()
+    let places = ModelSnapshot(of: model).unseen.compactMap { $0.split(separator: ":").first }
+    #expect(places == ["task.some.task", "done.some", "cache.some"])
+    #expect(!ModelSnapshot(of: model).isComplete)
+  }
+
+  @Test func whatIsSkippedDoesNotCount() {
+    let model = Model()
+    model.cache = Cache()
+    #expect(ModelSnapshot(of: model) { $0 is Cache }.isComplete)
+  }
+}
