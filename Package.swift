@@ -140,6 +140,7 @@ let sources: [[Target]] = [
     .target(name: "Balance", dependencies: ["CloudSteps", "KiiCloud", "Rehearsal"]),
     .target(name: "HardenedBalance", dependencies: ["Balance", "CloudSteps", "KiiCloud", "Rehearsal"]),
     .target(name: "BalanceWireframe", dependencies: ["Rehearsal"]),
+    .target(name: "Bugs", dependencies: ["Rehearsal"]),
     .target(name: "Errands", dependencies: ["Rehearsal", "RehearsalModels"]),
     .target(name: "Feed", dependencies: ["Rehearsal"]),
     .target(name: "Gallery", dependencies: ["Rehearsal"]),
@@ -153,7 +154,7 @@ let sources: [[Target]] = [
     .executableTarget(
       name: "rehearse",
       dependencies: [
-        "Balance", "BalanceWireframe", "Coffee", "Feed", "Gallery", "HardenedBalance", "Mail", "Notes",
+        "Balance", "BalanceWireframe", "Bugs", "Coffee", "Feed", "Gallery", "HardenedBalance", "Mail", "Notes",
         "PublishedBalance", "Rehearsal", "RehearsalCommand", "Shop",
       ]),
     .executableTarget(
@@ -330,6 +331,10 @@ let tests: [[Target]] = [
     .testTarget(
       name: "FeedTests",
       dependencies: ["Explorer", "Feed", "Findings", "Invariants", "Rehearsal", "Services", "SimulatedDevice"]),
+    .testTarget(
+      name: "BugsTests",
+      dependencies: ["Bugs", "Explorer", "Findings", "Invariants", "Rehearsal", "Services", "TestFiles"],
+      exclude: ["Golden"]),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery", "SimulatedDevice", "UserInterface", "VirtualTime"]),
     .testTarget(
       name: "CoffeeTests", dependencies: ["Coffee", "CoffeeWriter", "Diagnostics", "Rehearsal", "RehearsalCommand"])),

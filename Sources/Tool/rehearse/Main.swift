@@ -1,5 +1,6 @@
 import Balance
 import BalanceWireframe
+import Bugs
 import Coffee
 import Feed
 import Gallery
@@ -16,11 +17,12 @@ import Shop
 struct Main {
   @MainActor
   static func main() async {
-    await RehearseCommand.main([
-      Balance.appUnderTest, HardenedBalance.appUnderTest, BalanceWireframe.appUnderTest, Coffee.appUnderTest,
-      Feed.appUnderTest,
-      Feed.hardenedAppUnderTest, Feed.defectiveAppUnderTest, Gallery.appUnderTest, Mail.appUnderTest,
-      Notes.appUnderTest, PublishedBalance.appUnderTest, Shop.appUnderTest,
-    ])
+    await RehearseCommand.main(
+      [
+        Balance.appUnderTest, HardenedBalance.appUnderTest, BalanceWireframe.appUnderTest, Coffee.appUnderTest,
+        Feed.appUnderTest,
+        Feed.hardenedAppUnderTest, Feed.defectiveAppUnderTest, Gallery.appUnderTest, Mail.appUnderTest,
+        Notes.appUnderTest, PublishedBalance.appUnderTest, Shop.appUnderTest,
+      ] + Bugs.appsUnderTest)
   }
 }

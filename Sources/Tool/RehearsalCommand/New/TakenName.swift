@@ -29,19 +29,19 @@ struct TakenName {
 
   /// Every target of the package: each is a module, or a program, of a build that depends on it.
   static let modulesOfRehearsal = [
-    "AppCore", "Balance", "BalanceTests", "BalanceWireframe", "Basics", "BasicsTests", "Benchmarks", "CloudSteps",
-    "CloudStepsTests", "Coffee", "CoffeeTests", "CoffeeWriter", "CommonNames", "ConcurrencyProbe", "ControlClient",
-    "CoverageReports", "CoverageReportsTests", "CucumberExpressions", "CucumberExpressionsTests", "DeviceSteps",
-    "DeviceStepsTests", "Diagnostics", "DiagnosticsTests", "Errands", "ErrandsRehearsal", "ErrandsTests", "Explorer",
-    "ExplorerTests", "FakeCloud", "FakeCloudTests", "FallibleApp", "Feed", "FeedTests", "Findings", "FindingsTests",
-    "FirstApp", "Gallery", "GalleryTests", "GeneratedApps", "GeneratedAppsCheck", "GeneratedAppsCommand", "Gherkin",
-    "GherkinTests", "HardenedBalance", "Invariants", "InvariantsTests", "Jotter", "KiiCloud", "KiiCloudTests",
-    "LiveHTTP", "LiveHTTPTests", "Mail", "Messages", "MessagesTests", "Navigation", "NavigationTests", "Notes",
-    "PlainClient", "Play", "PlayTests", "PublishedBalance", "PublishedBalanceTests", "Rehearsal", "RehearsalCommand",
-    "RehearsalCommandTests", "RehearsalModels", "RehearsalModelsTests", "RehearsalTests", "rehearse", "ReplacedClock",
-    "Reporters", "ReportersTests", "ScenarioProcesses", "ScenarioRunner", "ScenarioRunnerTests", "Services",
-    "ServiceServer", "ServiceServerTests", "ServicesTests", "Shelf", "Shop", "SimulatedDevice", "SimulatedDeviceTests",
-    "SmallApps", "Supervision", "SupervisionTests", "TestFiles", "Trips", "UserInterface", "UserInterfaceTests",
-    "VirtualTime", "VirtualTimeTests",
+    "AppCore", "Balance", "BalanceTests", "BalanceWireframe", "Basics", "BasicsTests", "Benchmarks", "Bugs",
+    "BugsTests", "CloudSteps", "CloudStepsTests", "Coffee", "CoffeeTests", "CoffeeWriter", "CommonNames",
+    "ConcurrencyProbe", "ControlClient", "CoverageReports", "CoverageReportsTests", "CucumberExpressions",
+    "CucumberExpressionsTests", "DeviceSteps", "DeviceStepsTests", "Diagnostics", "DiagnosticsTests", "Errands",
+    "ErrandsRehearsal", "ErrandsTests", "Explorer", "ExplorerTests", "FakeCloud", "FakeCloudTests", "FallibleApp",
+    "Feed", "FeedTests", "Findings", "FindingsTests", "FirstApp", "Gallery", "GalleryTests", "GeneratedApps",
+    "GeneratedAppsCheck", "GeneratedAppsCommand", "Gherkin", "GherkinTests", "HardenedBalance", "Invariants",
+    "InvariantsTests", "Jotter", "KiiCloud", "KiiCloudTests", "LiveHTTP", "LiveHTTPTests", "Mail", "Messages",
+    "MessagesTests", "Navigation", "NavigationTests", "Notes", "PlainClient", "Play", "PlayTests", "PublishedBalance",
+    "PublishedBalanceTests", "Rehearsal", "RehearsalCommand", "RehearsalCommandTests", "RehearsalModels",
+    "RehearsalModelsTests", "RehearsalTests", "rehearse", "ReplacedClock", "Reporters", "ReportersTests",
+    "ScenarioProcesses", "ScenarioRunner", "ScenarioRunnerTests", "Services", "ServiceServer", "ServiceServerTests",
+    "ServicesTests", "Shelf", "Shop", "SimulatedDevice", "SimulatedDeviceTests", "SmallApps", "Supervision",
+    "SupervisionTests", "TestFiles", "Trips", "UserInterface", "UserInterfaceTests", "VirtualTime", "VirtualTimeTests",
   ]
 }

@@ -1,0 +1,13 @@
+import Bugs
+import TestFiles
+import Testing
+
+/// What finds the bugs of published apps, and that nothing is said of the mended ones.
+struct BugTableTests {
+  @Test func `the table says what finds each bug`() throws {
+    let reports = try Bugs.all.map { try BugReport($0) }
+    for report in reports { #expect(report.alarms == [], "\(report.bug.name)") }
+    let table = BugTable(reports: reports).text
+    #expect(try GoldenFile("bugs.md").content(now: table) == table)
+  }
+}
