@@ -19,6 +19,8 @@ package final class ServiceServer: HTTPHandler {
   var waiting: [WaitingCall] = []
   /// The lines of the calls in the ledger, the last of many.
   var lines: [(ArrivalOrder.Line, WireFault?)] = []
+  /// The longest time, in microseconds, until the server looks whether it is done.
+  var longestWait = Int64.max
   /// What goes wrong with the server itself, for whoever runs it.
   package var complain: (String) -> Void = { _ in }
 
@@ -84,7 +86,7 @@ package final class ServiceServer: HTTPHandler {
       if !isOnline { breakConnections(server, all: true) }
       do { try server.setOpen(isOnline, port: Self.servicePort) } catch { complain("\(error)") }
     }
-    return world.untilNetworkChanges()
+    return min(world.untilNetworkChanges() ?? .max, longestWait)
   }
 
   // MARK: - Routes
@@ -180,6 +182,11 @@ package final class ServiceServer: HTTPHandler {
       }
     }
     flight.hasEnded = true
+  }
+
+  /// Whether a request is still on its way to its service.
+  var awaitsArrivals: Bool {
+    flights.values.contains { $0.answer == nil && !$0.isCut && $0.served.plan.arrival != nil }
   }
 
   private func end(_ flight: Flight, as ending: Ledger.Ending) {

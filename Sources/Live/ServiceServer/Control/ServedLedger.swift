@@ -50,7 +50,8 @@ extension JSONTextWriter {
 }
 
 extension Ledger.Ending {
-  fileprivate var word: String {
+  /// The ending as the ledger names it.
+  var word: String {
     switch self {
     case .answered: "answered"
     case .failed(let error): error.status == 0 ? error.code : "\(error.status) \(error.code)"

@@ -81,7 +81,7 @@ struct SentencePlayer: Sendable {
   private static let within = "within {duration} "
 
   /// The name of a definition without the words that say how long is waited.
-  private static func plainName(_ name: String) -> String {
+  static func plainName(_ name: String) -> String {
     for front in ["immediately ", within] where name.hasPrefix(front) {
       return String(name.dropFirst(front.count))
     }

@@ -7,6 +7,7 @@ import Rehearsal
 import Reporters
 import ScenarioProcesses
 import ScenarioRunner
+import ServiceServer
 import Supervision
 
 /// A run of scenario files, with its apps as the options have them.
@@ -61,7 +62,12 @@ struct ScenarioRun {
   }
 
   private var registry: AppRegistry {
-    AppRegistry(apps: apps, isTraced: options.isTraced, recordsScreens: options.recordsScreens)
+    guard let client = options.client else {
+      return AppRegistry(apps: apps, isTraced: options.isTraced, recordsScreens: options.recordsScreens)
+    }
+    return AppRegistry(apps: apps, isTraced: options.isTraced, recordsScreens: options.recordsScreens) {
+      $0.served(to: client, of: $1)
+    }
   }
 
   // MARK: - Before anything runs

@@ -1,0 +1,68 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A run of a program of the author's.
+final class ClientProgram {
+  private let process = Process()
+  private let file: URL
+
+  /// How it ended, and what it printed.
+  struct End {
+    let status: Int32
+    /// The status or the signal, in words.
+    let cause: String
+    let output: String
+
+    /// The last lines of its output, indented, below a heading; none if it has printed nothing.
+    var lastLines: [String] {
+      let lines = output.split(separator: "\n").suffix(12)
+      return lines.isEmpty ? [] : ["its last lines:"] + lines.map { "  \($0)" }
+    }
+  }
+
+  /// Starts a command of the shell.
+  ///
+  /// - Parameter argument: The last argument of the command.
+  init(_ command: String, _ argument: String, _ variables: [String: String]) throws {
+    let manager = FileManager.default
+    // A pipe would have to be emptied while the server runs.
+    file = manager.temporaryDirectory.appending(path: "client-\(UUID().uuidString)")
+    guard manager.createFile(atPath: file.path, contents: nil, attributes: [.posixPermissions: 0o600]) else {
+      throw CocoaError(.fileWriteUnknown)
+    }
+    let output = try FileHandle(forWritingTo: file)
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", command + " \"$@\"", "sh", argument]
+    process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+  }
+
+  var isRunning: Bool { process.isRunning }
+
+  /// Ends it if it is still running.
+  func end() -> End {
+    if process.isRunning {
+      // With the programs that the shell has started, where it leads them.
+      let id = process.processIdentifier
+      kill(getpgid(id) == id ? -id : id, SIGKILL)
+    }
+    process.waitUntilExit()
+    let bytes = (try? Data(contentsOf: file)) ?? Data()
+    try? FileManager.default.removeItem(at: file)
+    let isSignal = process.terminationReason == .uncaughtSignal
+    let status = process.terminationStatus
+    return End(
+      status: isSignal ? 128 + status : status, cause: isSignal ? "the signal \(status)" : "status \(status)",
+      output: String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .newlines))
+  }
+}
