@@ -1,9 +1,10 @@
 import Basics
-package import DeviceSteps
+import DeviceSteps
 import LiveHTTP
 import ScenarioRunner
 import Services
 import SimulatedDevice
+import VirtualTime
 
 /// A program of the author's that is the user of an app's services in scenarios.
 ///

@@ -11,14 +11,15 @@ extension StepLibrary<DeviceWorld> {
   /// - Parameter test: The app, or nil where a scenario has named none.
   package func served(to client: ScenarioClient, of test: AppUnderTest?) -> StepLibrary {
     let obstacles = SentencePlayer.obstacles
-    let steps = replacingBodies { name, usual in
+    let steps = replacingBodies { (name: String, usual: @escaping Body) -> Body? in
       if name == Steps.app.name {
         return { world, arguments in
           try usual(&world, &arguments)
           world.beginServing(hasVirtualClock: false)
         }
       }
-      return obstacles[SentencePlayer.plainName(name)].map { reason in { _, _ in throw Skipped(reason) } }
+      guard let reason = obstacles[SentencePlayer.plainName(name)] else { return nil }
+      return { _, _ in throw Skipped(reason) }
     }
     return steps + .ofTheWire
       + StepLibrary { library in
