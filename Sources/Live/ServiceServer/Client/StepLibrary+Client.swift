@@ -18,8 +18,13 @@ extension StepLibrary<DeviceWorld> {
           world.beginServing(hasVirtualClock: false)
         }
       }
-      guard let reason = obstacles[SentencePlayer.plainName(name)] else { return nil }
-      return { _, _ in throw Skipped(reason) }
+      if let reason = obstacles[SentencePlayer.plainName(name)] { return { _, _ in throw Skipped(reason) } }
+      return { world, arguments in
+        // There is no screen to be drawn, and no app to be started.
+        do { try usual(&world, &arguments) } catch let failure as StepFailure {
+          throw StepFailure(SentencePlayer.summary(of: failure.message))
+        }
+      }
     }
     return steps + .ofTheWire
       + StepLibrary { library in
