@@ -213,7 +213,8 @@ let tests: [[Target]] = [
       name: "GeneratedAppsCommand", dependencies: ["GeneratedApps", "Rehearsal", "RehearsalCommand"]),
     // Runs asynchronous code on the executor of rehearsals, which is set once a process.
     .executableTarget(
-      name: "ConcurrencyProbe", dependencies: ["AppCore", "RehearsalModels", "Services", "SimulatedDevice"]),
+      name: "ConcurrencyProbe",
+      dependencies: ["AppCore", "RehearsalModels", "Services", "SimulatedDevice", "UserInterface", "VirtualTime"]),
     // Writes to a database until a test of Coffee kills it.
     .executableTarget(name: "CoffeeWriter", dependencies: ["Coffee"])),
   floor(

@@ -6,4 +6,8 @@ public enum ErrandDefect: String, CaseIterable, Sendable {
   case doubleSubmit = "double submit"
   /// The button stays disabled after a failure.
   case flagLeftOn = "flag left on"
+  /// A failed change restores the whole list, and with it what was changed later.
+  case wideRollback = "rollback over a later change"
+  /// Each request that meets an expired token refreshes it, and the second refresh ends the session.
+  case twoRefreshes = "two refreshes of a token"
 }

@@ -2,17 +2,54 @@ import Rehearsal
 
 /// The backend of the errands.
 struct ErrandServer: Service {
-  static let list = Route<String, [Errand]>("GET /errands")
-  static let add = Route<String, Errand>("POST /errands")
-  static let mark = Route<Errand, NoContent>("PUT /errands")
-  static let operations = [list.operation, add.operation, mark.operation]
+  /// A body and the token of the session.
+  struct Authorized<Body: Hashable & Sendable>: Hashable, Sendable {
+    let body: Body
+    let token: String
+  }
 
-  private(set) var errands = [Errand(id: 1, title: "milk"), Errand(id: 2, title: "mint"), Errand(id: 3, title: "tea")]
+  static let list = Route<Authorized<String>, [Errand]>("GET /errands")
+  static let count = Route<Authorized<NoContent>, Int>("GET /count")
+  static let add = Route<Authorized<String>, Errand>("POST /errands")
+  static let mark = Route<Authorized<Errand>, NoContent>("PUT /errands")
+  static let refresh = Route<String, String>("POST /token")
+  static let operations = [
+    list.operation, count.operation, add.operation, mark.operation, refresh.operation,
+  ]
+
+  private(set) var errands = [Errand(id: 1, title: "milk"), Errand(id: 2, title: "tea")]
+  private var token: String
+
+  /// - Parameter isExpired: Whether the token that the app begins with has expired.
+  init(isExpired: Bool) { token = isExpired ? "expired first" : "first" }
 
   mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-    Self.list.answer(request) { text in errands.filter { $0.title.hasPrefix(text) } }
-      ?? Self.add.answer(request) { title in added(title) }
-      ?? Self.mark.answer(request) { errand in mark(errand) }
+    Self.list.answer(request) { query in
+      try check(query.token)
+      return errands.filter { $0.title.hasPrefix(query.body) }
+    }
+      ?? Self.count.answer(request) { query in
+        try check(query.token)
+        return errands.count { !$0.isDone }
+      }
+      ?? Self.add.answer(request) { title in
+        try check(title.token)
+        return added(title.body)
+      }
+      ?? Self.mark.answer(request) { errand in
+        try check(errand.token)
+        return mark(errand.body)
+      }
+      ?? Self.refresh.answer(request) { old in try refreshed(old) }
+  }
+
+  private func check(_ sent: String) throws { if sent != token { throw ServiceError(status: 401) } }
+
+  /// A token that was refreshed before is taken for a stolen one.
+  private mutating func refreshed(_ old: String) throws -> String {
+    guard token == old || token == "expired \(old)" else { throw ServiceError(status: 403) }
+    token = old == "first" ? "second" : "first"
+    return token
   }
 
   /// A second try adds nothing.

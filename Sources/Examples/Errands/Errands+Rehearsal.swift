@@ -7,51 +7,86 @@ import RehearsalModels
 struct RehearsedErrands: ErrandClient {
   let requests: ModelRequests
 
-  func errands(matching text: String) async throws -> [Errand] { try await requests.send(ErrandServer.list(text)) }
-  func add(_ title: String) async throws -> Errand { try await requests.send(ErrandServer.add(title)) }
-  func mark(_ id: Errand.ID, isDone: Bool) async throws {
-    _ = try await requests.send(ErrandServer.mark(Errand(id: id, title: "", isDone: isDone)))
+  func errands(matching text: String, token: String) async throws -> [Errand] {
+    try await send(ErrandServer.list(.init(body: text, token: token)))
+  }
+  func openCount(token: String) async throws -> Int {
+    try await send(ErrandServer.count(.init(body: NoContent(), token: token)))
+  }
+  func add(_ title: String, token: String) async throws -> Errand {
+    try await send(ErrandServer.add(.init(body: title, token: token)))
+  }
+  func mark(_ id: Errand.ID, isDone: Bool, token: String) async throws {
+    _ = try await send(ErrandServer.mark(.init(body: Errand(id: id, title: "", isDone: isDone), token: token)))
+  }
+  func refresh(_ token: String) async throws -> String { try await send(ErrandServer.refresh(token)) }
+
+  private func send<Request: ServiceRequest>(_ request: Request) async throws -> Request.Success {
+    do { return try await requests.send(request) } catch let error as ServiceError where error.status == 401 {
+      throw TokenExpired()
+    }
   }
 }
 
 /// A variant of the app, as a type.
-protocol ErrandVariant: Sendable { static var defect: ErrandDefect? { get } }
+protocol ErrandVariant: Sendable {
+  static var defect: ErrandDefect? { get }
+  /// Whether the app begins with an expired token, and with two requests that meet it.
+  static var isExpired: Bool { get }
+}
+
+extension ErrandVariant { static var isExpired: Bool { false } }
 
 enum ErrandsScreen<Variant: ErrandVariant>: ModelScreen {
   static func model(_ requests: ModelRequests) -> ErrandsModel {
-    ErrandsModel(client: RehearsedErrands(requests: requests), defect: Variant.defect)
+    ErrandsModel(client: RehearsedErrands(requests: requests), defect: Variant.defect, showsCount: Variant.isExpired)
   }
   static func title(of model: ErrandsModel) -> String { model.query.isEmpty ? "Errands" : "Errands: \(model.query)" }
-  static func task(of model: ErrandsModel) async { await model.load() }
+  static func task(of model: ErrandsModel) async { await model.appeared() }
   static func elements(of model: ErrandsModel) -> [ModelElement] {
     [
       .textField("Search", model.query) { model.typed($0) },
       .button("Refresh", isEnabled: !model.isLoading) { model.reload() },
       .textField("New errand", model.draft) { model.draft = $0 },
       .button("Add", isEnabled: model.canAdd) { model.add() },
-    ] + (model.message.map { [.label($0)] } ?? [])
-      + model.errands.map { errand in .toggle(errand.title, errand.isDone) { _ in model.toggle(errand) } }
+    ] + (model.count.map { [.label($0)] } ?? []) + (model.message.map { [.label($0)] } ?? [])
+      + (model.isStale ? [.label("Perhaps out of date")] : [])
+      + model.errands.map { errand in
+        .toggle(errand.line, errand.isDone, isEnabled: model.canToggle(errand)) { _ in model.toggle(errand) }
+      }
   }
 }
 
 /// Errands: an app with an existing model, which knows nothing of Rehearsal.
 public enum Errands {
-  /// The sound app, and one with each mistake.
+  /// The sound app, the same with an expired token, and one with each mistake.
   public static let all: [AppUnderTest] = [
-    test("Errands", Sound.self), test("Errands with a stale search", StaleSearch.self),
-    test("Errands with a double submit", DoubleSubmit.self), test("Errands with a flag left on", FlagLeftOn.self),
+    test("Errands", Sound.self), test("Errands with an expired token", Expired.self),
+    test("Errands with a stale search", StaleSearch.self), test("Errands with a double submit", DoubleSubmit.self),
+    test("Errands with a flag left on", FlagLeftOn.self),
+    test("Errands with a rollback over a later change", WideRollback.self),
+    test("Errands with two refreshes of a token", TwoRefreshes.self),
   ]
 
   private enum Sound: ErrandVariant { static let defect: ErrandDefect? = nil }
   private enum StaleSearch: ErrandVariant { static let defect: ErrandDefect? = .staleSearch }
   private enum DoubleSubmit: ErrandVariant { static let defect: ErrandDefect? = .doubleSubmit }
   private enum FlagLeftOn: ErrandVariant { static let defect: ErrandDefect? = .flagLeftOn }
+  private enum WideRollback: ErrandVariant { static let defect: ErrandDefect? = .wideRollback }
+  private enum Expired: ErrandVariant {
+    static let defect: ErrandDefect? = nil
+    static let isExpired = true
+  }
+  private enum TwoRefreshes: ErrandVariant {
+    static let defect: ErrandDefect? = .twoRefreshes
+    static let isExpired = true
+  }
 
   private static func test<Variant: ErrandVariant>(_ name: String, _ variant: Variant.Type) -> AppUnderTest {
     AppUnderTest(
       AppDefinition(name, initial: "Errands") {
         AppScene("Errands", ModelController(ErrandsScreen<Variant>.self))
-      }, services: [ErrandServer()], exploration: exploration)
+      }, services: [ErrandServer(isExpired: Variant.isExpired)], exploration: exploration)
   }
 
   private static let exploration = Exploration(
@@ -60,13 +95,18 @@ public enum Errands {
       Invariant("an errand is added once at a time") { device in
         device.requestsUnderWay.count { $0.request.operation == ErrandServer.add.operation } < 2
       },
-      Invariant("a quiet list belongs to the text in the search field") { device in
+      Invariant("a token is refreshed once at a time") { device in
+        device.requestsUnderWay.count { $0.request.operation == ErrandServer.refresh.operation } < 2
+      },
+      Invariant("a quiet list is the server's for the text in the search field") { device in
         let interface = device.visibleInterface
-        guard device.hasNothingDue, let prefix = interface.title.split(separator: " ").dropFirst().first else {
-          return true
-        }
+        guard device.hasNothingDue, !device.visibleTexts.contains("Perhaps out of date"),
+          let server = device.service(ErrandServer.self)
+        else { return true }
+        let prefix = interface.title.split(separator: " ").dropFirst().first ?? ""
+        let expected = server.errands.filter { $0.title.hasPrefix(prefix) }
         let others: Set = ["Search", "Refresh", "New errand", "Add"]
-        return interface.controls.compactMap(\.label).allSatisfy { others.contains($0) || $0.hasPrefix(prefix) }
+        return interface.controls.compactMap(\.label).filter { !others.contains($0) } == expected.map(\.line)
       },
     ], asksForStuckControls: true)
 }

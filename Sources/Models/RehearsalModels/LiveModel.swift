@@ -7,7 +7,8 @@ import UserInterface
 final class LiveModel<Screen: ModelScreen> {
   let requests = ModelRequests()
   private let model: Screen.Model
-  private var elements: [ModelElement] = []
+  /// The elements as of the last input, once somebody has asked for them.
+  private var drawnElements: [ModelElement]?
   private var task: Task<Void, Never>?
   /// The tasks of the screen that have not ended: a cancelled one may still run when the next one begins.
   private var runningTasks = 0
@@ -25,7 +26,6 @@ final class LiveModel<Screen: ModelScreen> {
     if let known = following(history.earlier) { live = known } else { live = try replayed(history) }
     _ = live.takeCalls()
     _ = VirtualExecutor.shared.takeDateRead()
-    _ = VirtualExecutor.shared.takeNewSleeps()
     try live.receive(history)
     return live
   }
@@ -49,18 +49,46 @@ final class LiveModel<Screen: ModelScreen> {
   /// Whether nothing of it is under way.
   var isAtRest: Bool { VirtualExecutor.shared.isIdle && requests.pending.isEmpty && runningTasks == 0 }
 
+  private var elements: [ModelElement] {
+    if let drawnElements { return drawnElements }
+    let elements = Screen.elements(of: model)
+    drawnElements = elements
+    return elements
+  }
+
   var drawing: ModelDrawing { ModelDrawing(title: Screen.title(of: model), elements: elements.map(\.drawing)) }
+
+  /// The tasks that wait, in an order that does not depend on how they came to it.
+  var tasks: [SuspendedTask] {
+    let executor = VirtualExecutor.shared
+    return executor.tasks.suspended.map { memory, number in
+      let request = requests.pending.first { $0.task == memory }.flatMap { numbers[$0.id] }
+      let wait: SuspendedTask.Wait? = request.map { .request($0) } ?? executor.sleep(of: memory).map { .sleep($0) }
+      return SuspendedTask(
+        wait: wait ?? .other, isOfScreen: memory == task?.memory, isCancelled: memory.isCancelled, number: number)
+    }.sorted { ($0.wait, $0.number) < ($1.wait, $1.number) }
+  }
 
   /// The author's key, or what reflection sees.
   ///
-  /// - Returns: The state, and whether it holds all that decides what the model does next.
-  func state() -> (value: AnyMessage, isComplete: Bool) {
+  /// - Returns: The state, and whether it holds all that decides what the model does next, but for the tasks.
+  func state(_ tasks: [SuspendedTask]) -> (value: AnyMessage, isComplete: Bool) {
     if let key = Screen.key(of: model) { return (AnyMessage(key), true) }
-    // What waits for a reply is the device's state; a task that has ended does nothing more.
+    // What waits for a reply is the device's state.
     let snapshot = ModelSnapshot(of: model) { value in
-      value is ModelRequests || (value as? any TaskHandle).map(hasEnded) ?? false
+      if value is ModelRequests { return .nothing }
+      return (value as? any TaskHandle).flatMap { standIn(for: $0, tasks) }
     }
     return (AnyMessage(snapshot), snapshot.isComplete)
+  }
+
+  /// The place of a task among those that wait; nothing for one that has ended, which does nothing more.
+  private func standIn(for task: any TaskHandle, _ tasks: [SuspendedTask]) -> ModelSnapshot.StandIn? {
+    let executor = VirtualExecutor.shared
+    guard executor.knowsTasks else { return hasEnded(task) ? .nothing : nil }
+    if task.memory.hasEnded { return task.hasNoValue ? .nothing : nil }
+    guard let number = executor.tasks.suspended[task.memory] else { return nil }
+    return tasks.firstIndex { $0.number == number }.map { .value($0) }
   }
 
   /// Whether a task has ended: only then one that awaits it comes to its end at once.
@@ -77,6 +105,7 @@ final class LiveModel<Screen: ModelScreen> {
   }
 
   private func receive(_ history: ModelHistory) throws(VirtualConcurrencyError) {
+    VirtualExecutor.shared.beginInput()
     VirtualExecutor.shared.pass(to: history.elapsed)
     switch history.input.kind {
     case .loaded: break
@@ -105,7 +134,8 @@ final class LiveModel<Screen: ModelScreen> {
     }
     try VirtualConcurrency.run()
     noteCalls()
-    elements = Screen.elements(of: model)
+    drawnElements = nil
+    if isAtRest { VirtualExecutor.shared.forgetMissedTasks() }
     self.history = history
   }
 
@@ -128,6 +158,7 @@ final class LiveModel<Screen: ModelScreen> {
   }
 
   private func act(at place: Int, _ value: ControlDescription.Value) {
+    let elements = elements
     guard elements.indices.contains(place) else { return }
     elements[place].action(value)
   }

@@ -11,11 +11,11 @@ extension ModelController: ReplayedValue {
     let date = max(own.date, its.date)
     for input in continuations {
       let (left, right) = (continuation(of: own, by: input, at: date), continuation(of: its, by: input, at: date))
-      guard left.state != right.state else { continue }
+      guard left != right else { continue }
       return ReplayDifference(
         continuation: input.description,
-        results: [(own, left.text), (its, right.text)].map { history, text in
-          "after \(history.all.map(\.input.description).joined(separator: ", ")) it shows \(text)"
+        results: [(own, left), (its, right)].map { history, end in
+          "after \(history.all.map(\.input.description).joined(separator: ", ")) it shows \(end.text)"
         })
     }
     return nil
@@ -37,16 +37,21 @@ extension ModelController: ReplayedValue {
     return inputs
   }
 
-  private func continuation(
-    of history: ModelHistory, by input: ModelInput, at date: Int64
-  ) -> (state: AnyMessage, text: String) {
+  private func continuation(of history: ModelHistory, by input: ModelInput, at date: Int64) -> HistoryEnd {
     switch Self.outcome(of: ModelHistory(input, at: date, after: history)) {
     case .success(let result):
-      (
-        AnyMessage([result.state, AnyMessage(result.drawing), AnyMessage(result.isAtRest)]),
-        "\(result.drawing.elements)"
-      )
-    case .failure(let error): (AnyMessage("\(error)"), "\(error)")
+      HistoryEnd(state: result.state, drawing: result.drawing, tasks: result.tasks, error: nil)
+    case .failure(let error): HistoryEnd(state: nil, drawing: nil, tasks: [], error: error)
     }
   }
+}
+
+/// What a history leads to.
+private struct HistoryEnd: Hashable {
+  let state: AnyMessage?
+  let drawing: ModelDrawing?
+  let tasks: [SuspendedTask]
+  let error: VirtualConcurrencyError?
+
+  var text: String { error.map { "\($0)" } ?? "\(drawing?.elements ?? [])" }
 }

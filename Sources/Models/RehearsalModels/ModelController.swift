@@ -14,25 +14,28 @@ public struct ModelController<Screen: ModelScreen>: Controller {
   private(set) var stop: String?
   private var state: AnyMessage?
   private(set) var drawing = ModelDrawing()
-  /// The state when nothing was under way last: what is under way may have kept something of it.
-  private var stateAtRest: AnyMessage?
-  /// The inputs that a state cannot stand for: those since nothing was under way, or all.
+  /// The tasks that wait.
+  private var tasks: [SuspendedTask] = []
+  /// The inputs that state and tasks cannot stand for: those since they last could, or all.
   private var openInputs: [OpenInput] = []
+  /// The state and the tasks before the open inputs.
+  private var base: AnyMessage?
 
   /// Makes the controller of a model that is made when its view loads.
   public init(_ screen: Screen.Type) {}
 
   /// Equal when both models go on alike, however they came there.
   public static func == (left: Self, right: Self) -> Bool {
-    left.state == right.state && left.stateAtRest == right.stateAtRest && left.drawing == right.drawing
-      && left.openInputs == right.openInputs && left.stop == right.stop
+    left.state == right.state && left.tasks == right.tasks && left.drawing == right.drawing
+      && left.openInputs == right.openInputs && left.base == right.base && left.stop == right.stop
   }
 
   /// Feeds what `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(state)
     hasher.combine(stop)
-    hasher.combine(stateAtRest)
+    hasher.combine(tasks)
+    hasher.combine(base)
     hasher.combine(drawing)
     hasher.combine(openInputs)
   }
@@ -82,21 +85,54 @@ public struct ModelController<Screen: ModelScreen>: Controller {
       return context.reportStop("\(Screen.Model.self): \(error)")
     }
     if result.readsDate { _ = context.environment.now }
+    let before = ModelController(state: state, tasks: tasks, openInputs: openInputs, base: base)
     self.history = history
     state = result.state
     drawing = result.drawing
+    let input = OpenInput(input: message, date: result.readsDate ? history.date : nil)
+    tasks = Self.tasks(of: result, after: input, before)
     if !result.isComplete {
       openInputs = history.all.map { OpenInput(input: $0.input, date: $0.date) }
-    } else if result.isAtRest {
-      openInputs = []
-      stateAtRest = state
+    } else if result.knowsTasks || result.isAtRest {
+      (openInputs, base) = ([], nil)
     } else {
-      openInputs.append(OpenInput(input: message, date: result.readsDate ? history.date : nil))
+      if openInputs.isEmpty { base = before.context }
+      openInputs.append(input)
     }
+    for sleep in result.endedSleeps { context.cancelTimer(ModelInput(.woke(sleep: sleep))) }
     for number in result.calls.superseded { context.supersedeRequest(named: Self.name(ofRequest: number)) }
     for number in result.calls.cancelled { context.cancelRequest(named: Self.name(ofRequest: number)) }
     for (number, request) in result.calls.new { send(request, number, &context) }
     for sleep in result.sleeps { context.after(sleep.length, ModelInput(.woke(sleep: sleep.number))) }
+  }
+
+  private init(state: AnyMessage?, tasks: [SuspendedTask], openInputs: [OpenInput], base: AnyMessage?) {
+    (self.state, self.tasks, self.openInputs, self.base) = (state, tasks, openInputs, base)
+  }
+
+  /// All that a task can see of the model.
+  private var context: AnyMessage? {
+    guard !openInputs.isEmpty else { return state }
+    return AnyMessage(ModelContext(state: state, base: base, openInputs: openInputs))
+  }
+
+  /// The tasks that wait after an input, each with what decides its local state.
+  private static func tasks(of result: Result, after input: OpenInput, _ before: Self) -> [SuspendedTask] {
+    guard !result.tasks.isEmpty else { return [] }
+    var known: [Int: TaskOrigin] = [:]
+    for task in before.tasks { known[task.number] = task.origin }
+    let causes = result.ran.compactMap { known[$0] }
+    return result.tasks.map { task in
+      var task = task
+      let rank = result.ran.firstIndex(of: task.number)
+      if let origin = known[task.number], rank == nil {
+        // The result of a child waits in its parent, whoever that is.
+        task.origin = result.hasEndedChild ? TaskOrigin(input, before.context, [origin] + causes, rank: nil) : origin
+      } else {
+        task.origin = TaskOrigin(input, before.context, causes, rank: rank)
+      }
+      return task
+    }
   }
 
   /// What the live model does after a history.
@@ -109,12 +145,15 @@ public struct ModelController<Screen: ModelScreen>: Controller {
   ) -> Swift.Result<Result, VirtualConcurrencyError> {
     do {
       let live = try LiveModel<Screen>.after(history)
-      let state = live.state()
+      let tasks = live.tasks
+      let state = live.state(tasks)
+      let executor = VirtualExecutor.shared
       return .success(
         Result(
           state: state.value, isComplete: state.isComplete, drawing: live.drawing, isAtRest: live.isAtRest,
-          readsDate: VirtualExecutor.shared.takeDateRead(), calls: live.takeCalls(),
-          sleeps: VirtualExecutor.shared.takeNewSleeps()))
+          tasks: tasks, ran: executor.tasks.ran, hasEndedChild: executor.tasks.hasEndedChild,
+          knowsTasks: executor.knowsTasks && !executor.tasks.missesTasks, readsDate: executor.takeDateRead(),
+          calls: live.takeCalls(), sleeps: executor.takeNewSleeps(), endedSleeps: executor.takeEndedSleeps()))
     } catch {
       LiveModels.end()
       return .failure(error)
@@ -131,21 +170,23 @@ public struct ModelController<Screen: ModelScreen>: Controller {
 
   private static func name(ofRequest number: Int) -> String { "request \(number)" }
 
-  /// An input that what is under way may have kept something of.
-  private struct OpenInput: Hashable {
-    let input: ModelInput
-    /// The device's clock, if the model has read it.
-    let date: Int64?
-  }
-
   /// The state of the live model after an input, and what it asks of the device.
   struct Result: Sendable {
     let state: AnyMessage
     let isComplete: Bool
     let drawing: ModelDrawing
     let isAtRest: Bool
+    /// The tasks that wait, without what decides their local states.
+    let tasks: [SuspendedTask]
+    /// The numbers of the tasks that ran.
+    let ran: [Int]
+    let hasEndedChild: Bool
+    /// Whether all tasks that wait are known.
+    let knowsTasks: Bool
     let readsDate: Bool
     let calls: LiveCalls
     let sleeps: [Sleep]
+    /// The sleeps that cancellations have ended.
+    let endedSleeps: [Int]
   }
 }

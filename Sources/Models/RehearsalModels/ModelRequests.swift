@@ -104,7 +104,8 @@ public final class ModelRequests: Sendable {
       state.count += 1
       return state.count
     }
-    let pending = PendingRequest(id: id, request: request, file: file, line: line)
+    let task = VirtualExecutor.shared.noteCurrentTask()
+    let pending = PendingRequest(id: id, request: request, file: file, line: line, task: task)
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         // One who is cancelled already sends nothing.

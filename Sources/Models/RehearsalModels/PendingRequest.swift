@@ -10,6 +10,8 @@ public struct PendingRequest: Sendable, Identifiable, CustomStringConvertible {
   public let file: String
   /// The line of the call.
   public let line: Int
+  /// The task that waits.
+  var task: TaskMemory?
 
   /// The operation with the place of the call.
   public var description: String { "\(request.operation) (\(file):\(line))" }

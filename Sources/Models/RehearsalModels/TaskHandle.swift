@@ -4,9 +4,12 @@ protocol TaskHandle: Sendable {
   var hasNoValue: Bool { get }
   /// Waits for its end.
   func end() async
+  /// The task itself.
+  var memory: TaskMemory { get }
 }
 
 extension Task: TaskHandle {
   var hasNoValue: Bool { Success.self == Void.self && Failure.self == Never.self }
   func end() async { _ = await result }
+  var memory: TaskMemory { TaskMemory(self) }
 }

@@ -8,7 +8,7 @@ import ReplacedClock
 /// ```swift
 /// @main struct Main {
 ///   static func main() {
-///     VirtualConcurrency.main { await RehearseCommand.main([Errands.appUnderTest]) }
+///     VirtualConcurrency.main { await RehearseCommand.main(Errands.all) }
 ///   }
 /// }
 /// ```

@@ -17,6 +17,8 @@
       let sleep: Sleep
       let deadline: Duration
       let job: UnownedJob
+      /// The task that sleeps.
+      let task: TaskMemory?
     }
 
     /// Jobs in the order they run.
@@ -58,7 +60,13 @@
     /// By deadline; those of one deadline in the order they were added.
     private var sleepers: [Sleeper] = []
     private var newSleeps: [Sleep] = []
+    /// The numbers of the sleeps that a cancellation has ended.
+    private var endedSleeps: [Int] = []
     private let foreignJobs = Lock(0)
+    private(set) var tasks = TaskLog()
+    /// Whether a task's memory is as this code takes it to be.
+    private(set) var knowsTasks = false
+    private var runsModels = false
 
     private(set) var now = Duration.zero { didSet { replaced_clock_set(now.nanoseconds) } }
 
@@ -76,7 +84,23 @@
       guard threadCount == 1 else { return false }
       _createExecutors(factory: Factory.self)
       shared.isInstalled = MainActor.executor === shared && Task<Never, Never>.defaultExecutor === shared
+      if shared.isInstalled { shared.knowsTasks = shared.readsTasks() }
       return shared.isInstalled
+    }
+
+    /// Whether the memory of tasks whose state is known says so.
+    private func readsTasks() -> Bool {
+      nonisolated(unsafe) var waiting: UnsafeContinuation<Void, Never>?
+      let task = Task { await withUnsafeContinuation { waiting = $0 } }
+      let other = Task {}
+      while runNext() {}
+      let (memory, ended) = (TaskMemory(task), TaskMemory(other))
+      guard let waiting, !memory.hasEnded, ended.hasEnded, !memory.isCancelled, !memory.isChild else { return false }
+      task.cancel()
+      guard memory.isCancelled, !ended.isCancelled else { return false }
+      waiting.resume()
+      while runNext() {}
+      return memory.hasEnded
     }
 
     /// Lets models run on this thread, in virtual time, apart from the jobs of the program.
@@ -84,7 +108,9 @@
       turn.withLock { _ in
         swap(&ready, &resting)
         replaced_clock_begin()
+        runsModels = true
         defer {
+          runsModels = false
           replaced_clock_end()
           swap(&ready, &resting)
         }
@@ -111,8 +137,64 @@
     /// Runs the oldest job that is ready; false if there is none.
     func runNext() -> Bool {
       guard let job = ready.popFirst() else { return false }
-      job.runSynchronously(isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
+      guard runsModels, knowsTasks else {
+        run(job)
+        return true
+      }
+      if let task = TaskMemory(job) {
+        endSleep(of: task)
+        task.keeping {
+          run(job)
+          tasks.note(task)
+        }
+      } else {
+        if !TaskMemory.isContinuation(job) { tasks.missesTasks = true }
+        run(job)
+      }
       return true
+    }
+
+    private func run(_ job: UnownedJob) {
+      job.runSynchronously(isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
+    }
+
+    /// Ends the sleep of a task that runs: a cancellation has resumed it, and nobody waits for the deadline.
+    private func endSleep(of task: TaskMemory) {
+      guard let index = sleepers.firstIndex(where: { $0.task == task }) else { return }
+      let sleeper = sleepers.remove(at: index)
+      // A sleep that has both begun and ended by one input is none for the device.
+      if let new = newSleeps.firstIndex(of: sleeper.sleep) {
+        newSleeps.remove(at: new)
+      } else {
+        endedSleeps.append(sleeper.sleep.number)
+      }
+      ready.append(sleeper.job)
+    }
+
+    /// The number of the sleep in which a task waits, or nil if it does not sleep.
+    func sleep(of task: TaskMemory) -> Int? { sleepers.first { $0.task == task }?.sleep.number }
+
+    /// Begins a new record of the tasks that run.
+    func beginInput() {
+      tasks.beginInput()
+      newSleeps.removeAll()
+      endedSleeps.removeAll()
+    }
+
+    /// Forgets tasks that may have ended unseen, at a time when none is under way.
+    func forgetMissedTasks() { tasks.forgetMissedTasks() }
+
+    /// Notes that the present task waits, though another one may have begun it.
+    func noteCurrentTask() -> TaskMemory? {
+      guard runsModels, knowsTasks, let task = TaskMemory.current else { return nil }
+      tasks.note(task)
+      return task
+    }
+
+    /// Takes the numbers of the sleeps that cancellations have ended since the last call.
+    func takeEndedSleeps() -> [Int] {
+      defer { endedSleeps.removeAll() }
+      return endedSleeps
     }
 
     /// Moves the clock to the next deadline and wakes the first sleeper of it; false if nobody sleeps.
@@ -143,6 +225,8 @@
       ready.removeAll()
       sleepers.removeAll()
       newSleeps.removeAll()
+      endedSleeps.removeAll()
+      tasks = TaskLog()
       // Those of a model that was given up stop no other.
       foreignJobs.withLock { $0 = 0 }
       now = .zero
@@ -187,7 +271,7 @@
       let sleep = Sleep(number: number, length: max(length, .zero))
       newSleeps.append(sleep)
       let index = sleepers.firstIndex { $0.deadline > deadline } ?? sleepers.endIndex
-      sleepers.insert(Sleeper(sleep: sleep, deadline: deadline, job: job), at: index)
+      sleepers.insert(Sleeper(sleep: sleep, deadline: deadline, job: job, task: noteCurrentTask()), at: index)
     }
 
     func isSameExclusiveExecutionContext(other: VirtualExecutor) -> Bool { true }
@@ -219,6 +303,13 @@
     func wakeNext() -> Bool { false }
     func pass(to time: Duration) {}
     func takeNewSleeps() -> [Sleep] { [] }
+    func takeEndedSleeps() -> [Int] { [] }
+    var tasks: TaskLog { TaskLog() }
+    var knowsTasks: Bool { false }
+    func sleep(of task: TaskMemory) -> Int? { nil }
+    func beginInput() {}
+    func forgetMissedTasks() {}
+    func noteCurrentTask() -> TaskMemory? { nil }
     func wake(_ number: Int) {}
     func discardJobs() {}
     var isInstalled: Bool { false }

@@ -11,6 +11,7 @@ struct BenchmarksMain {
     "explore": { (arguments) throws(BenchmarkError) in try ExploreBenchmark(arguments).measurements() },
     "gherkin": { (arguments) throws(BenchmarkError) in try GherkinBenchmark(arguments).measurements() },
     "growth": { _ in GrowthBenchmark.measurements() },
+    "models": { (arguments) throws(BenchmarkError) in try ModelsBenchmark(arguments).measurements() },
     "navigation": { (arguments) throws(BenchmarkError) in try NavigationBenchmark(arguments).measurements() },
     "run": { (arguments) throws(BenchmarkError) in try RunBenchmark(arguments).measurements() },
     "scenario": { _ in await ScenarioBenchmark.measurements() },

@@ -29,46 +29,15 @@ struct RunBenchmark {
     let features = try BenchmarkFeatures("Refreshing the list", count: scenarios, scenario: Self.scenario)
     defer { features.remove() }
     let start = ContinuousClock.now
-    let processors = try Self.run(["run", features.folder.path, "--format", format, "--jobs", "\(jobs)"])
+    let usage = try ProductCommand(name: "rehearse")
+      .run(["run", features.folder.path, "--format", format, "--jobs", "\(jobs)"])
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     return [
       Measurement(name: "run.scenarios", value: (Double(scenarios) / seconds).rounded(), unit: "1/s"),
       Measurement(name: "run.time", value: seconds, unit: "s"),
-      Measurement(name: "run.processors", value: processors, unit: "s"),
+      Measurement(name: "run.processors", value: usage.processors, unit: "s"),
     ]
   }
-
-  /// Runs the command beside this program; returns the processor time of it and its own children, in seconds.
-  ///
-  /// Not with Foundation's `Process`, which closes descriptors that an instruction counter needs.
-  private static func run(_ arguments: [String]) throws(BenchmarkError) -> Double {
-    let program = (Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0]))
-      .resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "rehearse").path
-    guard access(program, X_OK) == 0 else {
-      throw BenchmarkError(message: "\(program) is missing: swift build -c release --product rehearse")
-    }
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
-    let words = ([program] + arguments).map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    var process: pid_t = 0
-    let error = posix_spawn(&process, program, &actions, nil, words, environ)
-    guard error == 0 else { throw BenchmarkError(message: "\(program): \(String(cString: strerror(error)))") }
-    var status: Int32 = 0
-    var usage = rusage()
-    guard wait4(process, &status, 0, &usage) == process, status == 0 else {
-      throw BenchmarkError(message: "the run ended with status \(status)")
-    }
-    return seconds(usage.ru_utime) + seconds(usage.ru_stime)
-  }
-
-  private static func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1_000_000 }
 
   /// A scenario of nine steps; the number decides how many entries there are.
   private static func scenario(_ number: Int) -> String {

@@ -21,6 +21,19 @@ import Testing
     #expect(lines.contains("what was kept differs: true"))
   }
 
+  @Test func aSleepThatIsCancelledIsNoTimerAnyMore() throws {
+    #expect(try output().contains("sleeps that wait: 1"))
+  }
+
+  @Test func tasksThatWaitAreKnownByWhatDecidesThem() throws {
+    let lines = try output()
+    #expect(lines.contains("a task that has ended leaves no trace: true"))
+    for name in ["group", "pair"] {
+      #expect(lines.contains("the result of a child in a \(name) waits: true"))
+      #expect(lines.contains("another task of a \(name) keeps it: true"))
+    }
+  }
+
   @Test func faultsStrikeTheRequestsOfAModel() throws {
     #expect(line("offline", of: try output()) == "failed 0, milk, mint, tea")
   }

@@ -4,6 +4,8 @@ import Observation
 import RehearsalModels
 import Services
 import SimulatedDevice
+import UserInterface
+import VirtualTime
 
 /// A model on a device, whose copies go on in turn.
 enum ModelProbe {
@@ -22,6 +24,7 @@ enum ModelProbe {
     try right.tap("Count")
     try left.typeText("mi", into: "Query")
     try right.tap("Count")
+    print("sleeps that wait:", left.state.agenda.entries.count)
     left.pass(.milliseconds(299))
     show("left after 299 ms", left)
     right.settle()
@@ -54,24 +57,48 @@ enum ModelProbe {
     try first.tap("Sleep")
     try second.tap("Sleep longer")
     print("texts are the same:", first.visibleTexts == second.visibleTexts, "states are:", statesAreEqual([2], [3]))
-    print("what was kept differs:", !statesAreEqual([1, 4], [1, 1, 4]))
+    print("what was kept differs:", !statesAreEqual([1, 6], [1, 1, 6]))
+    showTasks()
     first.settle()
     second.settle()
     print("woken:", first.visibleTexts == second.visibleTexts)
     print("issues:", left.records.issues.map { "\($0)" })
   }
 
+  /// What is kept of tasks that wait.
+  private static func showTasks() {
+    let sleep = ModelInput(.touched(place: 2))
+    func fails(_ error: ServiceError) -> [ModelInput] { [sleep, ModelInput(.appeared), reply(.failure(error))] }
+    print("a task that has ended leaves no trace:", state(fails(.offline)) == state(fails(.timedOut)))
+    // Of the pair, the parent awaits the first: the second ends without it.
+    for (name, place, request) in [("group", 4, 0), ("pair", 5, 1)] {
+      func first(_ answer: Reply<AnyMessage>) -> [ModelInput] {
+        [ModelInput(.touched(place: place)), reply(answer, to: request)]
+      }
+      let (one, other) = (first(.success(AnyMessage(NoContent()))), first(.failure(.offline)))
+      let count = ModelInput(.touched(place: 1))
+      print("the result of a child in a \(name) waits:", state(one) != state(other))
+      print("another task of a \(name) keeps it:", state(one + [count]) != state(other + [count]))
+    }
+  }
+
+  private static func reply(_ answer: Reply<AnyMessage>, to request: Int = 0) -> ModelInput {
+    ModelInput(.replied(request: request, answer))
+  }
+
   /// Whether two models are equal after touches of the elements at these places.
   private static func statesAreEqual(_ first: [Int], _ second: [Int]) -> Bool {
-    let states = [first, second].map { places in
-      var controller = ModelController(WordScreen.self)
-      var context = Context<ModelInput>(
-        environment: DeviceEnvironment(locale: "en", timeZone: "GMT", now: 0), defaults: Defaults())
-      controller.viewDidLoad(&context)
-      for place in places { controller.receive(ModelInput(.touched(place: place)), &context) }
-      return controller
-    }
+    let states = [first, second].map { places in state(places.map { ModelInput(.touched(place: $0)) }) }
     return states[0] == states[1]
+  }
+
+  private static func state(_ inputs: [ModelInput]) -> ModelController<WordScreen> {
+    var controller = ModelController(WordScreen.self)
+    var context = Context<ModelInput>(
+      environment: DeviceEnvironment(locale: "en", timeZone: "GMT", now: 0), defaults: Defaults())
+    controller.viewDidLoad(&context)
+    for input in inputs { controller.receive(input, &context) }
+    return controller
   }
 
   private static func show(_ moment: String, _ device: Device) {
@@ -131,6 +158,26 @@ private final class WordModel {
   }
 
   func countUp() { count += 1 }
+
+  /// Adds two numbers, each of which comes from a task of its own.
+  func addInGroup() {
+    Task {
+      count += await withTaskGroup(of: Int.self) { [client] group in
+        for word in ["a", "bc"] { group.addTask { (try? await client.length(of: word)) ?? 0 } }
+        var sum = 0
+        for await number in group { sum += number }
+        return sum
+      }
+    }
+  }
+
+  func addPair() {
+    Task { [client] in
+      async let one = (try? await client.length(of: "a")) ?? 0
+      async let other = (try? await client.length(of: "bc")) ?? 0
+      count += await one + other
+    }
+  }
 }
 
 // MARK: The glue
@@ -150,6 +197,8 @@ private enum WordScreen: ModelScreen {
       .button("Count") { model.countUp() },
       .button("Sleep") { model.sleep(1) },
       .button("Sleep longer") { model.sleep(2) },
+      .button("Group") { model.addInGroup() },
+      .button("Pair") { model.addPair() },
       .button("Blink") { model.blink() },
       .label("\(model.status) \(model.count)"),
     ] + model.words.map { .label($0) }

@@ -164,6 +164,9 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
     effects.append(.cancelTimers)
   }
 
+  /// Ends the timer of this screen that brings a message, if it has not fired.
+  package mutating func cancelTimer(_ message: Message) { effects.append(.cancelTimer(AnyMessage(message))) }
+
   // MARK: Keyboard
 
   /// Makes the field with this label the first responder; the keyboard comes up.

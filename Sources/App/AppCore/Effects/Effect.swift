@@ -29,6 +29,8 @@ package enum Effect: Sendable {
   case supersedeRequest(named: String)
   case after(Duration, message: any Hashable & Sendable, outlivesScreen: Bool)
   case cancelTimers
+  /// The timer of this screen that brings a message.
+  case cancelTimer(AnyMessage)
   case becomeFirstResponder(String)
   case endEditing
   case deselectRow

@@ -35,7 +35,7 @@ package final class PremiseAudit: Sendable {
   /// So many equal screens are looked into, and one in so many of those that come later: a mirror is slow.
   private static let (initialLooks, lookSampling) = (16, 4096)
   /// So many pairs of equal screens with histories are continued, and one in so many of those that come later.
-  private static let (initialReplays, replaySampling) = (256, 64)
+  private static let (initialReplays, replaySampling) = (64, 64)
 
   package init(isThorough: Bool) {
     self.isThorough = isThorough

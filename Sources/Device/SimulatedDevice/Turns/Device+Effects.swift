@@ -47,6 +47,7 @@ extension Device {
         : .timer(owner: owner, AnyMessage(message))
       begin(timer, until: instant, in: .timer)
     case .cancelTimers: state.agenda.cancel { $0.timerOwner == owner }
+    case .cancelTimer(let message): state.agenda.cancel { $0 == .timer(owner: owner, message) }
     case .becomeFirstResponder(let field): becomeFirstResponder(field, owner)
     case .endEditing: resignFirstResponder(owner)
     case .deselectRow: state.screens.update(owner) { $0.selectedRow = nil }

@@ -1,0 +1,51 @@
+/// A task, as its memory shows it: whether it has ended, and whether it is another's child.
+///
+/// The runtime tells only those who hold a handle, and them only by awaiting it. The layout is that of Swift 6.3, so a
+/// process checks it with tasks of its own before it relies on it.
+struct TaskMemory: Hashable, @unchecked Sendable {
+  // Unchecked because the memory is read only on the thread that runs the tasks.
+
+  private let address: UnsafeRawPointer
+
+  // The offsets and bits of swift::Job and swift::AsyncTask.
+  private static let (flagsOffset, statusOffset) = (32, 96)
+  private static let (childFlag, asyncLetFlag): (UInt32, UInt32) = (1 << 24, 1 << 28)
+  private static let (cancelledBit, endedBit): (UInt64, UInt64) = (0x100, 0x2000)
+  private static let (taskKind, continuationKind): (UInt32, UInt32) = (0, 195)
+
+  /// The task of a job, or nil if it is none: then it resumes one, or lets an actor run its own.
+  init?(_ job: UnownedJob) {
+    address = unsafeBitCast(job, to: UnsafeRawPointer.self)
+    guard flags & 0xFF == Self.taskKind else { return nil }
+  }
+
+  init<Success, Failure>(_ task: Task<Success, Failure>) { address = unsafeBitCast(task, to: UnsafeRawPointer.self) }
+
+  /// The task that runs on this thread.
+  static var current: TaskMemory? { withUnsafeCurrentTask { $0.map(TaskMemory.init) } }
+
+  private init(_ task: UnsafeCurrentTask) { address = unsafeBitCast(task, to: UnsafeRawPointer.self) }
+
+  /// Whether a job that is no task's only resumes one.
+  static func isContinuation(_ job: UnownedJob) -> Bool {
+    unsafeBitCast(job, to: UnsafeRawPointer.self).load(fromByteOffset: flagsOffset, as: UInt32.self) & 0xFF
+      == continuationKind
+  }
+
+  private var flags: UInt32 { address.load(fromByteOffset: Self.flagsOffset, as: UInt32.self) }
+  private var status: UInt64 { address.load(fromByteOffset: Self.statusOffset, as: UInt64.self) }
+
+  var hasEnded: Bool { status & Self.endedBit != 0 }
+  var isCancelled: Bool { status & Self.cancelledBit != 0 }
+  /// Whether it belongs to a task group or is an `async let`: its result waits in its parent.
+  var isChild: Bool { flags & Self.childFlag != 0 }
+
+  /// Keeps the memory while a closure runs the task, which may end it; that of an `async let` is its parent's.
+  func keeping(_ body: () -> Void) {
+    let isParents = flags & Self.asyncLetFlag != 0
+    let object = Unmanaged<AnyObject>.fromOpaque(address)
+    if !isParents { _ = object.retain() }
+    body()
+    if !isParents { object.release() }
+  }
+}
