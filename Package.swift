@@ -292,7 +292,8 @@ let tests: [[Target]] = [
     .testTarget(
       name: "FindingsTests",
       dependencies: [
-        "Explorer", "Findings", "Invariants", "Rehearsal", "Services", "Shelf", "SimulatedDevice", "VirtualTime",
+        "Diagnostics", "Explorer", "Findings", "Gherkin", "Invariants", "Rehearsal", "Services", "Shelf",
+        "SimulatedDevice", "VirtualTime",
       ]),
     .testTarget(
       name: "CoverageReportsTests", dependencies: ["CoverageReports", "Explorer", "Rehearsal", "SimulatedDevice"]),

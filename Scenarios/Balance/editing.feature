@@ -145,6 +145,21 @@ Feature: Editing entries
       And the cloud received 1 update
       And the cloud holds 2 objects in "balance_book"
 
+    Scenario: An income that is renamed stays an income, in its place
+      When I tap the row "Salary"
+      Then row 1 shows "Income"
+      When I type "Wages" into "Name"
+      And I tap "Save"
+      Then I see the screen "Your Balance"
+      And the list shows:
+        | name  | amount    |
+        | Wages | $1,250.00 |
+        | Rent  | -$600.50  |
+      And the cloud holds in "balance_book":
+        | name  | type | amount |
+        | Wages |    1 | 125000 |
+        | Rent  |    2 |  60050 |
+
     Scenario: A partial update leaves other keys alone
       Given another client sets "note" of "Rent" in "balance_book" to "by card"
       When I tap the row "Rent"

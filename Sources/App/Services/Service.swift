@@ -20,6 +20,12 @@ public protocol Service: Hashable, Sendable {
   /// It is declared for the type, so it cannot depend on what happens. Scenarios may name any fault all the same.
   static func possibleFaults(of request: any ServiceRequest) -> [Fault]?
 
+  /// The success that says there is nothing, such as an empty list, or nil where no reply means that.
+  ///
+  /// It is nil where nothing is declared, or the request is another service's. `rehearse run --broken` lets an app take a
+  /// failure for it.
+  static func emptyAnswer(to request: any ServiceRequest) -> Answer?
+
   /// The routes it answers, from which its operations and what its requests do with records are taken.
   static var routes: [any ServiceRoute] { get }
 
@@ -41,6 +47,10 @@ extension Service {
   public mutating func takePushes() -> [any Hashable & Sendable] { [] }
   /// Nothing is declared.
   public static func possibleFaults(of request: any ServiceRequest) -> [Fault]? { nil }
+  /// Those of its routes.
+  public static func emptyAnswer(to request: any ServiceRequest) -> Answer? {
+    routes.lazy.compactMap { $0.emptyAnswer(to: request) }.first
+  }
   /// It lists none.
   public static var routes: [any ServiceRoute] { [] }
   /// Those of its routes; without any it does not say.

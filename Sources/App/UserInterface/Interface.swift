@@ -149,6 +149,14 @@ package struct Interface: Sendable {
 }
 
 extension Interface {
+  /// The same, with other content.
+  package func showing(bar: Bar?, parts: [Part], tables: [Table]) -> Interface {
+    Interface(
+      scene: scene, title: title, bar: bar, parts: parts, tables: tables, innerScreens: innerScreens,
+      attended: attended, openRow: openRow, tabBar: tabBar, isSheet: isSheet, overlay: overlay,
+      keyboardIsUp: keyboardIsUp, isMoving: isMoving, isInBackground: isInBackground)
+  }
+
   /// Whether a user sees the same on both, and touches land on the same; comparing takes less than drawing either.
   package func looks(like other: Interface) -> Bool {
     scene == other.scene && title == other.title && bar == other.bar && parts == other.parts
@@ -160,7 +168,8 @@ extension Interface {
 }
 
 extension Table {
-  fileprivate func looks(like other: Table) -> Bool {
+  /// Whether a user sees the same of both.
+  package func looks(like other: Table) -> Bool {
     sections == other.sections && firstVisible == other.firstVisible && capacity == other.capacity
       && selected == other.selected && number == other.number
       && visibleRows.allSatisfy { cell($0) == other.cell($0) }

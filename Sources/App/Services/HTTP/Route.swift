@@ -22,6 +22,7 @@ public struct Route<Body: Hashable & Sendable, Success: Hashable & Sendable>: Se
   public let authorization: Authorization
   private var page: (@Sendable (Body) -> Int?)?
   private var use: RecordUse?
+  private var empty: Success?
   /// How HTTP carries it, or nil if only the device can (``http(_:body:answer:status:)``).
   public internal(set) var httpForm: HTTPForm?
 
@@ -108,6 +109,18 @@ extension Route: ServiceRoute {
   /// The route, as a listing of records page by page.
   public func records(_ resource: String) -> Route where Body == PageQuery { records(resource) { $0.access } }
 
+  /// The route, with the answer that says there is nothing: `Route<NoContent, [Note]>("GET /notes").empty([])`.
+  public func empty(_ answer: Success) -> Route {
+    var route = self
+    route.empty = answer
+    return route
+  }
+
+  /// The answer that says there is nothing, or nil if none is declared, or the request is for another route.
+  public func emptyAnswer(to request: any ServiceRequest) -> Answer? {
+    body(of: request) == nil ? nil : empty.map(Answer.success)
+  }
+
   /// A request's access to records, or nil if nothing is declared, or it is for another route.
   public func access(by request: any ServiceRequest) -> RecordAccess? {
     guard let use, let body = body(of: request) else { return nil }
@@ -123,9 +136,13 @@ public protocol ServiceRoute: Sendable {
   func access(by request: any ServiceRequest) -> RecordAccess?
   /// How HTTP carries it, or nil if only the device can.
   var httpForm: HTTPForm? { get }
+  /// The answer that says there is nothing, or nil if none is declared, or the request is for another route.
+  func emptyAnswer(to request: any ServiceRequest) -> Answer?
 }
 
 extension ServiceRoute {
+  /// None is declared.
+  public func emptyAnswer(to request: any ServiceRequest) -> Answer? { nil }
   /// Only the device carries it.
   public var httpForm: HTTPForm? { nil }
 }

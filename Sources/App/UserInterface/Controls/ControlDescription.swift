@@ -63,6 +63,13 @@ package struct ControlDescription: Hashable, Sendable {
     control.isHidden = true
     return control
   }
+
+  /// The control, drawn as one that can be touched, or cannot.
+  package func drawn(isEnabled: Bool) -> ControlDescription {
+    ControlDescription(
+      role, label, details, identifier: identifier, value: value, isEnabled: isEnabled, isHidden: isHidden,
+      isFocused: isFocused, isInToolbar: isInToolbar)
+  }
 }
 
 // MARK: - What it holds

@@ -8,7 +8,10 @@ extension Device {
   /// The interface that the user sees and can touch now.
   ///
   /// - Complexity: O(*n*) in the elements on the screen; it builds no cell.
-  package var interface: Interface {
+  package var interface: Interface { settings.breaking == nil ? soundInterface : brokenInterface }
+
+  /// The interface that touches reach: what is broken is only drawn otherwise.
+  var soundInterface: Interface {
     let navigation = state.navigation
     let overlay = navigation.visibleOverlay.flatMap { id -> Interface.Overlay? in
       if case .alert(let alert, _, _) = state.screens[id] { Interface.Overlay(alert) } else { nil }

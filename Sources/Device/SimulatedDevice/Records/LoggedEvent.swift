@@ -65,7 +65,7 @@ extension LoggedEvent: CustomStringConvertible {
 
 extension ServiceOperation {
   /// The operation with its resource, unless the name includes it: `query balance_book`, `POST /pay`.
-  fileprivate func of(_ resource: String) -> String {
+  func of(_ resource: String) -> String {
     resource.isEmpty || name.hasSuffix(" \(resource)") ? name : "\(name) \(resource)"
   }
 }

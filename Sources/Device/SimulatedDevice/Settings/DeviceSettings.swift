@@ -21,6 +21,9 @@ public struct DeviceSettings: Hashable, Sendable {
   /// How many events may happen at one instant before that is an issue.
   public var eventsPerInstant = 10_000
 
+  /// What is noted or broken at the device's boundary, or nil in a normal run.
+  package var breaking: Breaking?
+
   /// How many timers of one screen may be due before that is an issue.
   public var timersPerScreen = 50
 

@@ -20,6 +20,7 @@ package struct ControllerScreen: Hashable, Sendable {
     var hasAppeared = false
     var firstResponder: String?
     var looks: ControllerLooks?
+    var former: (any Controller)?
   }
 
   @Shared private var fields: Fields
@@ -61,6 +62,11 @@ package struct ControllerScreen: Hashable, Sendable {
   var uncoveredRow: UncoveredRow? {
     get { fields.uncoveredRow }
     set { fields.uncoveredRow = newValue }
+  }
+  /// The controller as it was when a part was drawn that is not drawn again, or nil if all is drawn as it is.
+  var former: (any Controller)? {
+    get { fields.former }
+    set { fields.former = newValue }
   }
   /// The rows that have appeared, or nil if none has, or they send no messages.
   var appearedRows: AppearedRows? {
@@ -119,7 +125,7 @@ extension ControllerScreen {
       && left.firstResponder == right.firstResponder && left.hasAppeared == right.hasAppeared
       && left.uncoveredRow == right.uncoveredRow
       && left.appearedRows == right.appearedRows && left.drawnValues == right.drawnValues
-      && areEqual(left.controller, right.controller)
+      && areEqual(left.controller, right.controller) && areEqual(left.former, right.former)
   }
 
   package func hash(into hasher: inout Hasher) {
@@ -133,5 +139,11 @@ extension ControllerScreen {
     hasher.combine(appearedRows)
     if !drawnValues.isEmpty { hasher.combine(drawnValues) }
     hasher.combine(typed: controller)
+    if let former { hasher.combine(typed: former) }
+  }
+
+  private static func areEqual(_ left: (any Controller)?, _ right: (any Controller)?) -> Bool {
+    guard let left, let right else { return left == nil && right == nil }
+    return Basics.areEqual(left, right)
   }
 }

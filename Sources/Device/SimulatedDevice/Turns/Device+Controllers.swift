@@ -66,10 +66,11 @@ extension Device {
   @discardableResult
   mutating func send(_ input: Input, to id: ScreenID) -> Bool {
     guard let screen = state.screens[controller: id] else { return false }
+    guard settings.breaking == nil else { return sendBreakably(input, to: id, screen) }
     return call(screen.controller, with: input, id)
   }
 
-  private mutating func call<C: Controller>(_ opened: C, with input: Input, _ id: ScreenID) -> Bool {
+  mutating func call<C: Controller>(_ opened: C, with input: Input, _ id: ScreenID) -> Bool {
     var controller = opened
     var context = Context<C.Message>(
       environment: environment(for: sceneName(id)), defaults: state.defaults, models: state.models, screen: id)

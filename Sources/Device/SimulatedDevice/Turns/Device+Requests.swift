@@ -123,6 +123,12 @@ extension Device {
         mayLeave: error != nil && mayUserBeLeaving(flight.owner))
       notifyMonitor(.ended(ending))
     }
+    var answer = answer
+    if settings.breaking != nil {
+      guard let broken = brokenReply(answer, to: flight.request, of: flight.scene) else { return }
+      answer = broken
+      if case .success = broken { error = nil }
+    }
     if let message = flight.message?.message(for: answer, isApplied: flight.isApplied),
       let change = flight.message?.modelMessage(message)
     {

@@ -12,7 +12,7 @@ extension Device {
   /// - Complexity: O(*n*) in the elements on the screen.
   @discardableResult
   package mutating func perform(_ action: UserAction) -> Refusal? {
-    let interface = interface
+    let interface = soundInterface
     guard let refusal = refusal(of: action, on: interface) else { return carryOut(action, on: interface) }
     if case .tap(let control) = action, case .obstacle(let obstacle) = refusal {
       noteTouch("tap \(interface.name(of: control)), which is not reached: \(obstacle)")
@@ -23,7 +23,7 @@ extension Device {
   /// The reason why a user cannot do something now, or nil if it can be done.
   ///
   /// A field may still not get the focus by a touch.
-  package func refusal(of action: UserAction) -> Refusal? { refusal(of: action, on: interface) }
+  package func refusal(of action: UserAction) -> Refusal? { refusal(of: action, on: soundInterface) }
 
   private func refusal(of action: UserAction, on interface: Interface) -> Refusal? {
     switch action {

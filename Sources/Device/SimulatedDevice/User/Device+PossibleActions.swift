@@ -27,7 +27,7 @@ extension Device {
       // Elsewhere a touch beside it does what a button does, or nothing.
       return isPopover(alert) && !alert.actions.contains { $0.style == .cancel } ? actions + [.tapOutside] : actions
     }
-    let interface = interface
+    let interface = soundInterface
     seeing(interface)
     var actions: [UserAction] = []
     for control in interface.controls where interface.isTouchable(control) {

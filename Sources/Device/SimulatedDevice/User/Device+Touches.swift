@@ -10,7 +10,7 @@ extension Device {
     if case .action(let index) = control.target { return chooseAction(index) }
     guard let id = state.navigation.visibleScreen else { return }
     switch control.target {
-    case .back: navigate(.pop(source: id, animated: true))
+    case .back: goBack(from: id)
     case .left(let index): touchBarButton(control.target, index, atLeft: true, on: id)
     case .right(let index): touchBarButton(control.target, index, atLeft: false, on: id)
     case .element(let index): touchContent(index, in: id)
@@ -39,11 +39,15 @@ extension Device {
   /// Touches a button of a bar inside the content, by a screen of its container.
   private mutating func touch(_ item: BarItem, of id: ScreenID) {
     switch item {
-    case .back: navigate(.pop(source: id, animated: true))
+    case .back: goBack(from: id)
     case .left(let index): touchBarButton(.left(index), index, atLeft: true, on: id)
     case .right(let index): touchBarButton(.right(index), index, atLeft: false, on: id)
     case .tab(let index): tapTab(index, id)
     }
+  }
+
+  private mutating func goBack(from id: ScreenID) {
+    if !ignoresBack(on: id) { navigate(.pop(source: id, animated: true)) }
   }
 
   /// Selects a tab; the tab that is selected already pops its stack to the root (UIKit rules: Tabs).

@@ -124,10 +124,18 @@ extension AppUnderTest {
     return test
   }
 
+  /// The app on a device that notes or breaks something at its boundary.
+  package func breaking(_ breaking: Breaking) -> AppUnderTest {
+    var test = self
+    test.settings.breaking = breaking
+    return test
+  }
+
   /// The app on its author's device, where a counterexample has to fail by its own steps.
   package var asDeclared: AppUnderTest {
     var test = self
     test.settings = declaredSettings
+    test.settings.breaking = settings.breaking
     return test
   }
 }

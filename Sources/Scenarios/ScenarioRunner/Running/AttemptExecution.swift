@@ -64,9 +64,14 @@ struct AttemptExecution<World: Sendable> {
     return masked(result, secrets(world))
   }
 
-  /// Runs the hooks before the first step, or those after the last one.
-  mutating func runHooks(_ place: HookPlace) {
-    for hook in place == .before ? testCase.hooks.before : testCase.hooks.after { _ = run(hook: hook, step: nil) }
+  /// Runs the hooks before the first step, or those after the last one; returns the first result that is no pass.
+  mutating func runHooks(_ place: HookPlace) -> StepResult? {
+    var first: StepResult?
+    for hook in place == .before ? testCase.hooks.before : testCase.hooks.after {
+      let result = run(hook: hook, step: nil)
+      if result.status != .passed { first = first ?? masked(result, secrets(world)) }
+    }
+    return first
   }
 
   /// The result of an attempt that runs nothing and only looks whether all steps are defined.

@@ -80,11 +80,13 @@ package struct ScenarioPlayer<World: Sendable>: Sendable {
     return Outcome(status: result.status, message: result.message, step: result.status == .passed ? nil : index)
   }
 
-  /// Plays the hooks before a scenario, or those after it as if it had passed, and ignores their results.
-  package func play(hooks place: HookPlace, of scenario: Prepared, on world: inout World) {
+  /// Plays the hooks before a scenario, or those after it as if it had passed.
+  @discardableResult
+  package func play(hooks place: HookPlace, of scenario: Prepared, on world: inout World) -> Outcome {
     var execution = execution(of: scenario, on: world)
-    execution.runHooks(place)
+    let result = execution.runHooks(place)
     world = execution.world
+    return Outcome(status: result?.status ?? .passed, message: result?.message, step: nil)
   }
 
   private func execution(of scenario: Prepared, on world: World) -> AttemptExecution<World> {

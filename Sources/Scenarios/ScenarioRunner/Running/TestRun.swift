@@ -64,6 +64,9 @@ package struct TestRun<World: Sendable>: Sendable {
   /// Whether a scenario has no steps, and is not to pass for that.
   func isPlanned(_ position: Int) -> Bool { options.failsEmptyScenarios && testCases[position].steps.isEmpty }
 
+  /// The scenarios, in the order in which they run.
+  package var pickles: [Pickle] { plan.pickles }
+
   /// Runs the scenarios in this process and sends the messages to `sink`, in Cucumber's order and that of the plan.
   ///
   /// With the detail `failures`, `passed` receives the number of steps of each scenario that passes the first time.

@@ -102,7 +102,8 @@ package struct ExplorationRun: Sendable {
     return settings
   }
 
-  private var bounds: Bounds { boundedSettings.bounds }
+  /// The bounds of a search.
+  var bounds: Bounds { boundedSettings.bounds }
 
   /// The invariants that are not asked, with the reasons.
   var leftOut: [Exploration.LeftOut] {

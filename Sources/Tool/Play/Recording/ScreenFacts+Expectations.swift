@@ -69,33 +69,6 @@ extension ScreenFacts {
   }
 }
 
-extension ScreenFacts.Section {
-  /// A step for each text of a few rows, or for the first text of many, by the row's number and the text.
-  fileprivate func texts(_ step: (Int, String) -> String) -> [String] {
-    rows.enumerated().flatMap { index, texts in
-      texts.filter { !$0.isEmpty }.prefix(rows.count <= 3 ? 3 : 1).map { step(index + 1, $0) }
-    }
-  }
-}
-
-extension ScreenFacts.Button {
-  /// The step that expects it.
-  var expectation: String { isEnabled ? Steps.buttonIsEnabled(label) : Steps.buttonIsDisabled(label) }
-}
-
-extension Interface.Overlay {
-  /// The step that expects it.
-  var expectation: String {
-    switch kind {
-    case .alert:
-      guard let title else { return Steps.see(message ?? actions.first ?? "") }
-      return message.map { Steps.seeAlertSaying(title, $0) } ?? Steps.seeAlert(title)
-    case .sheet: return Steps.seeSheet(actions.joined(separator: ", "))
-    case .progress: return Steps.seeProgress(message ?? "")
-    }
-  }
-}
-
 func quoted(_ text: String) -> String { Phrases.quoted(text) }
 
 /// The screens that a recording has seen at rest.

@@ -40,6 +40,30 @@ struct ExplorationMessages {
     }
   }
 
+  /// A case for each breakage: it passes if a step notices it or nothing is different, and ends with the missing step.
+  init(_ report: BrokenReport) {
+    for (number, entry) in report.entries.enumerated() {
+      let isOpen = report.open.contains(entry)
+      let steps = isOpen ? entry.step?.step.steps ?? ["* no step says what is different"] : ["* it is noticed"]
+      let text =
+        "Feature: \(entry.app.inOneLine), \(entry.scene.inOneLine)\n\n  Scenario: \(entry.description.inOneLine)\n"
+        + steps.map { "    \($0.inOneLine)\n" }.joined()
+      cases.append(
+        Case(
+          source: SourceText(name: "broken-\(number + 1).feature", text: text),
+          status: isOpen ? .failed : entry.outcome == .equivalent ? .skipped : .passed,
+          message: isOpen ? ([entry.title] + entry.advice).joined(separator: "\n") : nil, type: "Breakage"))
+    }
+    for (number, obstacle) in report.obstacles.enumerated() {
+      let (uri, line) = (obstacle.place.uri.inOneLine, obstacle.place.line)
+      let text = "Feature: \(uri)\n\n  Scenario: line \(line)\n    * it passes\n"
+      cases.append(
+        Case(
+          source: SourceText(name: "obstacle-\(number + 1).feature", text: text), status: .failed,
+          message: obstacle.reason, type: "Obstacle"))
+    }
+  }
+
   /// Whether nothing failed.
   var isSuccess: Bool { !cases.contains { $0.status == .failed } }
 

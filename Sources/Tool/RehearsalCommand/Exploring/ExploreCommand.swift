@@ -30,7 +30,7 @@ extension Subcommand {
     operands: [.scenarios],
     options: [
       .app, .from, .faults, .faultKinds, .actions, .remote, .life, .halfSwipes, .viewDidLoad, .out, .baseline,
-      .exploreFormat,
+      .exploreFormat, .brokenSearch,
       .clock, .walks, .seed, .shard, .states, .memory, .exploringJobs, .patience, .databaseRefused, .inProcessSearch,
     ],
     examples: [
@@ -46,6 +46,7 @@ extension Subcommand {
       "rehearse explore --app Balance --format text --format message:balance.ndjson":
         "messages, which rehearse report merges with those of other searches",
       "rehearse explore --app Balance --out found; rehearse run found": "each violation as a scenario that fails",
+      "rehearse explore --app Balance --broken --jobs 2": "which breakages no invariant sees",
       "rehearse explore --app Balance --format html:found.html": "each violation to look at, step by step",
     ],
     exitCodes: [
@@ -84,6 +85,12 @@ extension CommandOption {
     text (the default), junit, message, github: a finding is a test case with its
     counterexample; may be repeated, but only one report can go to standard output.
     html is a page to look at: the counterexamples with their screens, and the graph
+    """)
+  static let brokenSearch = CommandOption(
+    "--broken",
+    """
+    search the app with one thing broken at a time, as run --broken breaks it, until an
+    invariant sees it: which breakages does none see?
     """)
   static let walks = CommandOption(
     "--walks", .number("N", in: 1...10_000_000),
@@ -125,10 +132,27 @@ struct ExploreCommand: SupervisedCommand {
     if let seed = given.number(.seed), walks == nil {
       throw CommandError("--seed", "only walks have a seed", remedy: "--walks 100 --seed \(seed)")
     }
+    try refuseOptionsThatBreakNothing()
     if paths.isEmpty, app == nil {
       throw CommandError(
         "rehearse explore", "there is nothing to explore",
         remedy: "rehearse explore --app \(given.exampleApp), or rehearse explore Scenarios/FILE.feature")
+    }
+  }
+
+  /// Throws if an option is given that means nothing where things are broken.
+  private func refuseOptionsThatBreakNothing() throws(CommandError) {
+    guard breaks else { return }
+    let others: [CommandOption] = [.walks, .shard, .out, .baseline]
+    if let other = others.first(where: given.has) {
+      throw CommandError(other.name, "it means nothing with --broken", remedy: "one of the two alone")
+    }
+    guard paths.isEmpty else {
+      throw CommandError(
+        "--broken", "a sweep of scenarios breaks requests alone", remedy: "rehearse run --broken \(paths[0])")
+    }
+    guard reports.requests.isEmpty, reports.page == nil else {
+      throw CommandError("--format", "--broken has no report but text", remedy: "--format text")
     }
   }
 
@@ -139,6 +163,8 @@ struct ExploreCommand: SupervisedCommand {
   /// The file of accepted findings.
   var baseline: String? { given.text(.baseline) }
   var isInProcess: Bool { given.has(.inProcessSearch) }
+  /// Whether one thing after the other is broken in the app.
+  var breaks: Bool { given.has(.brokenSearch) }
   /// How long the app may work without a heartbeat.
   var timeout: Duration { .seconds(given.number(.patience) ?? 30) }
 
@@ -153,12 +179,14 @@ struct ExploreCommand: SupervisedCommand {
   func run(_ context: CommandContext) throws(CommandError) -> Int32 {
     var context = context
     context.apps = try context.apps.placed(on: databases).presenting(presentation)
+    if breaks { return try BrokenExploration(self, context).run() }
     return try ExploreRun(options: self, context: context).run()
   }
 
   func serve(_ parent: ParentConnection, _ context: CommandContext) throws {
     var context = context
     context.apps = context.apps.presenting(presentation)
+    if breaks { return try BrokenExploration(self, context).serve(parent) }
     try ExploreRun(options: self, context: context).serve(parent)
   }
 }

@@ -164,5 +164,5 @@ private enum ChildTask {
 
 extension Shard {
   /// All parts of a whole.
-  fileprivate static func all(of count: Int) -> [Shard] { (1...count).compactMap { Shard($0, of: count) } }
+  static func all(of count: Int) -> [Shard] { (1...count).compactMap { Shard($0, of: count) } }
 }

@@ -23,6 +23,10 @@ extension Subcommand {
       Reports show the step as it is written, and ••• wherever the value would stand, if it has at least 4 characters.
       The same holds for what is typed into secure fields, and for access tokens.
 
+      With --broken, each scenario is played once as it is, which shows what its app does: dismissals, alerts, requests,
+      typed texts. Then it is played again for each of these, from there on, with that one thing not taking place. Only a
+      failing step that expects something counts as noticing it. The report has a step for what nobody noticed.
+
       Where GITHUB_ACTIONS is true, annotations go to standard error by themselves. NO_COLOR turns colours off on a
       terminal.
 
@@ -30,8 +34,8 @@ extension Subcommand {
       """,
     operands: [.scenarios],
     options: [
-      .tags, .name, .order, .jobs, .shard, .retry, .failFast, .dryRun, .watch, .timeout, .inProcess, .backtrace, .trace,
-      .screens, .database, .viewDidLoad, .clock, .serveClient, .format,
+      .tags, .name, .order, .jobs, .shard, .broken, .retry, .failFast, .dryRun, .watch, .timeout, .inProcess,
+      .backtrace, .trace, .screens, .database, .viewDidLoad, .clock, .serveClient, .format,
     ],
     examples: [
       "rehearse run Scenarios/Balance": "the scenarios of a folder, each step as it goes",
@@ -45,6 +49,7 @@ extension Subcommand {
       "rehearse run Saving.feature --serve \"python3 client.py\"": "a client of your own, against served backends",
       "lldb -- rehearse run --in-process Scenarios/Balance/loading.feature:64": "one scenario, with breakpoints",
       "rehearse run --format rerun:rerun.txt || rehearse run @rerun.txt": "everything, then what has failed again",
+      "rehearse run --broken Scenarios/Balance --jobs 2": "what these scenarios would not notice",
       "rehearse run --watch Scenarios/Balance": "again on each change, while you write",
       "rehearse run --shard 2/4 --format message:shard-2.ndjson": "the second quarter, on one of four machines",
     ],
@@ -71,6 +76,12 @@ extension CommandOption {
   static let retry = CommandOption(
     "--retry", .number("N", in: 0...100),
     "try a failed scenario N more times; passing then is flaky, and not green")
+  static let broken = CommandOption(
+    "--broken",
+    """
+    play the scenarios with one thing broken at a time on the device's side, and say what no
+    step notices: an alert that is not shown, a list that is not reloaded, a lost reply
+    """)
   static let failFast = CommandOption("--fail-fast", "stop at the first failure")
   static let dryRun = CommandOption("--dry-run", "run nothing, only check that each step is defined")
   static let watch = CommandOption(
@@ -128,6 +139,7 @@ struct RunCommand: SupervisedCommand {
     presentation = try given.word(.viewDidLoad)
     clock = try given.word(.clock) ?? .wall
     reports = try ReportRequest.all(in: given)
+    try refuseOptionsThatBreakNothing()
   }
 
   /// Files and folders, each perhaps with lines behind it: `PATH:LINE`.
@@ -140,6 +152,8 @@ struct RunCommand: SupervisedCommand {
   var retries: Int { given.number(.retry) ?? 0 }
   var failsFast: Bool { given.has(.failFast) }
   var isDryRun: Bool { given.has(.dryRun) }
+  /// Whether one thing after the other is broken while the scenarios are played.
+  var breaks: Bool { given.has(.broken) }
   var timeout: Duration { .seconds(given.number(.timeout) ?? 30) }
   var isInProcess: Bool { given.has(.inProcess) }
   /// The program that uses the services in place of the app, or nil for scenarios of the app.
@@ -150,6 +164,20 @@ struct RunCommand: SupervisedCommand {
   var showsBacktraces: Bool { given.has(.backtrace) }
   /// Whether the call says in which order scenarios run.
   var hasOrder: Bool { given.has(.order) }
+  /// Throws if an option is given that means nothing where things are broken.
+  private func refuseOptionsThatBreakNothing() throws(CommandError) {
+    guard breaks else { return }
+    let others: [CommandOption] = [.watch, .dryRun, .retry, .failFast, .trace, .screens, .database]
+    if let other = others.first(where: given.has) {
+      throw CommandError(other.name, "it means nothing with --broken", remedy: "one of the two alone")
+    }
+    if let report = reports.first(where: { !BrokenScenarioRun.formats.contains($0.format) }) {
+      let names = BrokenScenarioRun.formats.map(\.rawValue).joined(separator: ", ")
+      throw CommandError(
+        "--format \(report.format.rawValue)", "there is no such report of --broken", remedy: "one of \(names)")
+    }
+  }
+
   /// The options of each run of a watch, as words of a call.
   var watchedOptions: [String] { given.words(leavingOut: [.watch, .name]) }
 
@@ -161,11 +189,13 @@ struct RunCommand: SupervisedCommand {
       var watch = try WatchCommand(self, context.streams)
       return try watch.run()
     }
+    if breaks { return try BrokenScenarioRun(self, context).run() }
     let patience = context.child == nil || isInProcess ? nil : timeout
     return try await ScenarioRun(self, context, patience: patience).run(ending: context.ending)
   }
 
   func serve(_ parent: ParentConnection, _ context: CommandContext) throws {
+    if breaks { return try BrokenScenarioRun(self, context).serve(parent) }
     try ScenarioRun(self, context).serve(parent)
   }
 }

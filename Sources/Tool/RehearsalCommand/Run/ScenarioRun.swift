@@ -29,6 +29,15 @@ struct ScenarioRun {
     var writer = try ReportWriter(options.reports, streams, annotatesByItself: true)
     let files = FeatureFiles(options.paths)
     try options.protectInputs(files)
+    let run = try testRun(files)
+    let status = try await report(run, &writer)
+    guard files.undecodable.isEmpty else { throw files.undecodableError }
+    withExtendedLifetime((run, writer)) { ending(status) }
+    return status
+  }
+
+  /// The scenarios that are to run, or what keeps them from it.
+  func testRun(_ files: FeatureFiles) throws(CommandError) -> TestRun<DeviceWorld> {
     let plan = try plan(files)
     let unknown = registry.problems(in: plan.features)
     guard unknown.isEmpty else { throw CommandError(unknown, in: plan.features.files.map(\.source)) }
@@ -43,10 +52,7 @@ struct ScenarioRun {
     guard run.problems.isEmpty else { throw CommandError(run.problems) }
     let loose = run.stepsInDescriptions
     guard loose.isEmpty else { throw CommandError(loose, in: files.sources) }
-    let status = try await report(run, &writer)
-    guard files.undecodable.isEmpty else { throw files.undecodableError }
-    withExtendedLifetime((run, writer)) { ending(status) }
-    return status
+    return run
   }
 
   /// The program of the child processes, or nil if the scenarios run in this process.
@@ -61,7 +67,7 @@ struct ScenarioRun {
     try child.serve(parent)
   }
 
-  private var registry: AppRegistry {
+  var registry: AppRegistry {
     guard let client = options.client else {
       return AppRegistry(apps: apps, isTraced: options.isTraced, recordsScreens: options.recordsScreens)
     }
@@ -181,7 +187,7 @@ struct ScenarioRun {
 
 extension FeatureFiles {
   /// The error of a run that has left out the files that are no text in their encoding.
-  fileprivate var undecodableError: CommandError {
+  var undecodableError: CommandError {
     let count = counted(undecodable.count, "file")
     return CommandError(
       undecodable + [Problem(subject: "rehearse run", message: "\(count) could not be read, and did not run")])

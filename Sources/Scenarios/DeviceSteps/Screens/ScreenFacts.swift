@@ -1,37 +1,36 @@
-import DeviceSteps
-import SimulatedDevice
-import UserInterface
+package import SimulatedDevice
+package import UserInterface
 
 /// The parts of a screen that a user sees, as far as a scenario expects them.
-struct ScreenFacts: Hashable {
-  struct Button: Hashable {
-    let label: String
-    let isEnabled: Bool
+package struct ScreenFacts: Hashable {
+  package struct Button: Hashable {
+    package let label: String
+    package let isEnabled: Bool
   }
 
   /// The rows of a section; none where there are many.
-  struct Section: Hashable {
-    let header: String?
-    let count: Int
-    let rows: [[String]]
+  package struct Section: Hashable {
+    package let header: String?
+    package let count: Int
+    package let rows: [[String]]
     /// The number of texts in each row, or nil if the rows differ.
-    let columns: Int?
+    package let columns: Int?
   }
 
   /// How many rows are written into a scenario, whole.
-  static let mostRows = 12
+  package static let mostRows = 12
 
-  let stack: [String]
-  let scene: String?
-  let title: String
-  let overlay: Interface.Overlay?
-  let labels: [LabelView]
-  let buttons: [Button]
+  package let stack: [String]
+  package let scene: String?
+  package let title: String
+  package let overlay: Interface.Overlay?
+  package let labels: [LabelView]
+  package let buttons: [Button]
   /// The controls that hold a value, by label: what a step says of it.
-  let values: [String: String]
-  let sections: [Section]?
+  package let values: [String: String]
+  package let sections: [Section]?
 
-  init(_ device: Device) {
+  package init(_ device: Device) {
     let interface = device.interface
     stack = device.sceneStack
     scene = interface.scene

@@ -1,0 +1,154 @@
+import DeviceSteps
+import Diagnostics
+import Explorer
+import Findings
+import Gherkin
+import Messages
+import Rehearsal
+import Reporters
+import ScenarioRunner
+import Supervision
+
+/// A run of `rehearse run --broken`: child processes share the scenarios, and the report is made of what they send.
+struct BrokenScenarioRun {
+  private let options: RunCommand
+  private let context: CommandContext
+  private var streams: Streams { context.streams }
+
+  /// The reports there are: text for people, annotations, and those that are made of messages.
+  static let formats: [ReportFormat] = [.pretty, .junit, .message, .html, .github]
+
+  init(_ options: RunCommand, _ context: CommandContext) {
+    self.options = options
+    self.context = context
+  }
+
+  func run() throws(CommandError) -> Int32 {
+    let own = options.reports.filter { $0.format == .pretty || $0.format == .github }
+    let requests = options.reports.filter { !own.contains($0) }
+    for file in own.compactMap(\.file) { try ReportFile(file).check() }
+    var writer = try ReportWriter(requests, streams, annotatesByItself: false)
+    let scenarios = try scenarios()
+    let report = BrokenReport(try played(scenarios))
+    streams.endProgress()
+    let annotations = annotations(of: report)
+    for request in own {
+      let text =
+        request.format == .pretty
+        ? report.text : annotations.map { $0.command(in: streams.workspace) + "\n" }.joined()
+      // Annotations are commands to GitHub, and texts of the report are none.
+      if let file = request.file {
+        try ReportFile(file).write(Array(text.utf8))
+      } else if request.format == .github {
+        try streams.output(Array(text.utf8))
+      } else {
+        try streams.output(text)
+      }
+    }
+    if streams.isOnGitHub, !own.contains(where: { $0.format == .github }) {
+      for annotation in annotations { streams.annotate(annotation) }
+    }
+    if !requests.isEmpty {
+      let moment = Timestamp(.zero)
+      do {
+        for envelope in try ExplorationMessages(report).envelopes(from: moment, to: moment) { writer.receive(envelope) }
+      } catch {
+        throw CommandError(error.problems)
+      }
+      try writer.finish()
+    }
+    return report.isComplete ? 0 : 1
+  }
+
+  /// Plays the scenarios of a part, as a child.
+  func serve(_ parent: ParentConnection) throws {
+    guard let part = try DividedWork.part(for: parent) else { return }
+    let scenarios = try scenarios()
+    parent.begin()
+    CrashGuard.run(timeout: options.timeout, endsWithParent: true) { crashGuard in
+      run(scenarios).run(part, crashGuard: crashGuard) { position, scenario in
+        parent.send(PlayedScenario(position: position, scenario: scenario).bytes)
+      }
+      parent.end()
+      parent.flush()
+    }
+  }
+
+  private func run(_ scenarios: [BrokenRun.Scenario]) -> BrokenRun {
+    BrokenRun(scenarios, environment: streams.environment)
+  }
+
+  /// The scenarios of the call that name an app.
+  private func scenarios() throws(CommandError) -> [BrokenRun.Scenario] {
+    let run = try ScenarioRun(options, context)
+    let files = FeatureFiles(options.paths)
+    try options.protectInputs(files)
+    let pickles = try run.testRun(files).pickles
+    guard files.undecodable.isEmpty else { throw files.undecodableError }
+    return pickles.compactMap { pickle in run.registry.app(of: pickle).map { (pickle: pickle, test: $0) } }
+  }
+
+  // MARK: - Playing
+
+  /// The outcomes of all scenarios, in the order of the run.
+  private func played(_ scenarios: [BrokenRun.Scenario]) throws(CommandError) -> [BrokenScenario] {
+    var played: [Int: BrokenScenario] = [:]
+    func receive(_ position: Int, _ scenario: BrokenScenario) {
+      played[position] = scenario
+      streams.progress("\(played.count) of \(scenarios.count) scenarios played")
+    }
+    if let child = context.child, !options.isInProcess {
+      let work = DividedWork(call: "rehearse run --broken", program: child, streams: streams)
+      try work.run(Shard.all(of: max(1, min(options.jobs, scenarios.count)))) { bytes in
+        guard let played = try? PlayedScenario(bytes) else { return false }
+        receive(played.position, played.scenario)
+        return true
+      }
+    } else if let whole = Shard(1, of: 1) {
+      run(scenarios).run(whole, crashGuard: nil, emit: receive)
+    }
+    return scenarios.indices.compactMap { played[$0] }
+  }
+
+  // MARK: - Reporting
+
+  /// An error at the line behind which a step is missing, for each breakage that no step notices.
+  private func annotations(of report: BrokenReport) -> [GitHubAnnotation] {
+    let open = report.open.map { entry in
+      Problem(
+        subject: entry.step?.place.uri ?? entry.passing?.uri ?? entry.app,
+        place: (entry.step?.step.line ?? entry.passing?.line).map { Place(line: $0) },
+        message: "no step notices it: \(entry.title)", remedy: entry.step?.step.steps.joined(separator: ", "))
+    }
+    let obstacles = report.obstacles.map { place, reason in
+      Problem(
+        subject: place.uri, place: Place(line: place.line), message: "nothing was broken in this scenario: \(reason)",
+        remedy: "rehearse run \(place)")
+    }
+    return open.map { $0.annotation(title: "A breakage nobody notices", isInFile: $0.place != nil) }
+      + obstacles.map { $0.annotation(title: "A scenario that does not pass", isInFile: true) }
+  }
+}
+
+/// A played scenario on its way to the parent process, with its position in the run.
+private struct PlayedScenario {
+  let position: Int
+  let scenario: BrokenScenario
+
+  init(position: Int, scenario: BrokenScenario) {
+    (self.position, self.scenario) = (position, scenario)
+  }
+
+  var bytes: [UInt8] {
+    var packer = Packer()
+    packer.pack(position)
+    packer.pack(scenario.bytes)
+    return packer.bytes
+  }
+
+  init(_ bytes: [UInt8]) throws(UnpackingError) {
+    var unpacker = Unpacker(bytes)
+    position = try unpacker.int()
+    scenario = try BrokenScenario(unpacker.bytes())
+  }
+}
