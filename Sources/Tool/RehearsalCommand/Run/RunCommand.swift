@@ -167,7 +167,9 @@ struct RunCommand: SupervisedCommand {
   /// Throws if an option is given that means nothing where things are broken.
   private func refuseOptionsThatBreakNothing() throws(CommandError) {
     guard breaks else { return }
-    let others: [CommandOption] = [.watch, .dryRun, .retry, .failFast, .trace, .screens, .database]
+    let others: [CommandOption] = [
+      .watch, .dryRun, .retry, .failFast, .trace, .screens, .database, .serveClient,
+    ]
     if let other = others.first(where: given.has) {
       throw CommandError(other.name, "it means nothing with --broken", remedy: "one of the two alone")
     }
