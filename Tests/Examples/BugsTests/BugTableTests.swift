@@ -1,4 +1,5 @@
 import Bugs
+import Foundation
 import TestFiles
 import Testing
 
@@ -9,5 +10,12 @@ struct BugTableTests {
     for report in reports { #expect(report.alarms == [], "\(report.bug.name)") }
     let table = BugTable(reports: reports).text
     #expect(try GoldenFile("bugs.md").content(now: table) == table)
+  }
+
+  @Test func `the article has the table`() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+    let article = root.appending(path: "Sources/Tool/Rehearsal/Rehearsal.docc/Guides/WhatItFinds.md")
+    let table = root.appending(path: "Tests/Examples/BugsTests/Golden/bugs.md")
+    #expect(try String(contentsOf: article, encoding: .utf8).contains(String(contentsOf: table, encoding: .utf8)))
   }
 }
