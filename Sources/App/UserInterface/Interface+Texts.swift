@@ -45,7 +45,7 @@ extension Interface {
 
 extension Interface.Overlay {
   /// Every text on it, in reading order.
-  fileprivate var texts: [String] { [title, message].compactMap(\.self) + actions }
+  package var texts: [String] { [title, message].compactMap(\.self) + actions }
 
   /// Whether a text is on it, whole and to the letter; no text is empty.
   package func shows(_ text: String) -> Bool { !text.isEmpty && texts.contains(text) }

@@ -20,7 +20,7 @@ package struct EventListMonitor: DeviceMonitor {
     case .loaded(_, let scene): events.append("loaded \(scene)")
     case .processEnded: events.append("process ended")
     case .userActed: events.append("acted")
-    case .gaveUp, .pushed, .sessionEnded, .showedText, .showedLoss, .keptTexts: break
+    case .gaveUp, .pushed, .sessionEnded, .showedText, .showedLoss, .keptTexts, .lookedLikeNothing: break
     }
   }
 }

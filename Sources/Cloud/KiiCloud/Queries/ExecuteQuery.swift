@@ -34,3 +34,7 @@ public struct QueryResult: Hashable, Sendable {
     self.nextQuery = nextQuery
   }
 }
+
+extension QueryResult: RecordListing {
+  package static var ofNothing: QueryResult { QueryResult(objects: []) }
+}

@@ -72,6 +72,7 @@ package struct InvariantChecks: Sendable {
     violations.add(ProgressInvariant.violation(on: device))
     let failure = device.monitor(InvariantMonitor.self)?.failure
     violations.add(failure.flatMap { ShownFailureInvariant.violation(by: $0, on: device) })
+    violations.add(failure.flatMap { FailedLoadInvariant.violation(by: $0, on: device) })
     violations += lists
     violations.add(isWaiting.flatMap { PossibleAnswerInvariant.violation(on: device, where: $0) })
     return violations

@@ -34,6 +34,8 @@ public enum StandardInvariant: String, CaseIterable, Hashable, Sendable {
   case possibleAnswer = "possible-answer"
   /// Number 15: in the foreground again, a stale list is reloaded or marked; asked where an exploration says so.
   case foregroundList = "foreground-list"
+  /// Number 16: a failed load does not look like one that has found nothing.
+  case failedLoad = "failed-load"
 
   /// The number in reports, from 1.
   public var number: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }
@@ -56,6 +58,7 @@ public enum StandardInvariant: String, CaseIterable, Hashable, Sendable {
     case .kept: KeptInvariant.clause
     case .possibleAnswer: PossibleAnswerInvariant.clause
     case .foregroundList: ForegroundListInvariant.clause
+    case .failedLoad: FailedLoadInvariant.clause
     }
   }
 

@@ -19,8 +19,12 @@ package struct UserHistory: Hashable, Sendable {
     /// The status from the service or the network.
     let status: Int
     let fields: [String]
+    /// What the screen took out of its fields when it sent it.
+    let sentTexts: [String]
     /// Whether the screen has shown a new text since.
     var isShown = false
+    /// Whether the screen looks as it would if a load had found nothing.
+    var looksLikeNothing = false
     /// Whether the screen may go: a service has refused the session since, or the user had begun to leave before.
     var mayLeave = false
   }
@@ -51,7 +55,9 @@ extension UserHistory {
   /// Whether an event may change the memory of the user.
   package static func isConcerned(by event: MonitorEvent) -> Bool {
     switch event {
-    case .ended, .loaded, .userActed, .processEnded, .sessionEnded, .showedText, .showedLoss, .keptTexts: true
+    case .ended, .loaded, .userActed, .processEnded, .sessionEnded, .showedText, .showedLoss, .keptTexts,
+      .lookedLikeNothing:
+      true
     case .arrived, .gaveUp, .pushed: false
     }
   }
@@ -64,6 +70,7 @@ extension UserHistory {
     case .showedText(let id, let texts): showed(texts, on: id)
     case .showedLoss(let id, let texts): shownFailures[id] = Set(texts)
     case .keptTexts(let id, let texts): kept(texts, on: id)
+    case .lookedLikeNothing(let id): if failure?.screen == id { failure?.looksLikeNothing = true }
     // Lets a screen go on which something has failed: its user has to sign in again.
     case .sessionEnded: failure?.mayLeave = true
     case .userActed: (failure, life) = (nil, nil)
@@ -80,7 +87,7 @@ extension UserHistory {
       if let screen = ending.owner, !ending.isLeaving, !(isDelete && error.status == 404) {
         failure = Failure(
           screen: screen, scene: ending.scene, operation: ending.request.operation, status: error.status,
-          fields: ending.fields, mayLeave: ending.mayLeave)
+          fields: ending.fields, sentTexts: ending.sentTexts, mayLeave: ending.mayLeave)
       }
     } else {
       if failure?.screen == ending.owner { failure = nil }
@@ -91,6 +98,7 @@ extension UserHistory {
   private mutating func showed(_ texts: [String], on screen: ScreenID) {
     guard failure?.screen == screen else { return }
     failure?.isShown = true
+    failure?.looksLikeNothing = false
     shownFailures[screen] = Set(texts)
   }
 

@@ -27,6 +27,15 @@ enum ProgressInvariant {
           .progress, "\(name) shows progress while \(owned.count) requests are under way, some of them equal")
       }
     }
-    return nil
+    return spinner(on: device)
+  }
+
+  /// A spinner of the screen in front, or inside it, while nothing is due at all: a model may hear of a request, too.
+  private static func spinner(on device: Device) -> Violation? {
+    // What the app waits for may be the network itself.
+    guard device.hasNothingDue, device.isRunning, !device.isInBackground, device.isOnline,
+      device.state.navigation.visibleOverlay == nil, let scene = device.spinningScene
+    else { return nil }
+    return Violation(.progress, "\(scene) shows a spinner while nothing is under way")
   }
 }

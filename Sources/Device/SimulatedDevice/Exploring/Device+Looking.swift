@@ -36,6 +36,18 @@ extension Device {
     }
   }
 
+  /// The scene of the screen in front, or of one inside it, that shows a spinner; nil if there is none.
+  package var spinningScene: String? {
+    guard let front = state.navigation.visibleScreen else { return nil }
+    return ([front] + state.navigation.descendants(of: front)).first { id in
+      guard let drawing = state.screens[controller: id]?.drawing else { return false }
+      return (drawing.bar.left + drawing.bar.right).contains(where: \.isBusy)
+        || drawing.parts.contains { part in
+          part.control.map { $0.role == .activityIndicator && $0.isOn && !$0.isHidden } == true
+        }
+    }.map { sceneName($0) }
+  }
+
   /// The texts of a screen's fields, from the top.
   package func fieldTexts(of id: ScreenID) -> [String] {
     state.screens[controller: id].map { fieldTexts(of: $0) } ?? []

@@ -50,6 +50,8 @@ package struct RequestEnding: Hashable, Sendable {
   package let isLeaving: Bool
   /// Whether the sender may leave because of what the user has begun before: after a failure alone.
   package var mayLeave = false
+  /// The texts that the sender took out of its fields when it sent them with the request; after a failure alone.
+  package var sentTexts: [String] = []
 }
 
 /// A request whose outcome the app no longer awaits.
@@ -85,7 +87,8 @@ extension RequestArrival {
 extension RequestEnding {
   package static func == (left: RequestEnding, right: RequestEnding) -> Bool {
     left.owner == right.owner && left.scene == right.scene && left.isApplied == right.isApplied
-      && left.fields == right.fields && left.isLeaving == right.isLeaving && left.mayLeave == right.mayLeave
+      && left.fields == right.fields && left.sentTexts == right.sentTexts && left.isLeaving == right.isLeaving
+      && left.mayLeave == right.mayLeave
       && left.answer == right.answer && areEqual(left.request, right.request)
   }
 
@@ -94,6 +97,7 @@ extension RequestEnding {
     hasher.combine(scene)
     hasher.combine(isApplied)
     hasher.combine(fields)
+    hasher.combine(sentTexts)
     hasher.combine(isLeaving)
     hasher.combine(mayLeave)
     hasher.combine(answer)

@@ -24,6 +24,8 @@ package enum MonitorEvent: Hashable, Sendable {
   case showedLoss(ScreenID, [String])
   /// A screen shows nothing new after a failure, but these texts and controls.
   case keptTexts(ScreenID, [String])
+  /// A screen shows after a failed load what it would show after an answer of no records.
+  case lookedLikeNothing(ScreenID)
 }
 
 extension Device {

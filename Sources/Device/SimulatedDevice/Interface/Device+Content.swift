@@ -120,6 +120,18 @@ extension Controller {
     }
   }
 
+  /// The texts in the view's fields that another controller has in none; those that are empty or hidden do not count.
+  func typedTexts(beyond other: Self) -> [String] {
+    let others = other.fieldTexts
+    return view.compactMap { element in
+      guard case .control(let control, let wiring) = element.kind, control.isTextInput, !control.isSecure else {
+        return nil
+      }
+      let text = shown(control, wiring).text
+      return text.isEmpty || others.contains(text) ? nil : text
+    }
+  }
+
   /// Whether the field with this label can be edited, or nil if it shows none.
   func isFieldEnabled(_ label: String) -> Bool? {
     controls.first { $0.isTextInput && $0.label == label }?.isEnabled

@@ -26,6 +26,8 @@ package struct RequestInFlight: Hashable, Sendable {
   let scene: String
   /// Its line in the ledger.
   package let receipt: Ledger.Receipt
+  /// The texts that the sender took out of its fields when it sent them with this request.
+  let sentTexts: [String]
   /// The sender, or nil once the request has ended or the sender is gone.
   package internal(set) var owner: ScreenID?
   /// The message that brings the answer, or nil once it has ended, or the sender is gone who would receive it.
@@ -49,7 +51,8 @@ package struct RequestInFlight: Hashable, Sendable {
 
   init(
     id: RequestID, name: String?, request: any ServiceRequest, plan: DeliveryPlan?, cancelledWithOwner: Bool,
-    receipt: Ledger.Receipt, owner: ScreenID, scene: String, message: ReplyMessage
+    receipt: Ledger.Receipt, owner: ScreenID, scene: String, message: ReplyMessage,
+    sentTexts: [String] = []
   ) {
     self.id = id
     self.name = name
@@ -60,6 +63,7 @@ package struct RequestInFlight: Hashable, Sendable {
     self.receipt = receipt
     self.owner = owner
     self.scene = scene
+    self.sentTexts = sentTexts
     self.message = message
     failure = plan?.clientFailure?.error
   }
@@ -103,6 +107,7 @@ package struct RequestInFlight: Hashable, Sendable {
       && left.owner == right.owner && left.message == right.message && left.answer == right.answer
       && left.isHeld == right.isHeld && left.isApplied == right.isApplied && left.hasEnded == right.hasEnded
       && left.isSuperseded == right.isSuperseded && left.failure == right.failure && left.lostOwner == right.lostOwner
+      && left.sentTexts == right.sentTexts
       && areEqual(left.request, right.request)
   }
 
@@ -117,6 +122,7 @@ package struct RequestInFlight: Hashable, Sendable {
     hasher.combine(isApplied)
     hasher.combine(isSuperseded)
     hasher.combine(failure)
+    if !sentTexts.isEmpty { hasher.combine(sentTexts) }
     hasher.combine(plan)
     hasher.combine(cancelledWithOwner)
     hasher.combine(lostOwner)

@@ -85,8 +85,11 @@ extension Device {
       turn.equalCalls.append(EqualCall(owner: id, controller: controller))
     }
     let isFromAppearance = input.isAppearance
+    let sends = isWatched && context.effects.contains { if case .send = $0 { true } else { false } }
+    let emptied = sends && controller != opened ? opened.typedTexts(beyond: controller) : []
     for effect in context.effects {
-      turn.asked.append(AskedEffect(effect: effect, owner: id, isFromAppearance: isFromAppearance))
+      turn.asked.append(
+        AskedEffect(effect: effect, owner: id, isFromAppearance: isFromAppearance, emptied: emptied))
     }
     return context.isUnanswered
   }
@@ -106,6 +109,15 @@ extension Device {
     var context = Context<C.Message>(environment: environment, defaults: state.defaults, models: state.models)
     controller.receive(input: input, &context)
     return context.effects.isEmpty && controller == opened
+  }
+
+  /// A controller after a call, or nil if it asks for something: what that shows comes later.
+  func result<C: Controller>(of opened: C, receiving input: Input, _ id: ScreenID) -> (any Controller)? {
+    var controller = opened
+    var context = Context<C.Message>(
+      environment: environment(for: sceneName(id)), defaults: state.defaults, models: state.models, screen: id)
+    controller.receive(input: input, &context)
+    return context.effects.isEmpty ? controller : nil
   }
 
   /// Performs the requested effects, and the effects that they cause, until none is left.
@@ -140,6 +152,7 @@ extension Device {
       turn.carriedOut += 1
       guard countEvent(owner: sceneName(wish.owner)) else { break }
       turn.isInAppearanceCallback = wish.isFromAppearance
+      turn.emptied = wish.emptied
       carryOut(wish.effect, for: wish.owner)
       turn.isInAppearanceCallback = false
       removeLeftScreens()

@@ -16,13 +16,14 @@ extension Device {
     let isHeld = state.holdsRequests && (state.network.isOnline || request.isLocal)
     var fault: Fault?
     let plan = isHeld ? nil : plan(for: request, &fault)
+    let sentTexts = turn.emptied.isEmpty ? [] : SentTexts.find(turn.emptied, in: request)
     let receipt = records.ledger.sent(request, by: sceneName(owner), at: clock, suffering: fault)
     log(.sent(request.operation, resource: request.resource))
     let id = RequestID(number: state.requests.count)
     state.requests.append(
       RequestInFlight(
         id: id, name: name, request: request, plan: plan, cancelledWithOwner: cancelledWithOwner, receipt: receipt,
-        owner: owner, scene: sceneName(owner), message: message))
+        owner: owner, scene: sceneName(owner), message: message, sentTexts: sentTexts))
     func schedule(_ event: DueEvent, after duration: Duration?) {
       if let duration { state.agenda.schedule(event, at: clock.advanced(by: duration), in: .network) }
     }
@@ -120,7 +121,7 @@ extension Device {
       let ending = RequestEnding(
         request: flight.request, owner: flight.receiver, scene: owner?.scene ?? flight.lostOwner ?? "", answer: answer,
         isApplied: flight.isApplied, fields: fields, isLeaving: isLeaving(flight.owner) || flight.isSuperseded,
-        mayLeave: error != nil && mayUserBeLeaving(flight.owner))
+        mayLeave: error != nil && mayUserBeLeaving(flight.owner), sentTexts: error == nil ? [] : flight.sentTexts)
       notifyMonitor(.ended(ending))
     }
     var answer = answer
@@ -144,7 +145,12 @@ extension Device {
       if error == nil {
         send(.message(message), to: owner)
       } else {
+        let empty =
+          isWatched ? state.screens[controller: owner].flatMap { screen($0, afterEmptyAnswerTo: flight) } : nil
         sendNotingTexts(.message(message), to: owner, ofFailure: true)
+        if let empty, let after = state.screens[controller: owner], signs(of: after) == signs(of: empty) {
+          notifyMonitor(.lookedLikeNothing(owner))
+        }
       }
     } else {
       let kind = Issue.Kind.replyToGoneScreen(flight.request.operation)

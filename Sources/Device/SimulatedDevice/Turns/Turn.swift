@@ -18,6 +18,8 @@ struct Turn: Sendable {
   var equalCalls: [EqualCall] = []
   /// Whether the effect that is performed was asked for in an appearance callback.
   var isInAppearanceCallback = false
+  /// The texts that its requester has taken out of its fields in the call in which it was asked for.
+  var emptied: [String] = []
   /// The transitions and timers that the present move of a search has begun.
   var begun: [Agenda<DueEvent>.Entry] = []
   /// Whether a move of a search is being made.
@@ -30,4 +32,6 @@ struct AskedEffect: Sendable {
   let owner: ScreenID
   /// Whether it was requested in an appearance callback.
   var isFromAppearance = false
+  /// The texts that its requester has taken out of its fields in the call, where it has sent a request.
+  var emptied: [String] = []
 }

@@ -56,6 +56,17 @@ struct UserHistoryTests {
     #expect(expected == nil)
   }
 
+  @Test mutating func `what looks like nothing does so until something else is shown`() {
+    memory.receive(.ended(ending(of: 1, nil)))
+    memory.receive(.showedText(Self.shelf, ["No books"]))
+    memory.receive(.lookedLikeNothing(Self.book))
+    #expect(memory.failure?.looksLikeNothing == false)
+    memory.receive(.lookedLikeNothing(Self.shelf))
+    #expect(memory.failure?.looksLikeNothing == true)
+    memory.receive(.showedText(Self.shelf, ["Not loaded"]))
+    #expect(memory.failure?.looksLikeNothing == false)
+  }
+
   @Test mutating func `once the session has ended, a screen on which something failed may go`() {
     memory.receive(.ended(ending(of: 1, nil)))
     #expect(memory.failure?.mayLeave == false)

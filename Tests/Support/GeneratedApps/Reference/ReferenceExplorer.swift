@@ -171,7 +171,7 @@ package struct ReferenceExplorer {
     var device = before
     let notes = Mishaps.Notes()
     guard let move = places[state]?.moves[number] else { return Edge(target: nil, violations: []) }
-    let violations = Mishaps.$notes.withValue(notes) {
+    let violations = Mishaps.$notes.withValue(notes) { () -> [String] in
       switch move {
       case .choice(let choice): device.happen(choice)
       case .write(let write): device.makeTimed(nil) { _ = $0.remoteWrite(write, ofUser: world.userID) }
@@ -182,7 +182,9 @@ package struct ReferenceExplorer {
         }
       case .pass(let span): device.makeTimed(nil) { $0.pass(span) }
       }
-      return notes.names.isEmpty ? checks.violations(on: device).map(\.reference) : []
+      guard notes.names.isEmpty else { return [] }
+      let violations = checks.violations(on: device)
+      return violations.map(\.reference) + [ReferenceJudge.disagreement(on: device, violations)].compactMap(\.self)
     }
     var edge = Edge(target: nil, violations: violations)
     // The first trap or hang ends the process, so nothing follows it.

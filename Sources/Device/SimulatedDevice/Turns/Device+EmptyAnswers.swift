@@ -1,0 +1,18 @@
+import AppCore
+import Services
+
+// What a failed load is compared with (Invariants: 16).
+
+extension Device {
+  /// A sender as an answer of no records would leave it, or nil if that cannot be told from this answer alone.
+  func screen(_ screen: ControllerScreen, afterEmptyAnswerTo flight: RequestInFlight) -> ControllerScreen? {
+    guard let owner = flight.owner, let message = flight.message, !message.isForModel,
+      let answer = state.services.lazy.compactMap({ flight.request.answerOfNothing(from: $0.value) }).first
+    else { return nil }
+    var after = screen
+    guard let controller = result(of: screen.controller, receiving: .message(message.message(for: answer)), owner)
+    else { return nil }
+    after.controller = controller
+    return after
+  }
+}

@@ -1,0 +1,81 @@
+import Rehearsal
+
+/// Sends a text under a spinner, and empties its field before the answer is there, or behind it.
+struct Telegram: Controller {
+  enum Message: Hashable, Sendable { case send, sent(Reply<Int>, String), restore(String) }
+
+  enum Manner: Hashable, Sendable, CaseIterable {
+    case keepsText, restoresText, listsText, quotesText, spinsForTimer
+    case losesText, keepsSpinning, keepsBusy
+
+    /// A line of the report; nil: nothing is broken.
+    var broken: String? {
+      switch self {
+      case .losesText: "the failed POST /telegram of Telegram lost what was typed"
+      case .keepsSpinning, .keepsBusy: "Telegram shows a spinner while nothing is under way"
+      default: nil
+      }
+    }
+  }
+
+  let manner: Manner
+  private var text = ""
+  private var unsent = ""
+  private var notice = ""
+  private var isSpinning = false
+
+  init(_ manner: Manner) { self.manner = manner }
+
+  var navigationItem: NavigationItem<Message> {
+    NavigationItem(
+      title: "Telegram",
+      rightBarButtonItem: BarButtonItem(
+        "Send", action: .send, isEnabled: !isSpinning && !text.isEmpty, isBusy: isSpinning && manner == .keepsBusy))
+  }
+  var view: [Element<Self>] {
+    [
+      .spinner("Sending", isAnimating: isSpinning && manner != .keepsBusy),
+      .textField("Text", \.text, isEnabled: !isSpinning),
+      .label(notice), .label(unsent), .button("Write", action: .restore("")),
+    ]
+  }
+
+  mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+    switch message {
+    case .send:
+      isSpinning = true
+      context.send(TelegramServer.send(text), named: "send") { [text] in .sent($0, text) }
+      if manner != .keepsText { text = "" }
+    case .sent(let reply, let sent):
+      if manner == .spinsForTimer { context.after(.seconds(1), .restore(sent)) } else { isSpinning = false }
+      guard case .failure = reply else { return (text, notice) = ("", "") }
+      notice = "Not sent"
+      switch manner {
+      case .losesText, .keepsText: break
+      case .keepsSpinning, .keepsBusy:
+        text = sent
+        isSpinning = true
+      case .listsText: unsent = "Not sent: \(sent)"
+      case .quotesText: context.present(.alert(title: notice, message: sent, actions: AlertAction("OK")))
+      case .restoresText, .spinsForTimer: text = sent
+      }
+    case .restore: isSpinning = false
+    }
+  }
+
+  static func appUnderTest(_ manner: Manner) -> AppUnderTest {
+    AppUnderTest(
+      AppDefinition("Telegram", initial: "Start") {
+        StoryboardScene.navigationController("Start", root: "Telegram")
+        AppScene("Telegram", Telegram(manner))
+      },
+      services: [TelegramServer()], exploration: Exploration(inputs: [.init("stop", into: "Text")]))
+  }
+}
+
+struct TelegramServer: Service {
+  static let send = Route<String, Int>("POST /telegram")
+  mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
+    Self.send.answer(request) { $0.count }
+  }
+}
