@@ -20,11 +20,6 @@ public struct Cloud: Service {
     .query, .create, .update, .delete, .refresh, .signIn, .register,
   ]
 
-  /// A listing is empty if its page is.
-  public static func emptyAnswer(to request: any ServiceRequest) -> Answer? {
-    request is ExecuteQuery ? .success(QueryResult(objects: [])) : nil
-  }
-
   /// A cloud without users and objects.
   public init() {}
 

@@ -12,12 +12,17 @@ extension Page: RecordListing where Record: StoredRecord {
   package static var ofNothing: Page { Page([]) }
 }
 
+extension RecordStore {
+  /// What its routes say; else the listing of no records, for a request that lists them from the first one.
+  public static func emptyAnswer(to request: any ServiceRequest) -> Answer? {
+    if let declared = routes.lazy.compactMap({ $0.emptyAnswer(to: request) }).first { return declared }
+    guard case .load = access(by: request)?.kind else { return nil }
+    return request.listingOfNothing
+  }
+}
+
 extension ServiceRequest {
-  /// The answer where there are no records, or nil if its service does not declare it as a listing from the first record.
-  package func answerOfNothing(from service: any Service) -> Answer? {
-    guard let store = service as? any RecordStore, case .load = type(of: store).access(by: self)?.kind,
-      let listing = Success.self as? any RecordListing.Type
-    else { return nil }
-    return .success(listing.ofNothing)
+  fileprivate var listingOfNothing: Answer? {
+    (Success.self as? any RecordListing.Type).map { .success($0.ofNothing) }
   }
 }

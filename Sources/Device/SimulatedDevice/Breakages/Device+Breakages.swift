@@ -129,11 +129,6 @@ extension Device {
     return empty
   }
 
-  /// The empty success that a service declares for a request, or nil if none does.
-  private func emptyAnswer(to request: some ServiceRequest) -> Answer? {
-    state.services.lazy.compactMap { Swift.type(of: $0.value).emptyAnswer(to: request) }.first
-  }
-
   /// Whether the back button of a screen does nothing.
   func ignoresBack(on id: ScreenID) -> Bool {
     settings.breaking != nil && breaks(Breakage(.back, on: sceneName(id), after: "a touch of the back button"))

@@ -4,10 +4,15 @@ import Services
 // What a failed load is compared with (Invariants: 16).
 
 extension Device {
+  /// The success that says there is nothing, by the declarations of the services.
+  func emptyAnswer(to request: some ServiceRequest) -> Answer? {
+    state.serviceTypes.lazy.compactMap { $0.emptyAnswer(to: request) }.first
+  }
+
   /// A sender as an answer of no records would leave it, or nil if that cannot be told from this answer alone.
   func screen(_ screen: ControllerScreen, afterEmptyAnswerTo flight: RequestInFlight) -> ControllerScreen? {
     guard let owner = flight.owner, let message = flight.message, !message.isForModel,
-      let answer = state.services.lazy.compactMap({ flight.request.answerOfNothing(from: $0.value) }).first
+      let answer = emptyAnswer(to: flight.request)
     else { return nil }
     var after = screen
     guard let controller = result(of: screen.controller, receiving: .message(message.message(for: answer)), owner)
