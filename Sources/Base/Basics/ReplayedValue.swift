@@ -1,6 +1,6 @@
 /// A value that stands for a history of inputs, so that equal values may have come from different ones.
 package protocol ReplayedValue {
-  /// Gives both histories the same continuations, and describes the first that tells them apart.
+  /// Gives both histories the same continuations, and describes the first after which they differ.
   ///
   /// - Parameter other: A value of this type that equals this one.
   func difference(fromEqual other: Any) -> ReplayDifference?

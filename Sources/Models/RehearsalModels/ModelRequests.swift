@@ -79,10 +79,10 @@ public final class ModelRequests: Sendable {
   // MARK: The rehearsal's side
 
   /// The requests that wait for an answer, in the order they were sent.
-  public var pending: [PendingRequest] { state.withLock { $0.calls.map(\.pending) } }
+  package var pending: [PendingRequest] { state.withLock { $0.calls.map(\.pending) } }
 
   /// Takes the requests that their tasks have given up since it was last asked.
-  public func takeCancelled() -> [PendingRequest] {
+  package func takeCancelled() -> [PendingRequest] {
     state.withLock { state in
       defer { state.cancelled = [] }
       return state.cancelled
@@ -93,7 +93,7 @@ public final class ModelRequests: Sendable {
   ///
   /// - Parameter isApplied: Whether a request that fails has reached its destination all the same.
   @discardableResult
-  public func answer(_ id: PendingRequest.ID, with answer: Answer, isApplied: Bool = false) -> Bool {
+  package func answer(_ id: PendingRequest.ID, with answer: Answer, isApplied: Bool = false) -> Bool {
     guard let call = remove(id) else { return false }
     call.continuation.resume(returning: Outcome(answer: answer, isApplied: isApplied))
     return true

@@ -4,13 +4,13 @@
 /// a snapshot incomplete: two equal ones may then be of different states, and must not be taken for one.
 ///
 /// - Complexity: O(n) in the properties of the model and of the objects behind it. A `Hashable` value is one of them.
-public struct ModelSnapshot: Hashable, @unchecked Sendable {
+package struct ModelSnapshot: Hashable, @unchecked Sendable {
   // Unchecked because values are copied out of the model, and those that are objects are looked into, not kept.
 
   /// What was seen, in the order of the properties.
   enum Item: Hashable {
     case value(AnyHashable)
-    /// A value that is looked into: what follows belongs to it. Cases are told apart by their label.
+    /// A value that is looked into: what follows belongs to it. Cases are distinguished by their label.
     case parts(type: ObjectIdentifier, label: String?, count: Int)
     /// An object that was seen before, by its number.
     case known(Int)
@@ -28,17 +28,17 @@ public struct ModelSnapshot: Hashable, @unchecked Sendable {
   private let items: [Item]
 
   /// The places that reflection could not see into, as `cache: Cache`.
-  public var unseen: [String] {
+  package var unseen: [String] {
     items.compactMap { if case .unseen(let place, let type) = $0 { "\(place): \(type)" } else { nil } }
   }
 
   /// Whether everything was seen, so that equal snapshots are of equal states.
-  public var isComplete: Bool { !items.contains { if case .unseen = $0 { true } else { false } } }
+  package var isComplete: Bool { !items.contains { if case .unseen = $0 { true } else { false } } }
 
   /// Looks at a model.
   ///
   /// - Parameter skipped: Whether an object is no part of the state, such as the client that the model calls.
-  public init(of model: AnyObject, skipping skipped: (Any) -> Bool = { _ in false }) {
+  package init(of model: AnyObject, skipping skipped: (Any) -> Bool = { _ in false }) {
     self.init(of: model) { value in skipped(value) ? .nothing : nil }
   }
 

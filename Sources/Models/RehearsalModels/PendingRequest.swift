@@ -1,20 +1,20 @@
-public import Services
+package import Services
 
 /// A request of a model that waits for its answer, with the place of the call.
-public struct PendingRequest: Sendable, Identifiable, CustomStringConvertible {
+package struct PendingRequest: Sendable, Identifiable, CustomStringConvertible {
   /// Its number among the requests of its model, from 1.
-  public let id: Int
+  package let id: Int
   /// The request.
-  public let request: any ServiceRequest
+  package let request: any ServiceRequest
   /// The file of the call, behind the name of its module.
-  public let file: String
+  package let file: String
   /// The line of the call.
-  public let line: Int
+  package let line: Int
   /// The task that waits.
   var task: TaskMemory?
 
   /// The operation with the place of the call.
-  public var description: String { "\(request.operation) (\(file):\(line))" }
+  package var description: String { "\(request.operation) (\(file):\(line))" }
 }
 
 /// A call of a dependency that is no service.
@@ -27,7 +27,7 @@ struct NamedRequest: ServiceRequest {
 extension [PendingRequest] {
   /// The older requests that a success makes pointless: those for the same operation, if it changes nothing.
   ///
-  /// A call of `perform` counts as one that changes nothing, because its name does not tell.
+  /// A call of `perform` counts as one that changes nothing, because its name says nothing about that.
   func superseded(by id: PendingRequest.ID) -> [PendingRequest.ID] {
     guard let newer = first(where: { $0.id == id }), newer.isRead else { return [] }
     return filter { $0.id < id && $0.request.operation == newer.request.operation && $0.isRead }.map(\.id)

@@ -1,7 +1,8 @@
 /// A task, as its memory shows it: whether it has ended, and whether it is another's child.
 ///
-/// The runtime tells only those who hold a handle, and them only by awaiting it. The layout is that of Swift 6.3, so a
-/// process checks it with tasks of its own before it relies on it.
+/// The runtime reports an end only to whoever awaits a handle. The layout is that of Swift 6.3, so a process checks it with
+/// tasks of its own before it relies on it. Without it all inputs since rest belong to a state, and the search of Errands
+/// with one fault and three actions does not end; with it, it takes eight seconds.
 struct TaskMemory: Hashable, @unchecked Sendable {
   // Unchecked because the memory is read only on the thread that runs the tasks.
 

@@ -38,7 +38,7 @@ public enum VirtualConcurrency {
   /// Replaces the executors of this process; from then on jobs run in ``run(for:)`` only.
   ///
   /// - Throws: ``VirtualConcurrencyError`` where the toolchain cannot, or where something asynchronous ran before.
-  public static func start() throws(VirtualConcurrencyError) {
+  package static func start() throws(VirtualConcurrencyError) {
     #if compiler(>=6.3) && !canImport(Darwin)
       guard VirtualExecutor.install() else { throw .startedTooLate }
       guard replaced_clock_install() else { throw .clockNotReplaceable }
@@ -50,19 +50,19 @@ public enum VirtualConcurrency {
   /// The virtual time since the start.
   ///
   /// The clocks of Swift and `Date.now` say the same, where models run.
-  public static var now: Duration { VirtualExecutor.shared.now }
+  package static var now: Duration { VirtualExecutor.shared.now }
 
   /// Whether no job is ready and nobody sleeps.
   ///
   /// A task may still wait for a continuation, which no executor knows of.
-  public static var isIdle: Bool { VirtualExecutor.shared.isIdle }
+  package static var isIdle: Bool { VirtualExecutor.shared.isIdle }
 
   /// Lets some virtual time pass, and runs everything that is due until its end, in order.
   ///
   /// Without a time it runs what is due now.
   ///
   /// - Throws: ``VirtualConcurrencyError`` as soon as the order is no longer certain.
-  public static func run(for duration: Duration = .zero) throws(VirtualConcurrencyError) {
+  package static func run(for duration: Duration = .zero) throws(VirtualConcurrencyError) {
     let executor = VirtualExecutor.shared
     try executor.inVirtualTime { () throws(VirtualConcurrencyError) in
       let end = executor.now + duration

@@ -1,5 +1,5 @@
 /// A reason why asynchronous code cannot run in one order.
-public enum VirtualConcurrencyError: Error, Hashable, CustomStringConvertible {
+package enum VirtualConcurrencyError: Error, Hashable, CustomStringConvertible {
   /// The compiler, or the platform, has no custom executors.
   case unsupportedToolchain
   /// Something asynchronous ran before the executors were set.
@@ -16,7 +16,7 @@ public enum VirtualConcurrencyError: Error, Hashable, CustomStringConvertible {
   case clockNotReplaceable
 
   /// What happened, and what to do.
-  public var description: String {
+  package var description: String {
     switch self {
     case .unsupportedToolchain:
       "models run on Swift 6.3 or later on Linux; this program was built without custom executors; "

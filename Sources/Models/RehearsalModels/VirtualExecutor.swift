@@ -1,5 +1,5 @@
-// Everything that is experimental in the toolchain is in this file. The protocols are SPI of Swift 6.3 on Linux; an
-// SDK of Apple's does not have them.
+// What is experimental in the toolchain is in this file, and what is read of the runtime's memory in `TaskMemory.swift`.
+// The protocols are SPI of Swift 6.3 on Linux; an SDK of Apple's does not have them.
 #if compiler(>=6.3) && !canImport(Darwin)
   import Basics
   import ReplacedClock

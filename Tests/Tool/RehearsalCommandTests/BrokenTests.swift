@@ -2,6 +2,7 @@ import Balance
 import Foundation
 import Rehearsal
 import RehearsalCommand
+import TestFiles
 import Testing
 
 /// `run --broken` and `explore --broken`: reports, exit codes and what they refuse.
@@ -40,6 +41,12 @@ struct BrokenTests {
   func `what means nothing with it is refused`(arguments: [String]) async {
     let run = await rehearse(["run", Self.scenarios, "--broken"] + arguments)
     #expect(run.status == 2 && run.error.contains("--broken"))
+  }
+
+  @Test func `scenarios that name no app are refused, where nothing could be broken`() async throws {
+    let folder = try Folder(["one.feature": "Feature: F\n  Scenario: One\n    When 5 s pass\n"])
+    let run = await rehearse("run", folder.path, "--broken", "--in-process")
+    #expect(run.status == 2 && run.error.contains("names an app"), "\(run.error)")
   }
 
   @Test func `a search says which invariant sees a breakage`() async {

@@ -82,7 +82,7 @@ package final class PremiseAudit: Sendable {
       defer { unseen.looks += 1 }
       return isThorough || unseen.looks < Self.initialLooks || unseen.looks % Self.lookSampling == 0
     }
-    guard isDue, let (difference, _) = ValueDump(left).difference(from: ValueDump(right)) else { return }
+    guard isDue, let difference = ValueDump(left).difference(from: ValueDump(right)) else { return }
     unseen.withLock { _ = $0.uncompared.insert(difference.path) }
   }
 

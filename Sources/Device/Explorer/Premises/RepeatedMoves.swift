@@ -97,11 +97,11 @@ extension BrokenPremise {
       let unknown = ValueDifference(path: "the state of the device", texts: [])
       self =
         ValueDump.unequalToItself(first.device).map(BrokenPremise.equalsNothing)
-        ?? .doesNotRepeat(move: move(), found?.difference ?? unknown)
+        ?? .doesNotRepeat(move: move(), found ?? unknown)
     } else if let first = first.objects, let second = second.objects,
-      let found = first.difference(from: second), found.isInObject
+      let found = first.difference(from: second)
     {
-      self = .sharesObject(move: move(), found.difference)
+      self = .sharesObject(move: move(), found)
     } else {
       return nil
     }

@@ -4,17 +4,11 @@ import SimulatedDevice
 /// The contents of values, as mirrors show them: also parts that `==` leaves out, and parts behind references.
 struct ValueDump: Hashable, Sendable {
   /// The texts of the innermost values, by their paths.
-  private var leaves: [String: Leaf] = [:]
+  private var leaves: [String: String] = [:]
   /// The paths of objects of which mirrors show nothing.
   private(set) var opaqueObjects: [String] = []
   /// Objects that were looked into, which may refer to each other.
   private var seen: Set<ObjectIdentifier> = []
-
-  private struct Leaf: Hashable, Sendable {
-    let text: String
-    /// Whether it is behind a reference to an object.
-    let isInObject: Bool
-  }
 
   private var isWhole = false
   /// Whether only parts behind references are kept, because nothing else is asked for.
@@ -102,10 +96,10 @@ struct ValueDump: Hashable, Sendable {
 
   private mutating func keep(_ text: @autoclosure () -> String, _ path: @autoclosure () -> String, isInObject: Bool) {
     looks += 1
-    if isInObject || !keepsObjectsOnly { leaves[path()] = Leaf(text: text(), isInObject: isInObject) }
+    if isInObject || !keepsObjectsOnly { leaves[path()] = text() }
   }
 
-  /// The length of bytes and a checksum, by which two are told apart.
+  /// The length of bytes and a checksum, by which two are distinguished.
   private static func text(of bytes: [UInt8]) -> String {
     let checksum = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     return "\(bytes.count) bytes with the checksum \(String(checksum, radix: 16))"
@@ -124,21 +118,19 @@ struct ValueDump: Hashable, Sendable {
     var dump = ValueDump()
     dump.add(value, as: "")
     return dump.leaves.count == 1
-      ? dump.leaves.first?.value.text ?? ""
-      : dump.leaves.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.text)" }.joined(separator: ",")
+      ? dump.leaves.first?.value ?? ""
+      : dump.leaves.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: ",")
   }
 }
 
 extension ValueDump {
   /// The first difference from another one, by path, or nil if both hold the same.
-  func difference(from other: ValueDump) -> (difference: ValueDifference, isInObject: Bool)? {
-    let paths = Set(leaves.keys).union(other.leaves.keys).filter { leaves[$0]?.text != other.leaves[$0]?.text }
+  func difference(from other: ValueDump) -> ValueDifference? {
+    let paths = Set(leaves.keys).union(other.leaves.keys).filter { leaves[$0] != other.leaves[$0] }
     // What else differs, as a count does, often follows from the first.
     guard let path = paths.min() else { return nil }
-    let (mine, its) = (leaves[path], other.leaves[path])
-    let difference = ValueDifference(
-      path: path, texts: [mine, its].map { $0.map { Self.shortened($0.text) } ?? "nothing" })
-    return (difference, mine?.isInObject == true || its?.isInObject == true)
+    return ValueDifference(
+      path: path, texts: [leaves[path], other.leaves[path]].map { $0.map(Self.shortened) ?? "nothing" })
   }
 
   private static func shortened(_ text: String) -> String { text.count > 60 ? "\(text.prefix(59))…" : text }

@@ -9,7 +9,7 @@ extension Device {
     state.serviceTypes.lazy.compactMap { $0.emptyAnswer(to: request) }.first
   }
 
-  /// A sender as an answer of no records would leave it, or nil if that cannot be told from this answer alone.
+  /// A sender as an answer of no records would leave it, or nil if this answer alone does not decide it.
   func screen(_ screen: ControllerScreen, afterEmptyAnswerTo flight: RequestInFlight) -> ControllerScreen? {
     guard let owner = flight.owner, let message = flight.message, !message.isForModel,
       let answer = emptyAnswer(to: flight.request)

@@ -23,7 +23,7 @@ final class ClientProgram {
     /// The last lines of its output, indented, below a heading; none if it has printed nothing.
     var lastLines: [String] {
       let lines = output.split(separator: "\n").suffix(12)
-      return lines.isEmpty ? [] : ["its last lines:"] + lines.map { "  \($0)" }
+      return lines.isEmpty ? [] : ["its last lines:"] + lines.map { "  \($0.count > 200 ? "\($0.prefix(199))…" : $0)" }
     }
   }
 
@@ -57,12 +57,25 @@ final class ClientProgram {
       kill(getpgid(id) == id ? -id : id, SIGKILL)
     }
     process.waitUntilExit()
-    let bytes = (try? Data(contentsOf: file)) ?? Data()
+    let output = lastOutput()
     try? FileManager.default.removeItem(at: file)
     let isSignal = process.terminationReason == .uncaughtSignal
     let status = process.terminationStatus
     return End(
       status: isSignal ? 128 + status : status, cause: isSignal ? "the signal \(status)" : "status \(status)",
-      output: String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .newlines))
+      output: output)
+  }
+
+  /// So many bytes of what it prints are kept: its last ones.
+  private static let mostOutput = 1 << 16
+
+  private func lastOutput() -> String {
+    guard let handle = try? FileHandle(forReadingFrom: file) else { return "" }
+    defer { try? handle.close() }
+    let size = (try? handle.seekToEnd()) ?? 0
+    let start = size > Self.mostOutput ? size - UInt64(Self.mostOutput) : 0
+    try? handle.seek(toOffset: start)
+    let text = String(decoding: (try? handle.readToEnd()) ?? Data(), as: UTF8.self)
+    return (start > 0 ? "…" : "") + text.trimmingCharacters(in: .newlines)
   }
 }

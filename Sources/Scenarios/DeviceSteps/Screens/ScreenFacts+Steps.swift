@@ -72,7 +72,7 @@ extension Device {
   }
 }
 
-/// The steps that tell two devices apart: what one shows, or will show by itself, and the other does not.
+/// The steps that distinguish two devices: what one shows, or will show by itself, and the other does not.
 package struct DistinguishingSteps {
   /// The steps that hold on the one alone: what lasts, what passes, what comes soon, and what is there at once.
   package let steps: [String]

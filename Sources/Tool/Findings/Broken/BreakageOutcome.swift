@@ -1,7 +1,7 @@
 package import Supervision
 
 /// What became of a scenario while one thing was broken.
-package enum BreakageOutcome: Hashable, Sendable {
+package enum BreakageOutcome: Int, Hashable, Sendable {
   /// A step that expects something failed: the breakage is noticed.
   case noticed
   /// Nothing but the checks after steps and at the end failed.
@@ -12,14 +12,6 @@ package enum BreakageOutcome: Hashable, Sendable {
   case unnoticed
   /// It passed, and nothing that is seen or recorded was different.
   case equivalent
-
-  private static let all: [BreakageOutcome] = [.noticed, .checked, .impossible, .unnoticed, .equivalent]
-  var number: Int { Self.all.firstIndex(of: self) ?? 0 }
-
-  init?(number: Int) {
-    guard Self.all.indices.contains(number) else { return nil }
-    self = Self.all[number]
-  }
 }
 
 /// A step that would notice a breakage, and its place in a scenario.
@@ -62,7 +54,7 @@ extension BrokenScenario {
       packer.pack(trial.kind)
       packer.pack(trial.scene)
       packer.pack(trial.description)
-      packer.pack(trial.outcome.number)
+      packer.pack(trial.outcome.rawValue)
       packer.pack(trial.step) { packer, step in
         packer.pack(step.steps) { $0.pack($1) }
         packer.pack(step.line)
@@ -80,7 +72,7 @@ extension BrokenScenario {
     obstacle = try unpacker.optionalString()
     trials = try unpacker.array { (unpacker) throws(UnpackingError) in
       let (kind, scene, description) = (try unpacker.int(), try unpacker.string(), try unpacker.string())
-      guard let outcome = BreakageOutcome(number: try unpacker.int()) else { throw UnpackingError() }
+      guard let outcome = BreakageOutcome(rawValue: try unpacker.int()) else { throw UnpackingError() }
       let step = try unpacker.optional { (unpacker) throws(UnpackingError) in
         MissingStep(
           steps: try unpacker.array { (unpacker) throws(UnpackingError) in try unpacker.string() },

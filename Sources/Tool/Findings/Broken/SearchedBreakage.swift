@@ -14,19 +14,6 @@ package struct SearchedBreakage: Hashable, Sendable {
   let summary: String
   /// Whether states or memory have ended the search before its bounds.
   package let isTruncated: Bool
-
-  init(
-    position: Int, kind: Int, scene: String, description: String, invariant: String?, summary: String,
-    isTruncated: Bool
-  ) {
-    self.position = position
-    self.kind = kind
-    self.scene = scene
-    self.description = description
-    self.invariant = invariant
-    self.summary = summary
-    self.isTruncated = isTruncated
-  }
 }
 
 extension SearchedBreakage {
@@ -78,7 +65,9 @@ package struct BrokenSearchReport: Sendable {
       scene = breakage.scene
       let mark = breakage.invariant == nil ? "✘" : "✔"
       lines.append("    \(mark) \(breakage.description.escapedForTerminal)")
-      if let invariant = breakage.invariant { lines.append("        \(invariant): \(breakage.summary)") }
+      if let invariant = breakage.invariant {
+        lines.append("        \(invariant.escapedForTerminal): \(breakage.summary.escapedForTerminal)")
+      }
       if breakage.invariant == nil, breakage.isTruncated { lines.append("        the search was truncated") }
     }
     let seen = breakages.count { $0.invariant != nil }

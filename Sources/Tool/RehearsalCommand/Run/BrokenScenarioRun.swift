@@ -85,7 +85,14 @@ struct BrokenScenarioRun {
     try options.protectInputs(files)
     let pickles = try run.testRun(files).pickles
     guard files.undecodable.isEmpty else { throw files.undecodableError }
-    return pickles.compactMap { pickle in run.registry.app(of: pickle).map { (pickle: pickle, test: $0) } }
+    let scenarios = pickles.compactMap { pickle in run.registry.app(of: pickle).map { (pickle: pickle, test: $0) } }
+    // A part of a shard may be empty; but scenarios without an app would let everything pass.
+    guard !scenarios.isEmpty || pickles.isEmpty else {
+      throw CommandError(
+        "--broken", "none of the \(pickles.count) scenarios names an app, so nothing can be broken",
+        remedy: "Given the app \"…\" as the first step")
+    }
+    return scenarios
   }
 
   // MARK: - Playing
@@ -135,18 +142,16 @@ private struct PlayedScenario {
   let position: Int
   let scenario: BrokenScenario
 
-  init(position: Int, scenario: BrokenScenario) {
-    (self.position, self.scenario) = (position, scenario)
-  }
-
   var bytes: [UInt8] {
     var packer = Packer()
     packer.pack(position)
     packer.pack(scenario.bytes)
     return packer.bytes
   }
+}
 
-  init(_ bytes: [UInt8]) throws(UnpackingError) {
+extension PlayedScenario {
+  fileprivate init(_ bytes: [UInt8]) throws(UnpackingError) {
     var unpacker = Unpacker(bytes)
     position = try unpacker.int()
     scenario = try BrokenScenario(unpacker.bytes())

@@ -136,6 +136,9 @@ struct RunCommand: SupervisedCommand {
     }
     shard = try given.text(.shard).map(Shard.init(argument:))
     databases = try given.all(.database).map(DatabaseOption.init)
+    if let client = given.text(.serveClient), client.allSatisfy(\.isWhitespace) {
+      throw CommandError("--serve", "there is no command", remedy: "--serve \"python3 client.py\"")
+    }
     presentation = try given.word(.viewDidLoad)
     clock = try given.word(.clock) ?? .wall
     reports = try ReportRequest.all(in: given)

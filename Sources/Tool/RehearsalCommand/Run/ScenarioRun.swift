@@ -158,8 +158,18 @@ struct ScenarioRun {
       #endif
     }
     try writer.finish()
+    guard !hasTriedNoClient(result) else { return 1 }
     // A shard may be empty although the selection is not: other shards run the scenarios. So may a rerun file.
     return result.isSuccess || (run.isEmpty && !result.hasFailedOutside) ? 0 : 1
+  }
+
+  /// Whether a client was to be tried and every scenario was skipped, which would be green without a test; says so.
+  private func hasTriedNoClient(_ result: RunResult) -> Bool {
+    guard options.client != nil, result.passed + result.failed == 0, result.skipped > 0 else { return false }
+    streams.error(
+      "--serve: every scenario was skipped, so no client was tried\n"
+        + "  try: steps \"the client …\", in scenarios without steps about the app\n")
+    return true
   }
 
   private func report(

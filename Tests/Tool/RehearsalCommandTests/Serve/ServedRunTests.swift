@@ -42,10 +42,34 @@ struct ServedRunTests {
   }
 
   @Test func `a step about the device or virtual time skips its scenario, and says why`() async throws {
-    for step in ["When the app starts", "When 5 s pass"] {
-      let run = try await run(step, "true")
-      #expect(run.output.contains("1 skipped") && run.status == 0, "\(run.output)\(run.error)")
+    for (step, reason) in [
+      ("When the app starts", "here the client is its own"), ("When 5 s pass", "time is real here"),
+    ] {
+      let tried = "When the client begins\n" + Self.english.split(separator: "\n").dropFirst().joined(separator: "\n")
+      let run = try await run("\(tried)\n\(step)", "true")
+      #expect(run.output.contains("1 passed, 0 failed, 1 skipped") && run.status == 0, "\(run.output)\(run.error)")
+      #expect(run.output.contains(reason), "\(run.output)")
     }
+  }
+
+  @Test func `where every scenario is skipped, no client was tried, and the run fails`() async throws {
+    let run = try await run("When the app starts", "true")
+    #expect(run.status == 1 && run.output.contains("1 skipped"), "\(run.output)")
+    #expect(run.error.contains("no client was tried"), "\(run.error)")
+  }
+
+  @Test(arguments: ["", "  "]) func `an empty command is refused`(command: String) async throws {
+    let run = try await run("When the client begins", command)
+    #expect(run.status == 2 && run.error.contains("there is no command"), "\(run.error)")
+  }
+
+  @Test func `of much output, and of what is no text, the end is reported`() async throws {
+    let flood = try await run("When the client floods", "head -c 10000000 /dev/zero | tr '\\0' 'x'; exit 3;")
+    #expect(flood.status == 1 && flood.output.contains("xxx…"), "\(flood.output.prefix(2_000))")
+    #expect(flood.output.utf8.count < 10_000)
+    let strange = try await run("When the client raves", "printf '\\033[31m\\377red'; exit 3;")
+    #expect(strange.status == 1 && strange.output.contains("red"))
+    #expect(!strange.output.contains("\u{1B}"))
   }
 
   @Test func `the step in Japanese`() async throws {
@@ -80,6 +104,19 @@ struct ServedRunTests {
     let failed = try await run(steps.replacing("received 2", with: "received 3"), Self.signIn)
     #expect(failed.status == 1 && failed.output.contains("2 × sign-in received"), "\(failed.output)")
     #expect(!failed.output.contains("the screen") && !failed.output.contains("the app starts"))
+  }
+
+  @Test(.enabled(if: hasCurl, "there is no curl"))
+  func `a request that is on its way when the program ends still arrives`() async throws {
+    let steps = """
+      And the user "alice" exists with password "pw"
+      And the clients' request limit is 1 s
+      And the next sign-in fails with a late arrival
+      When the client signs in
+      Then the 1st sign-in was applied
+      """
+    let run = try await run(steps, Self.signIn.replacing("-m 2", with: "-m 1"))
+    #expect(run.status == 0, "\(run.output)\(run.error)")
   }
 
   @Test(.enabled(if: hasCurl, "there is no curl"))
