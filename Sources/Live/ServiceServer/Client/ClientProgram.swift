@@ -12,6 +12,8 @@ import Foundation
 final class ClientProgram {
   private let process = Process()
   private let file: URL
+  /// The line by which the shell notices that this process has ended.
+  private let line = Pipe()
 
   /// How it ended, and what it printed.
   struct End {
@@ -27,6 +29,18 @@ final class ClientProgram {
     }
   }
 
+  /// Ends the command, with all it has started, when nobody holds the other end of standard input any more.
+  ///
+  /// Else it would go on behind an interrupted run. Foundation gives the shell a process group of its own, which ends
+  /// with it. What waits is the shell itself, not a program: one would be taken for the command that still runs.
+  private static let ending = """
+    exec 3<&0 </dev/null
+    { read -r _ <&3; kill -KILL 0; } &
+    trap "kill -KILL $! 2>/dev/null" EXIT
+    exec 3<&-
+
+    """
+
   /// Starts a command of the shell.
   ///
   /// - Parameter argument: The last argument of the command.
@@ -39,9 +53,9 @@ final class ClientProgram {
     }
     let output = try FileHandle(forWritingTo: file)
     process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", command + " \"$@\"", "sh", argument]
+    process.arguments = ["-c", Self.ending + command + " \"$@\"", "sh", argument]
     process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput = line
     process.standardOutput = output
     process.standardError = output
     try process.run()

@@ -41,6 +41,26 @@ struct ServedRunTests {
     #expect(begin.duration(to: .now) < .seconds(30))
   }
 
+  @Test func `a program ends with the run that has started it`() throws {
+    let folder = try Folder(["one.feature": Self.english + "    When the client waits\n"])
+    let line = folder.path + "/line"
+    try #require(mkfifo(line, 0o600) == 0)
+    let run = Process()
+    run.executableURL = FallibleCommand.path(of: "rehearse")
+    run.arguments = ["run", folder.path, "--serve", "exec 4>'\(line)'; echo begun >&4; sleep 60 & wait;"]
+    (run.standardOutput, run.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+    try run.run()
+    let reader = try FileHandle(forReadingFrom: URL(filePath: line))
+    #expect(try reader.read(upToCount: 6) == Data("begun\n".utf8))
+    let begin = ContinuousClock.now
+    // Not by SIGINT, which a test of a concurrent runner may have blocked.
+    kill(run.processIdentifier, SIGKILL)
+    run.waitUntilExit()
+    // The line ends when nobody holds it any more.
+    #expect(try reader.readToEnd() == nil)
+    #expect(begin.duration(to: .now) < .seconds(25))
+  }
+
   @Test func `a step about the device or virtual time skips its scenario, and says why`() async throws {
     for (step, reason) in [
       ("When the app starts", "here the client is its own"), ("When 5 s pass", "time is real here"),
