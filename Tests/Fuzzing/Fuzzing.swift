@@ -1,6 +1,8 @@
 import CucumberExpressions
 import Diagnostics
 import Gherkin
+import LiveHTTP
+import Services
 
 /// The entry point for libFuzzer; `.ci/fuzz` builds and runs it.
 ///
@@ -14,6 +16,7 @@ public func fuzz(_ data: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   case UInt8(ascii: "M"): parse(SourceText(name: "fuzz.feature.md", bytes: rest))
   case UInt8(ascii: "E"): match(rest) { try StepPattern($0, registry).match($1) }
   case UInt8(ascii: "R"): match(rest) { try RegularExpression($0, registry).match($1) }
+  case UInt8(ascii: "H"): receive(rest)
   case UInt8(ascii: "T"): match(rest) { _ = try TagExpression($0).evaluate($1.split(separator: " ").map(String.init)) }
   default: parse(SourceText(name: "fuzz.feature", bytes: rest))
   }
@@ -39,6 +42,37 @@ private func parse(_ source: SourceText) {
     for problem in error.problems { precondition(!problem.described(in: source).isEmpty) }
   }
   _ = try? Token.tokens(of: source)
+}
+
+/// Reads the bytes as a connection of HTTP: at once, one by one, and in pieces of growing length.
+private func receive(_ bytes: [UInt8]) {
+  var limits = HTTPLimits()
+  (limits.head, limits.fields, limits.body, limits.chunkLine) = (512, 16, 1_024, 64)
+  func events(inPieces length: (_ number: Int) -> Int) -> [HTTPParser.Event] {
+    var parser = HTTPParser(limits: limits)
+    var events: [HTTPParser.Event] = []
+    var start = 0
+    var number = 0
+    while start < bytes.count {
+      let end = min(start + length(number), bytes.count)
+      parser.receive(bytes[start..<end])
+      while let event = parser.next() { events.append(event) }
+      (start, number) = (end, number + 1)
+    }
+    return events
+  }
+  let whole = events { _ in bytes.count }
+  precondition(whole == events { _ in 1 }, "bytes that come one by one are read as something else")
+  precondition(whole == events { $0 % 7 + 1 }, "bytes that come in pieces are read as something else")
+  for (index, event) in whole.enumerated() {
+    switch event {
+    case .call(let call, _): precondition(call.body.count <= limits.body, "a body is larger than its limit")
+    case .refusal(let refusal):
+      precondition((400...599).contains(refusal.status), "a refusal has the status of one")
+      precondition(index == whole.count - 1, "something is read behind a refusal")
+    case .continueExpected: break
+    }
+  }
 }
 
 /// Matches the text after the first line feed with the expression before it.
