@@ -1,6 +1,7 @@
+public import Services
 package import VirtualTime
 
-/// The properties of the device that an app can ask for: its locale, time zone and clock.
+/// The properties of the device that an app can ask for: its locale, time zone, clock and network.
 ///
 /// They are the simulated device's, never the host's.
 public struct DeviceEnvironment: Hashable, Sendable {
@@ -10,23 +11,30 @@ public struct DeviceEnvironment: Hashable, Sendable {
   public let timeZone: String
   /// The device's wall clock, in milliseconds since 1970 (UTC).
   public var now: Int64 {
-    reader?.note()
+    reader?.note(.time)
     return moment
+  }
+  /// The kind of network there is, if any; `networkDidChange(isOnline:_:)` comes when it becomes another.
+  public var network: NetworkType {
+    reader?.note(.network)
+    return link
   }
 
   private let moment: Int64
-  /// The reader that is given the environment in a search, or nil if nobody notes who reads the clock.
-  private var reader: ClockReads.Reader?
+  private let link: NetworkType
+  /// The reader that is given the environment in a search, or nil if nobody notes who reads the clock or the network.
+  private var reader: EnvironmentReads.Reader?
 
   /// Describes a device.
-  public init(locale: String, timeZone: String, now: Int64) {
+  public init(locale: String, timeZone: String, now: Int64, network: NetworkType = .wifi) {
     self.locale = locale
     self.timeZone = timeZone
     moment = now
+    link = network
   }
 
-  /// The same for a reader of the clock.
-  package func given(to reader: ClockReads.Reader?) -> DeviceEnvironment {
+  /// The same for somebody whose looks at it are noted.
+  package func given(to reader: EnvironmentReads.Reader?) -> DeviceEnvironment {
     var environment = self
     environment.reader = reader
     return environment
@@ -34,7 +42,8 @@ public struct DeviceEnvironment: Hashable, Sendable {
 
   /// Whether two devices say the same.
   public static func == (left: DeviceEnvironment, right: DeviceEnvironment) -> Bool {
-    left.moment == right.moment && left.locale == right.locale && left.timeZone == right.timeZone
+    left.moment == right.moment && left.link == right.link && left.locale == right.locale
+      && left.timeZone == right.timeZone
   }
 
   /// Feeds what the device says.
@@ -42,5 +51,6 @@ public struct DeviceEnvironment: Hashable, Sendable {
     hasher.combine(locale)
     hasher.combine(timeZone)
     hasher.combine(moment)
+    hasher.combine(link)
   }
 }

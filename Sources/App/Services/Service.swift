@@ -66,14 +66,14 @@ public struct RequestContext: Hashable, Sendable {
   /// The moment of arrival on the world's wall clock, in milliseconds since 1970.
   public var now: Int64 {
     get {
-      reader?.note()
+      reader?.note(.time)
       return moment
     }
     set { moment = newValue }
   }
   private var moment: Int64
   /// The reader of the service that is given it in a search, or nil if nobody notes who reads the clock.
-  package var reader: ClockReads.Reader?
+  package var reader: EnvironmentReads.Reader?
   /// The app's credential, for requests that carry none themselves.
   public var token: String?
 

@@ -41,7 +41,7 @@ public struct Device: Hashable, Sendable {
   /// Whether messages of replies are looked at: a search depends on what they hold, and nothing else does.
   package var checksReplyMessages = true
   /// The readers of the clock, in a search.
-  package var clockReads: ClockReads?
+  package var environmentReads: EnvironmentReads?
   /// The screen inside the one in front that the user looks at, for steps that could mean several; no app can read it.
   var attention: ScreenID?
 

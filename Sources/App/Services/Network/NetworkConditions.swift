@@ -167,6 +167,13 @@ extension NetworkConditions {
     isOnline && !outages.contains { $0.contains(instant) }
   }
 
+  /// The kind of network that a moment has.
+  package func type(at instant: Instant) -> NetworkType {
+    guard isOnline(at: instant) else { return .unavailable }
+    // It may have come back where the profile has none.
+    return profile.isOnline ? profile.type : .wifi
+  }
+
   /// The next time at which an outage begins or ends, after a moment, or nil if there is none.
   public func nextChange(after instant: Instant) -> Instant? {
     outages.lazy.compactMap { $0.change(after: instant) }.min()

@@ -29,8 +29,10 @@ public struct NetworkProfile: Hashable, Sendable {
   public var lossPercent = 0
   /// The fault of every request that no rule lets fail, or nil if there is none.
   public var fault: Fault?
+  /// The kind of link, if there is one at all.
+  public var type = NetworkType.wifi
   /// Whether there is a link at all.
-  public var isOnline = true
+  public var isOnline: Bool { type != .unavailable }
 
   /// Makes a link that adds nothing.
   public init() {}
@@ -38,23 +40,28 @@ public struct NetworkProfile: Hashable, Sendable {
   /// A link that adds nothing.
   public static let perfect = NetworkProfile()
   /// No link.
-  public static let offline = make { $0.isOnline = false }
+  public static let offline = make { $0.type = .unavailable }
   /// A link that breaks while a request is under way, always before it arrives or always after.
   public static func connectionLost(afterArrival: Bool) -> NetworkProfile {
     make { $0.fault = .connectionLost(afterArrival: afterArrival) }
   }
   /// 240 kbit/s down after 400 ms, 200 kbit/s up after 440 ms.
-  public static let edge = make(down: (240, 400), up: (200, 440))
+  public static let edge = make(down: (240, 400), up: (200, 440)) { $0.type = .cellular }
   /// 780 kbit/s down and 330 kbit/s up, 100 ms each way.
-  public static let threeG = make(down: (780, 100), up: (330, 100))
+  public static let threeG = make(down: (780, 100), up: (330, 100)) { $0.type = .cellular }
   /// 1000 kbit/s and 500 ms each way, and every tenth message is lost.
   public static let veryBad = make(down: (1000, 500), up: (1000, 500)) { $0.lossPercent = 10 }
+
+  /// A link of a kind that adds nothing.
+  public static func perfect(_ type: NetworkType) -> NetworkProfile { make { $0.type = type } }
 
   private static let named: KeyValuePairs = [
     "offline": offline, "connection lost": connectionLost(afterArrival: false),
     "\(Fault.connectionLost(afterArrival: false))": connectionLost(afterArrival: false),
     "\(Fault.connectionLost(afterArrival: true))": connectionLost(afterArrival: true), "Edge": edge, "3G": threeG,
-    "very bad": veryBad, "perfect": perfect,
+    "very bad": veryBad, "perfect": perfect, "\(NetworkType.wifi.rawValue)": perfect(.wifi),
+    "\(NetworkType.cellular.rawValue)": perfect(.cellular),
+    "\(NetworkType.constrained.rawValue)": perfect(.constrained),
   ]
 
   /// The names scenarios may use, in the order to list them in.

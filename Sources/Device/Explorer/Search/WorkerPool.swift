@@ -59,7 +59,7 @@ struct WorkerPool: Sendable {
     var device = world.device
     device.holdStill()
     device.records.isLogging = isLogging
-    device.clockReads = world.clockReads
+    device.environmentReads = world.environmentReads
     return device
   }
 

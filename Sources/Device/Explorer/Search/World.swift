@@ -12,7 +12,7 @@ package struct ExplorableWorld: Sendable {
   /// The user whose buckets other clients write to.
   package let userID: String?
   /// The readers of the clock.
-  package let clockReads = ClockReads()
+  package let environmentReads = EnvironmentReads()
 
   package init(device: Device, exploration: Exploration, userID: String?) {
     self.device = device
@@ -28,7 +28,7 @@ package struct ExplorableWorld: Sendable {
     var device = device
     device.holdStill(isRecording: isRecording)
     device.records.isLogging = isLogging
-    device.clockReads = clockReads
+    device.environmentReads = environmentReads
     // An app that runs already goes on, and its monitor knows what has been loaded.
     if !device.isRunning { device.watch(with: InvariantMonitor(exploration.listSpecifications)) }
     device.makeTimed(nil) { device in
@@ -59,7 +59,7 @@ package struct ExplorableWorld: Sendable {
   /// The life events that can happen next.
   package func lifeEvents(on device: Device) -> [LifeEvent] {
     guard device.allowsSteps else { return [] }
-    return device.lifeEvents(urls: exploration.life.urls, notifications: exploration.life.notifications)
+    return device.lifeEvents(with: exploration.life.messages)
   }
 
   /// Everything the user can do with what is on the screen.

@@ -58,10 +58,10 @@ package struct FaultSweep: Sendable {
   /// Adds plans without faults, in which the phone lives between two steps.
   ///
   /// An app that goes to the background comes back at once, and so does the network.
-  package mutating func add(lifeBehind steps: Range<Int>, urls: [String], notifications: [String]) {
-    let messages = urls.map { [LifeEvent.url($0)] } + notifications.map { [LifeEvent.notification($0)] }
+  package mutating func add(lifeBehind steps: Range<Int>, messages: [LifeEvent]) {
     for step in steps {
-      for events in [[.background, .foreground], [.relaunch], [.crash], [.networkDown, .networkUp]] + messages {
+      let own: [[LifeEvent]] = [[.background, .foreground], [.relaunch], [.crash], [.networkDown, .networkUp]]
+      for events in own + messages.map({ [$0] }) {
         queue.append(Plan(failures: [], life: .init(step: step, events: events)))
       }
     }

@@ -1,3 +1,6 @@
+public import Services
+package import SimulatedDevice
+
 extension Exploration {
   /// An invariant that is not asked of an app, with the reason, which reports print.
   public struct LeftOut: Hashable, Sendable {
@@ -22,11 +25,22 @@ extension Exploration {
     /// The push notifications that may arrive.
     public var notifications: [String]
 
+    /// The kinds of network that the phone may change between while it has one; none unless an app asks for them.
+    public var networks: [NetworkType]
+
     /// Describes the life of the phone.
-    public init(events: Int = 0, urls: [String] = [], notifications: [String] = []) {
+    public init(
+      events: Int = 0, urls: [String] = [], notifications: [String] = [], networks: [NetworkType] = []
+    ) {
       self.events = events
       self.urls = urls
       self.notifications = notifications
+      self.networks = networks
+    }
+
+    /// The events that happen only because they are named here.
+    package var messages: [LifeEvent] {
+      urls.map(LifeEvent.url) + notifications.map(LifeEvent.notification) + networks.map(LifeEvent.network)
     }
   }
 }

@@ -18,7 +18,7 @@ extension Device {
       if wasInBackground, !isInBackground, exploration.reloadsInForeground {
         updateMonitor(InvariantMonitor.self) { $0.user.cameToForeground() }
       }
-    case .background, .networkDown, .networkUp, .notification: happen(event)
+    case .background, .networkDown, .networkUp, .network, .notification: happen(event)
     }
   }
 }

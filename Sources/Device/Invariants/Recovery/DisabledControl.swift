@@ -41,16 +41,17 @@ extension Device {
     return controls
   }
 
-  /// Whether the app is in the foreground and has a network.
-  package var isInUse: Bool { !isInBackground && state.network.isOnline }
+  /// Whether the app is in the foreground and has a network, and the best one.
+  package var isInUse: Bool { !isInBackground && state.network.isOnline && networkType == .wifi }
 
-  /// The device in the foreground and with a network, as a user sees to it who wants to go on.
+  /// The device in the foreground and with the best network, as a user sees to it who wants to go on.
   package var inUse: Device {
     guard !isInUse else { return self }
     var device = self
     device.makeTimed(nil) { device in
       device.enterForeground()
       device.goOnline()
+      if device.networkType != .wifi { device.use(.perfect) }
       device.finishMainQueue()
     }
     return device

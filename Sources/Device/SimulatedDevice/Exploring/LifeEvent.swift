@@ -1,4 +1,4 @@
-import Services
+public import Services
 
 /// An event from outside the app: to its process or its network, or a message of the system (UIKit rules: The app as a whole).
 public enum LifeEvent: Hashable, Sendable {
@@ -14,6 +14,8 @@ public enum LifeEvent: Hashable, Sendable {
   case networkDown
   /// The network comes back.
   case networkUp
+  /// The network becomes one of another kind; requests under way go on.
+  case network(NetworkType)
   /// The app is opened with a URL.
   case url(String)
   /// A push notification arrives.
@@ -23,13 +25,17 @@ public enum LifeEvent: Hashable, Sendable {
 extension Device {
   /// The life events that can happen now, in a fixed order.
   ///
-  /// - Parameter urls: The URLs the app may be opened with.
-  /// - Parameter notifications: The push notifications that may arrive.
-  package func lifeEvents(urls: [String], notifications: [String]) -> [LifeEvent] {
+  /// - Parameter messages: The events that an exploration names; changes of the network among them happen where it is
+  ///   another.
+  package func lifeEvents(with messages: [LifeEvent]) -> [LifeEvent] {
     guard isRunning else { return [] }
     var events: [LifeEvent] = state.isInBackground ? [.foreground, .crash] : [.background, .relaunch, .crash]
     events.append(state.network.isOnline ? .networkDown : .networkUp)
-    return events + urls.map(LifeEvent.url) + notifications.map(LifeEvent.notification)
+    return events
+      + messages.filter { message in
+        guard case .network(let type) = message else { return true }
+        return isOnline && type != .unavailable && type != networkType
+      }
   }
 
   /// Lets a life event happen.
@@ -43,6 +49,7 @@ extension Device {
     case .crash: relaunch()
     case .networkDown: goOffline()
     case .networkUp: goOnline()
+    case .network(let type): use(.perfect(type))
     case .url(let url): open(url: url)
     case .notification(let payload): receiveNotification(payload)
     }

@@ -27,12 +27,12 @@ extension Device {
       for owner in tableOwners(in: id) {
         guard let screen = state.screens[controller: owner] else { continue }
         var built = records.builtRows.removeValue(forKey: owner) ?? BuiltRows()
-        let reads = ClockReads()
-        let environment = environment.given(to: ClockReads.Reader(reads, name: screen.scene))
+        let reads = EnvironmentReads()
+        let environment = environment.given(to: EnvironmentReads.Reader(reads, name: screen.scene))
         let cells = built.layOut(screen, capacity: settings.rowsThatFit) { table(of: screen, in: environment) }
         records.builtRows[owner] = built
-        // A cell that has read the clock is built at each look, as it would be another one later.
-        if !cells.isEmpty, reads.readers.isEmpty { state.screens.update(owner) { $0.keep(cells, in: environment) } }
+        // A cell that has read the clock or the network is built at each look, as it would be another one later.
+        if !cells.isEmpty, reads.isEmpty { state.screens.update(owner) { $0.keep(cells, in: environment) } }
       }
     }
     needsLayout = false

@@ -1,4 +1,5 @@
 import Navigation
+package import Services
 
 // Background and foreground, URLs, notifications (UIKit rules: The app as a whole).
 
@@ -45,10 +46,13 @@ extension Device {
     }
   }
 
-  /// Notifies the screens if the network has gone or come back.
-  mutating func notifyNetwork(wasOnline: Bool) {
+  /// The kind of network there is.
+  package var networkType: NetworkType { state.network.type(at: clock) }
+
+  /// Notifies the screens if the network has gone, come back or become another.
+  mutating func notifyNetwork(was before: NetworkType) {
+    guard state.isRunning, networkType != before else { return }
     let isOnline = isOnline
-    guard state.isRunning, isOnline != wasOnline else { return }
     let before = isWatched && !isOnline ? loadedControllers : []
     notifyScreens(.networkChanged(isOnline: isOnline))
     finishTurn()

@@ -164,13 +164,13 @@ extension Device {
 
   /// The environment that a controller can read.
   package var environment: DeviceEnvironment {
-    DeviceEnvironment(locale: settings.locale, timeZone: settings.timeZone, now: now)
+    DeviceEnvironment(locale: settings.locale, timeZone: settings.timeZone, now: now, network: networkType)
   }
 
   /// The environment that the controller of a scene is given.
   func environment(for scene: @autoclosure () -> String) -> DeviceEnvironment {
-    guard let clockReads else { return environment }
-    return environment.given(to: ClockReads.Reader(clockReads, name: scene()))
+    guard let environmentReads else { return environment }
+    return environment.given(to: EnvironmentReads.Reader(environmentReads, name: scene()))
   }
 
   /// The wall clock, in milliseconds since 1970: as apps and services see it.

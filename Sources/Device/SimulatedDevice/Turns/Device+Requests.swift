@@ -75,8 +75,8 @@ extension Device {
   private mutating func ask(_ request: any ServiceRequest, _ pushes: inout [any Hashable & Sendable]) -> Answer {
     var context = RequestContext(now: now)
     for index in state.services.indices {
-      if let clockReads {
-        context.reader = ClockReads.Reader(clockReads, name: "\(type(of: state.services[index].value))")
+      if let environmentReads {
+        context.reader = EnvironmentReads.Reader(environmentReads, name: "\(type(of: state.services[index].value))")
       }
       if let answer = state.services[index].value.answer(request, in: context) {
         pushes = state.services[index].value.takePushes()
@@ -230,11 +230,11 @@ extension Device {
 extension Device {
   /// Makes the network unavailable: requests under way lose their connection, and those sent from now on fail as offline.
   public mutating func goOffline() {
-    let wasOnline = isOnline
+    let before = networkType
     state.network.isOnline = false
     log(.world("the network goes offline"))
     cutRequests(at: clock)
-    notifyNetwork(wasOnline: wasOnline)
+    notifyNetwork(was: before)
   }
 
   /// Fails every request under way with ``ServiceError/connectionLost``, applied if it had arrived.
@@ -247,19 +247,33 @@ extension Device {
 
   /// Makes the network available again, after any outage; failed requests stay failed.
   public mutating func goOnline() {
-    let wasOnline = isOnline
+    let before = networkType
     state.network.isOnline = true
     state.network.endOutages(at: clock)
     log(.world("the network comes back"))
-    notifyNetwork(wasOnline: wasOnline)
+    notifyNetwork(was: before)
+  }
+
+  /// Gives the device another link, which may be none; requests under way keep theirs while there is one.
+  package mutating func use(_ profile: NetworkProfile) {
+    let before = networkType
+    state.network.profile = profile
+    guard profile.isOnline else {
+      log(.world("the network goes offline"))
+      cutRequests(at: clock)
+      return notifyNetwork(was: before)
+    }
+    let now = networkType
+    if now != before { log(.world("the network is \(now.rawValue)")) }
+    notifyNetwork(was: before)
   }
 
   /// Plans an outage; requests under way at its start lose their connection then.
   package mutating func plan(_ outage: Outage) {
-    let wasOnline = isOnline
+    let before = networkType
     state.network.add(outage)
     if let start = outage.contains(clock) ? clock : outage.beginning(from: clock) { cutRequests(at: start) }
-    notifyNetwork(wasOnline: wasOnline)
+    notifyNetwork(was: before)
   }
 
   /// Drops all messages of requests from a moment on, and fails the requests that have not ended.

@@ -56,10 +56,10 @@ extension Device {
   /// Lets the next outage begin or end if that is before a moment or at it; false when the screens learn of nothing.
   private mutating func passNetworkChange(until end: Instant) -> Bool {
     while let change = state.network.nextChange(after: clock), change <= end {
-      let wasOnline = isOnline
+      let before = networkType
       moveClock(to: change)
-      guard isOnline != wasOnline else { continue }
-      notifyNetwork(wasOnline: wasOnline)
+      guard networkType != before else { continue }
+      notifyNetwork(was: before)
       return true
     }
     return false

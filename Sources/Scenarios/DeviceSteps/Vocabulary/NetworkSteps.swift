@@ -18,10 +18,7 @@ extension StepLibrary<DeviceWorld> {
           separator: ", ")
         throw StepFailure("there is no network \"\(name.escapedForTerminal)\"\ntry: one of \(offered)")
       }
-      try world.arrange { device in
-        device.updateNetwork { $0.profile = profile }
-        if !profile.isOnline { device.goOffline() }
-      }
+      try world.arrange { $0.use(profile) }
     }
     step(Steps.requestLimitIs) { (world: inout DeviceWorld, limit) in
       try world.arrangeNetwork { network, _ in network.requestLimit = limit }

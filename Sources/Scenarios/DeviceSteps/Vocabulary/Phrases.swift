@@ -53,6 +53,7 @@ package enum Phrases {
     case .crash: [immediately + Steps.crash()]
     case .networkDown: [Steps.goOffline()]
     case .networkUp: [Steps.comeBack()]
+    case .network(let type): [Steps.networkIs(type.rawValue)]
     case .url(let url): [Steps.open(url)]
     case .notification(let payload): [Steps.notify(payload)]
     }

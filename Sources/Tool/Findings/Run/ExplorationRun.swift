@@ -198,8 +198,8 @@ package struct ExplorationRun: Sendable {
     for goal in memory.goals.unreached(isComplete: isComplete, crashGuard: crashGuard) { _ = emit(.unreached(goal)) }
     let untried = UntriedParts(
       memory.coverage, bounds, test.exploration, clockReaders: memory.clockReaders.sorted(),
-      coarseStates: memory.coarseStates, uncomparedPaths: memory.uncomparedPaths.sorted(),
-      opaqueObjects: memory.opaqueObjects.sorted())
+      networkReaders: memory.networkReaders.sorted(), coarseStates: memory.coarseStates,
+      uncomparedPaths: memory.uncomparedPaths.sorted(), opaqueObjects: memory.opaqueObjects.sorted())
     _ = emit(.untried(untried.phrases))
     _ = emit(.unused(neverPossible(memory.coverage, test.exploration)))
   }
@@ -211,6 +211,7 @@ package struct ExplorationRun: Sendable {
     var hangs = KnownHangs()
     var goals = GoalRecord()
     var clockReaders: Set<String> = []
+    var networkReaders: Set<String> = []
     var coarseStates = 0
     var uncomparedPaths: Set<String> = []
     var opaqueObjects: Set<String> = []
@@ -264,7 +265,8 @@ package struct ExplorationRun: Sendable {
     memory.hangs = search.hangs
     memory.coverage.add(search.inputCoverage)
     memory.goals.add(search, of: app)
-    memory.clockReaders.formUnion(app.world.clockReads.readers)
+    memory.clockReaders.formUnion(app.world.environmentReads.readers(of: .time))
+    memory.networkReaders.formUnion(app.world.environmentReads.readers(of: .network))
     memory.coarseStates += search.progress.coarseStates
     memory.uncomparedPaths.formUnion(search.uncomparedPaths)
     memory.opaqueObjects.formUnion(search.opaqueObjects)

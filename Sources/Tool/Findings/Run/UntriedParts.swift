@@ -10,12 +10,13 @@ struct UntriedParts {
   private let bounds: Bounds
 
   /// - Parameter clockReaders: Who has read the clock.
+  /// - Parameter networkReaders: Who has read which kind of network there is.
   /// - Parameter coarseStates: The number of states whose timers fire in any order.
   /// - Parameter uncomparedPaths: The properties in which controllers differ that their `==` calls equal.
   /// - Parameter opaqueObjects: The objects that screens refer to and of which mirrors show nothing.
   init(
-    _ coverage: InputCoverage, _ bounds: Bounds, _ exploration: Exploration, clockReaders: [String], coarseStates: Int,
-    uncomparedPaths: [String], opaqueObjects: [String]
+    _ coverage: InputCoverage, _ bounds: Bounds, _ exploration: Exploration, clockReaders: [String],
+    networkReaders: [String], coarseStates: Int, uncomparedPaths: [String], opaqueObjects: [String]
   ) {
     self.coverage = coverage
     self.bounds = bounds
@@ -24,6 +25,10 @@ struct UntriedParts {
     if coverage.hasRequests { addFaults() }
     if !clockReaders.isEmpty, exploration.passes.isEmpty {
       phrases.append("the clock, which \(Self.list(clockReaders)) read\(clockReaders.count == 1 ? "s" : "")")
+    }
+    if !networkReaders.isEmpty, exploration.life.networks.isEmpty {
+      let verb = networkReaders.count == 1 ? "asks" : "ask"
+      phrases.append("other kinds of network, for which \(Self.list(networkReaders)) \(verb)")
     }
     if !uncomparedPaths.isEmpty {
       phrases.append("states that differ in \(Self.list(uncomparedPaths)) alone, which == leaves out")
@@ -47,7 +52,9 @@ struct UntriedParts {
   }
 
   private mutating func addWorld(_ exploration: Exploration) {
-    let couldNoticeLife = coverage.hasRequests || coverage.storesDefaults || !exploration.kept.isEmpty
+    let couldNoticeLife =
+      coverage.hasRequests || coverage.storesDefaults || !exploration.kept.isEmpty
+      || !exploration.life.networks.isEmpty
     if bounds.lifeEvents == 0, couldNoticeLife { phrases.append("the life of the phone (--life)") }
     if bounds.remoteWrites == 0, !exploration.remoteWrites.isEmpty {
       phrases.append("writes of other clients (--remote)")

@@ -80,7 +80,7 @@ struct ScenarioSweep {
       if plan.failures.isEmpty, plan.life == nil, let launch = steps.launch, lifeEvents(of: scenario) > 0 {
         let life = scenario.test.exploration.life
         sweep.add(
-          lifeBehind: launch..<scenario.pickle.steps.count, urls: life.urls, notifications: life.notifications)
+          lifeBehind: launch..<scenario.pickle.steps.count, messages: life.messages)
       }
       if let violation = playing.violation { found(violation, plan, steps) }
     }

@@ -132,7 +132,7 @@ struct SweptScenario: Sendable {
   ) throws {
     let life = test.exploration.life
     guard let device = world.installed, let first = interlude.events.first,
-      device.lifeEvents(urls: life.urls, notifications: life.notifications).contains(first)
+      device.lifeEvents(with: life.messages).contains(first)
     else { return }
     for event in interlude.events {
       for wording in Phrases.steps(for: event, on: world.installed) {

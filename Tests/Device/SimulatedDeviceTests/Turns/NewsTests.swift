@@ -17,6 +17,25 @@ struct NewsTests {
     #expect(device.log == ["offline at 0", "online at 0"])
   }
 
+  @Test func `they hear that it is another kind of network, and may ask which`() {
+    var device = device()
+    device.touch("Ask")
+    device.use(.perfect(.cellular))
+    device.use(.edge)
+    #expect(device.log == ["online at 0"])
+    #expect(device.environment.network == .cellular)
+    device.settle()
+    #expect(device.log == ["online at 0", "asked"], "a request under way goes on")
+    device.goOffline()
+    #expect(device.environment.network == .unavailable)
+    device.goOnline()
+    #expect(device.environment.network == .cellular)
+    device.use(.offline)
+    device.goOnline()
+    #expect(device.environment.network == .wifi)
+    #expect(device.log.suffix(4) == ["offline at 0", "online at 0", "offline at 0", "online at 0"])
+  }
+
   @Test func `they hear of an outage's beginning and end, at their times and though nothing is due`() {
     var device = device()
     device.plan(.during(Instant.start.advanced(by: .seconds(2))..<Instant.start.advanced(by: .seconds(5))))

@@ -152,7 +152,7 @@ package struct ReferenceExplorer {
 
   private func lifeEvents(on device: Device) -> [LifeEvent] {
     guard device.allowsSteps else { return [] }
-    return device.lifeEvents(urls: world.exploration.life.urls, notifications: world.exploration.life.notifications)
+    return device.lifeEvents(with: world.exploration.life.messages)
   }
 
   private func remoteWrites(on device: Device) -> [RemoteWrite] {

@@ -19,6 +19,8 @@ struct UntriedTests {
     case stores
     /// Is wrong without a network while nothing is under way.
     case listens
+    /// Is wrong at a touch while the network costs something.
+    case asksForNetwork
     /// Creates a record again that it does not see after a failure.
     case retries
     /// Says after a refusal how long it waits.
@@ -77,6 +79,7 @@ struct UntriedTests {
     mutating func receive(_ message: Message, _ context: inout Context<Message>) {
       switch message {
       case .go where habit == .expires: isWrong = context.environment.now - opened >= 1_800_000
+      case .go where habit == .asksForNetwork: isWrong = context.environment.network == .cellular
       case .go where habit == .stores: context.setDefault("1", forKey: "went")
       case .go where habit == .waits: context.send(Store.create(1)) { .created($0) }
       case .created(.failure(let error)) where habit == .waits: notice = "Wait \(error.retryAfter ?? 0) s"
@@ -226,6 +229,21 @@ struct UntriedTests {
   @Test func `the network goes down while nothing is under way`() async {
     let found = await explore(Self.test(.listens), "--life", "1")
     #expect(found.status == 1 && found.output.contains("the network goes offline"), "\(found.output)")
+  }
+
+  @Test func `other kinds of network are named with who asks for them, and tried where they are listed`() async {
+    let run = await explore(Self.test(.asksForNetwork))
+    #expect(
+      run.status == 0 && verdict(run).hasSuffix(". Not tried: other kinds of network, for which Screen asks"),
+      "\(run.output)")
+    let listed = Self.test(.asksForNetwork) { $0.life.networks = [.cellular, .constrained] }
+    let unlived = await explore(listed)
+    #expect(unlived.status == 0 && verdict(unlived).hasSuffix(". Not tried: the life of the phone (--life)"))
+    let found = await explore(listed, "--life", "1")
+    #expect(found.status == 1 && found.output.contains("the network is \"cellular\""), "\(found.output)")
+    #expect(found.output.contains("as a scenario that fails"), "\(found.output)")
+    let constrained = Self.test(.asksForNetwork) { $0.life.networks = [.constrained, .wifi, .unavailable] }
+    #expect(await explore(constrained, "--life", "2").status == 0)
   }
 
   @Test func `a write that arrives after its sender has given up is a kind of fault`() async {

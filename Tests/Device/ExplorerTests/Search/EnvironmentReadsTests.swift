@@ -8,7 +8,7 @@ import UserInterface
 import VirtualTime
 
 /// A search notes who reads the clock, whenever that is.
-struct ClockReadsTests {
+struct EnvironmentReadsTests {
   /// A screen that reads the clock at a touch, or in a row that it shows after one.
   private struct Watch: Controller {
     let readsInRow: Bool
@@ -39,6 +39,6 @@ struct ClockReadsTests {
     var search = Search(world, bounds: bounds)
     search.run()
     #expect(search.progress.states > 1)
-    #expect(world.clockReads.readers == ["Watch"])
+    #expect(world.environmentReads.readers(of: .time) == ["Watch"])
   }
 }
