@@ -20,7 +20,8 @@ package struct EventListMonitor: DeviceMonitor {
     case .loaded(_, let scene): events.append("loaded \(scene)")
     case .processEnded: events.append("process ended")
     case .userActed: events.append("acted")
-    case .gaveUp, .pushed, .sessionEnded, .showedText, .showedLoss, .keptTexts, .lookedLikeNothing: break
+    case .gaveUp, .pushed, .sessionEnded, .showedText, .showedFailure, .showedLoss, .keptTexts, .lookedLikeNothing:
+      break
     }
   }
 }

@@ -70,9 +70,11 @@ package struct InvariantChecks: Sendable {
   private func plainViolations(on device: Device, lists: [Violation] = []) -> [Violation] {
     var violations: [Violation] = []
     violations.add(ProgressInvariant.violation(on: device))
-    let failure = device.monitor(InvariantMonitor.self)?.failure
+    let monitor = device.monitor(InvariantMonitor.self)
+    let failure = monitor?.failure
     violations.add(failure.flatMap { ShownFailureInvariant.violation(by: $0, on: device) })
     violations.add(failure.flatMap { FailedLoadInvariant.violation(by: $0, on: device) })
+    violations.add(monitor?.overcome.flatMap { OutlivedFailureInvariant.violation(by: $0, on: device) })
     violations += lists
     violations.add(isWaiting.flatMap { PossibleAnswerInvariant.violation(on: device, where: $0) })
     return violations

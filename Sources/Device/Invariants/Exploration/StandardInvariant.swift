@@ -36,6 +36,8 @@ public enum StandardInvariant: String, CaseIterable, Hashable, Sendable {
   case foregroundList = "foreground-list"
   /// Number 16: a failed load does not look like one that has found nothing.
   case failedLoad = "failed-load"
+  /// Number 17: the message of a failure goes when the same request succeeds.
+  case outlivedFailure = "outlived-failure"
 
   /// The number in reports, from 1.
   public var number: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }
@@ -59,6 +61,7 @@ public enum StandardInvariant: String, CaseIterable, Hashable, Sendable {
     case .possibleAnswer: PossibleAnswerInvariant.clause
     case .foregroundList: ForegroundListInvariant.clause
     case .failedLoad: FailedLoadInvariant.clause
+    case .outlivedFailure: OutlivedFailureInvariant.clause
     }
   }
 

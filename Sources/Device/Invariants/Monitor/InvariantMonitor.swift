@@ -40,6 +40,8 @@ extension InvariantMonitor {
   var life: UserHistory.LifeEffect? { user.life }
   /// The last failure that has reached its requester, until the user acts.
   var failure: UserHistory.Failure? { user.failure }
+  /// The failure whose request has succeeded since, until the user acts.
+  var overcome: UserHistory.OvercomeFailure? { user.overcome }
 
   /// Records a write of another client to the records of a list.
   mutating func remoteWrote(list index: Int, before: [AnyRecord], after: [AnyRecord]) {

@@ -54,7 +54,7 @@ extension ListHistory {
       let changes = specification.changes(in: push.value)
       return changes.isEmpty ? nil : .pushed(changes)
     case .processEnded: return .processEnded
-    case .userActed, .sessionEnded, .showedText, .showedLoss, .keptTexts, .lookedLikeNothing: return nil
+    case .userActed, .sessionEnded, .showedText, .showedFailure, .showedLoss, .keptTexts, .lookedLikeNothing: return nil
     }
   }
 

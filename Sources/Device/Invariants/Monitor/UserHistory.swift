@@ -9,6 +9,10 @@ package struct UserHistory: Hashable, Sendable {
   private(set) var failure: Failure?
   /// The texts of each screen about the last failure or the loss of the network, until one of its requests succeeds.
   private var shownFailures: [ScreenID: Set<String>] = [:]
+  /// The failures that screens show, until the same request succeeds or the user acts twice.
+  private var looks: [ScreenID: ShownFailure] = [:]
+  /// The failure whose request has succeeded since, until the user acts.
+  private(set) var overcome: OvercomeFailure?
   /// The life event whose effect the user has not answered yet, or nil if there is none.
   private(set) var life: LifeEffect?
 
@@ -29,6 +33,18 @@ package struct UserHistory: Hashable, Sendable {
     var mayLeave = false
   }
 
+  /// A failure that a screen shows, and whether the user has acted since.
+  private struct ShownFailure: Hashable, Sendable {
+    let look: FailureLook
+    var isAnswered = false
+  }
+
+  /// A failure whose request has succeeded since.
+  struct OvercomeFailure: Hashable, Sendable {
+    let look: FailureLook
+    let success: Answer
+  }
+
   /// The demand of a life event on the app, until the user acts.
   enum LifeEffect: Hashable, Sendable {
     /// The app was relaunched: this was acknowledged before.
@@ -43,10 +59,13 @@ package struct UserHistory: Hashable, Sendable {
 extension UserHistory {
   /// Whether a life event demands something of the app.
   package var isAfterLifeEvent: Bool { life != nil }
-  /// The fingerprint of the last failure, or nil if there is none.
-  package var failureFingerprint: Fingerprint? { failure.map { Fingerprint(of: $0) } }
+  /// The fingerprint of the last failure and of one that was overcome, or nil if there is neither.
+  package var failureFingerprint: Fingerprint? {
+    if let overcome { return Fingerprint(of: [AnyHashable(failure), AnyHashable(overcome)]) }
+    return failure.map { Fingerprint(of: $0) }
+  }
   /// Whether the user's next action changes something.
-  var isWaiting: Bool { failure != nil || life != nil }
+  var isWaiting: Bool { failure != nil || life != nil || overcome != nil || !looks.isEmpty }
 }
 
 // MARK: - Events
@@ -55,8 +74,8 @@ extension UserHistory {
   /// Whether an event may change the memory of the user.
   package static func isConcerned(by event: MonitorEvent) -> Bool {
     switch event {
-    case .ended, .loaded, .userActed, .processEnded, .sessionEnded, .showedText, .showedLoss, .keptTexts,
-      .lookedLikeNothing:
+    case .ended, .loaded, .userActed, .processEnded, .sessionEnded, .showedText, .showedFailure, .showedLoss,
+      .keptTexts, .lookedLikeNothing:
       true
     case .arrived, .gaveUp, .pushed: false
     }
@@ -66,14 +85,15 @@ extension UserHistory {
   package mutating func receive(_ event: MonitorEvent, in lists: ListHistories) {
     switch event {
     case .ended(let ending): ended(ending, isDelete: lists.isDeleted(by: ending.request))
-    case .loaded(let id, _): shownFailures[id] = nil
+    case .loaded(let id, _): (shownFailures[id], looks[id]) = (nil, nil)
     case .showedText(let id, let texts): showed(texts, on: id)
+    case .showedFailure(let look): looks[look.screen] = ShownFailure(look: look)
     case .showedLoss(let id, let texts): shownFailures[id] = Set(texts)
     case .keptTexts(let id, let texts): kept(texts, on: id)
     case .lookedLikeNothing(let id): if failure?.screen == id { failure?.looksLikeNothing = true }
     // Lets a screen go on which something has failed: its user has to sign in again.
     case .sessionEnded: failure?.mayLeave = true
-    case .userActed: (failure, life) = (nil, nil)
+    case .userActed: acted()
     // What only the process's screens could have shown.
     case .processEnded: self = UserHistory()
     case .arrived, .gaveUp, .pushed: break
@@ -81,7 +101,10 @@ extension UserHistory {
   }
 
   private mutating func ended(_ ending: RequestEnding, isDelete: Bool) {
+    let look = ending.owner.flatMap { looks[$0]?.look }
+    if overcome?.look.screen == ending.owner { overcome = nil }
     if case .failure(let error) = ending.answer {
+      if let owner = ending.owner { looks[owner] = nil }
       if error.status == 401 { failure?.mayLeave = true }
       // A user who leaves a screen does not wait for its message.
       if let screen = ending.owner, !ending.isLeaving, !(isDelete && error.status == 404) {
@@ -92,6 +115,18 @@ extension UserHistory {
     } else {
       if failure?.screen == ending.owner { failure = nil }
       if let owner = ending.owner { shownFailures[owner] = nil }
+      if let look, areEqual(look.request, ending.request) {
+        overcome = OvercomeFailure(look: look, success: ending.answer)
+        looks[look.screen] = nil
+      }
+    }
+  }
+
+  private mutating func acted() {
+    (failure, life, overcome) = (nil, nil, nil)
+    // The first action may ask for the same again. With a second one the user may have changed what is shown.
+    for (screen, shown) in looks {
+      if shown.isAnswered { looks[screen] = nil } else { looks[screen]?.isAnswered = true }
     }
   }
 

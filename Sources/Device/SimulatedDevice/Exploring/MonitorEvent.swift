@@ -20,6 +20,8 @@ package enum MonitorEvent: Hashable, Sendable {
   case sessionEnded
   /// A screen shows new texts or controls after a reply or a completion.
   case showedText(ScreenID, [String])
+  /// A screen shows new texts or controls after a failure of its own.
+  case showedFailure(FailureLook)
   /// A screen shows new texts or controls because the network has gone.
   case showedLoss(ScreenID, [String])
   /// A screen shows nothing new after a failure, but these texts and controls.

@@ -145,12 +145,13 @@ extension Device {
       if error == nil {
         send(.message(message), to: owner)
       } else {
-        let empty =
-          isWatched ? state.screens[controller: owner].flatMap { screen($0, afterEmptyAnswerTo: flight) } : nil
+        let before = isWatched ? state.screens[controller: owner] : nil
+        let empty = before.flatMap { screen($0, afterEmptyAnswerTo: flight) }
         sendNotingTexts(.message(message), to: owner, ofFailure: true)
         if let empty, let after = state.screens[controller: owner], signs(of: after) == signs(of: empty) {
           notifyMonitor(.lookedLikeNothing(owner))
         }
+        if let before { noteLook(of: flight, since: before) }
       }
     } else {
       let kind = Issue.Kind.replyToGoneScreen(flight.request.operation)

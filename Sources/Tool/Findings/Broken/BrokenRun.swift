@@ -22,12 +22,12 @@ package struct BrokenRun: Sendable {
     self.environment = environment
   }
 
-  /// Plays every scenario of a part, and emits each with its position among all.
+  /// Plays every scenario of a part, or all of them, and emits each with its position among all.
   ///
   /// - Parameter crashGuard: The guard against crashes of the app's code, or nil if a crash ends the process.
-  package func run(_ part: Shard, crashGuard: CrashGuard?, emit: (Int, BrokenScenario) -> Void) {
+  package func run(_ part: Shard? = nil, crashGuard: CrashGuard?, emit: (Int, BrokenScenario) -> Void) {
     var apps: [String: BreakableApp] = [:]
-    for (position, (pickle, test)) in scenarios.enumerated() where part.includes(position) {
+    for (position, (pickle, test)) in scenarios.enumerated() where part?.includes(position) ?? true {
       let name = test.app.name
       let app = apps[name] ?? BreakableApp(test, environment: environment)
       apps[name] = app
