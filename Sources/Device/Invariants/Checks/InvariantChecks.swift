@@ -33,6 +33,7 @@ package struct InvariantChecks: Sendable {
     violations.add(monitor?.broken)
     violations += plainViolations(on: device, lists: listViolations(on: device))
     if let monitor { violations += lifeViolations(device, monitor) }
+    violations.add(ComeBackInvariant.violation(of: lists, on: device))
     violations += known ?? ownViolations(on: device)
     return leftOut.isEmpty ? violations : violations.filter { $0.standard.map(isAsked) ?? true }
   }

@@ -38,6 +38,8 @@ public enum StandardInvariant: String, CaseIterable, Hashable, Sendable {
   case failedLoad = "failed-load"
   /// Number 17: the message of a failure goes when the same request succeeds.
   case outlivedFailure = "outlived-failure"
+  /// Number 18: what is done without a network ends as with one when it has come back, or the user is told.
+  case comeBack = "come-back"
 
   /// The number in reports, from 1.
   public var number: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }
@@ -62,6 +64,7 @@ public enum StandardInvariant: String, CaseIterable, Hashable, Sendable {
     case .foregroundList: ForegroundListInvariant.clause
     case .failedLoad: FailedLoadInvariant.clause
     case .outlivedFailure: OutlivedFailureInvariant.clause
+    case .comeBack: ComeBackInvariant.clause
     }
   }
 

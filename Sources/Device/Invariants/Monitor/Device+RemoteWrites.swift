@@ -21,6 +21,7 @@ extension Device {
     let result = try change(&self)
     let after = storedRecords(ofUser: userID)
     guard before != after else { return result }
+    dropTwin()
     updateMonitor(InvariantMonitor.self) { monitor in
       for index in before.indices where before[index] != after[index] {
         monitor.remoteWrote(list: index, before: before[index], after: after[index])

@@ -7,6 +7,7 @@ extension Device {
   /// Sends the app to the background; nothing on it can be touched until it comes back.
   public mutating func enterBackground() {
     guard state.isRunning, !state.isInBackground else { return }
+    dropTwin()
     state.isInBackground = true
     log(.world("the app goes to the background"))
     notifyEveryScreen(.didEnterBackground)

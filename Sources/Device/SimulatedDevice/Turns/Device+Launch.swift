@@ -20,6 +20,7 @@ extension Device {
 
   /// Ends the app's process and starts it again: stored values stay, screens and pending replies are lost.
   public mutating func relaunch() {
+    dropTwin()
     log(.terminated)
     notifyMonitor(.processEnded)
     state.agenda.cancel { $0.request == nil }

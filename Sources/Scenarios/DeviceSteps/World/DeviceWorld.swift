@@ -138,6 +138,7 @@ extension DeviceWorld {
     vocabularies = found.vocabularies
     device.checksReplyMessages = asksOneViolation
     device.watch(with: InvariantMonitor(exploration.listSpecifications))
+    device.followsTwin = true
     if recordsMoments { device.recordMoments() }
     for prepare in preparations { try prepare(&device) }
     preparations = []

@@ -275,7 +275,26 @@ package struct ExplorationRun: Sendable {
     let searched = search
     if isLast { crashGuard?.keep(searched) }
     if let recovery = crashGuard.catching({ searched.recovery }) ?? nil { _ = emit(.recovery(recovery)) }
-    return true
+    return settings.bounds.lifeEvents < 2 || searchOffline(app, settings.bounds, &memory.reported, emit)
+  }
+
+  /// Searches for what is lost when it is done without a network, which goes and comes back: two life events.
+  private func searchOffline(
+    _ app: ExplorableApp, _ bounds: Bounds, _ reported: inout ReportedViolations, _ emit: (ExplorationEvent) -> Bool
+  ) -> Bool {
+    let search = OfflineSearch(app.world, actions: bounds.actions)
+    // What traps has been found by the search of all states.
+    guard search.isPossible, let found = crashGuard.catching({ search.violation() }) ?? nil,
+      reported.wants(found.violation.name, length: PathCost(found.path).length)
+    else { return true }
+    crashGuard?.begin()
+    let counterexample = FoundCounterexample(
+      found.violation, path: found.path, in: app, crashGuard: crashGuard,
+      needsScenario: reported.needsScenario(found.violation.name))
+    crashGuard?.commit()
+    reported.add(
+      found.violation.name, length: PathCost(found.path).length, hasScenario: counterexample?.scenario != nil)
+    return counterexample.map { emit(.found($0)) } ?? true
   }
 
   /// The inputs, faults and writes that were never possible within the bounds, and touches that did nothing, a line each.
