@@ -11,6 +11,8 @@ public struct AppDefinition: Sendable {
   package let contents: [String: SceneContent]
   /// Whether rows of some table send messages when they appear.
   package let hasRowMessages: Bool
+  /// Whether a screen under others on its stack may present, as the root of a SwiftUI window does.
+  package var presentsFromBelow = false
 
   /// Puts an app together.
   ///

@@ -9,8 +9,12 @@ final class LiveModel<Screen: ModelScreen> {
   private let model: Screen.Model
   /// The elements as of the last input, once somebody has asked for them.
   private var drawnElements: [ModelElement]?
-  private var task: Task<Void, Never>?
-  /// The tasks of the screen that have not ended: a cancelled one may still run when the next one begins.
+  private var drawnNavigation: ModelNavigation?
+  /// The alert that was last set: its buttons do what they say though the model has set it to nil.
+  private var alert: ModelAlert?
+  /// The tasks of the pages that have appeared.
+  private var pageTasks: [PageReference: Task<Void, Never>] = [:]
+  /// The tasks of pages that have not ended: a cancelled one may still run when the next one begins.
   private var runningTasks = 0
   private var history: ModelHistory?
   /// The numbers of the requests that wait, counted anew at rest, so that equal states have equal numbers.
@@ -20,8 +24,8 @@ final class LiveModel<Screen: ModelScreen> {
   private init() { model = Screen.model(requests) }
 
   /// The live model as it is after a history.
-  static func after(_ history: ModelHistory) throws(VirtualConcurrencyError) -> LiveModel {
-    guard VirtualExecutor.shared.isInstalled else { throw .notStarted }
+  static func after(_ history: ModelHistory) throws(ModelStop) -> LiveModel {
+    guard VirtualExecutor.shared.isInstalled else { throw ModelStop(error: .notStarted) }
     let live: LiveModel
     if let known = following(history.earlier) { live = known } else { live = try replayed(history) }
     _ = live.takeCalls()
@@ -37,7 +41,7 @@ final class LiveModel<Screen: ModelScreen> {
   }
 
   /// A new live model with all inputs but the last.
-  private static func replayed(_ history: ModelHistory) throws(VirtualConcurrencyError) -> LiveModel {
+  private static func replayed(_ history: ModelHistory) throws(ModelStop) -> LiveModel {
     LiveModels.end()
     VirtualExecutor.shared.begin(at: history.start)
     let live = LiveModel()
@@ -51,12 +55,25 @@ final class LiveModel<Screen: ModelScreen> {
 
   private var elements: [ModelElement] {
     if let drawnElements { return drawnElements }
-    let elements = Screen.elements(of: model)
+    let navigation = navigation
+    let elements = navigation?.pages.flatMap(\.elements) ?? Screen.elements(of: model)
     drawnElements = elements
     return elements
   }
 
-  var drawing: ModelDrawing { ModelDrawing(title: Screen.title(of: model), elements: elements.map(\.drawing)) }
+  private var navigation: ModelNavigation? {
+    if let drawnNavigation { return drawnNavigation }
+    let navigation = Screen.navigation(of: model)
+    drawnNavigation = navigation
+    return navigation
+  }
+
+  var drawing: ModelDrawing {
+    guard let navigation = navigation.map(NavigationDrawing.init), let page = navigation.stacks.first?.first else {
+      return ModelDrawing(title: Screen.title(of: model), elements: elements.map(\.drawing))
+    }
+    return ModelDrawing(title: page.title, elements: page.elements, navigation: navigation)
+  }
 
   /// The tasks that wait, in an order that does not depend on how they came to it.
   var tasks: [SuspendedTask] {
@@ -65,7 +82,8 @@ final class LiveModel<Screen: ModelScreen> {
       let request = requests.pending.first { $0.task == memory }.flatMap { numbers[$0.id] }
       let wait: SuspendedTask.Wait? = request.map { .request($0) } ?? executor.sleep(of: memory).map { .sleep($0) }
       return SuspendedTask(
-        wait: wait ?? .other, isOfScreen: memory == task?.memory, isCancelled: memory.isCancelled, number: number)
+        wait: wait ?? .other, page: pageTasks.first { $0.value.memory == memory }?.key, isCancelled: memory.isCancelled,
+        number: number)
     }.sorted { ($0.wait, $0.number) < ($1.wait, $1.number) }
   }
 
@@ -104,22 +122,39 @@ final class LiveModel<Screen: ModelScreen> {
     return isEnded
   }
 
-  private func receive(_ history: ModelHistory) throws(VirtualConcurrencyError) {
+  private func receive(_ history: ModelHistory) throws(ModelStop) {
     VirtualExecutor.shared.beginInput()
     VirtualExecutor.shared.pass(to: history.elapsed)
+    var call: CallPlace?
     switch history.input.kind {
     case .loaded: break
-    case .appeared:
+    case .appeared(let page):
       runningTasks += 1
-      task = Task {
-        await Screen.task(of: model)
+      let work = navigation?.page(page)?.task
+      pageTasks[page] = Task {
+        if let work { await work() } else if page == .root { await Screen.task(of: model) }
         runningTasks -= 1
       }
-    case .disappeared: task?.cancel()
-    case .touched(let place): act(at: place, .none)
-    case .entered(let place, let value): act(at: place, value)
+    case .disappearing(let page):
+      // Nobody waits for what it asks for any more.
+      calls.superseded += requests.pending.filter { $0.task == pageTasks[page]?.memory }.compactMap { numbers[$0.id] }
+    case .disappeared(let page):
+      // The root's is known to be the screen's, also where it has not heard of it yet.
+      pageTasks[page]?.cancel()
+      if page != .root { pageTasks[page] = nil }
+    case .wentBack(let tab, let depth): navigation?.stacks[tab].back(depth)
+    case .selected(let tab): navigation?.tabSelected(tab)
+    case .sheetDismissed: navigation?.dismissed()
+    case .answered(let button):
+      guard let alert = alert else { break }
+      alert.buttons[button].action()
+      alert.dismissed()
+    case .screen: break
+    case .touched(let place): call = act(at: place, .none)
+    case .entered(let place, let value): call = act(at: place, value)
     case .replied(let number, let reply):
       guard let id = numbers.first(where: { $0.value == number })?.key else { break }
+      call = requests.pending.first { $0.id == id }.map { CallPlace(file: $0.file, line: $0.line) }
       switch reply {
       case .success(let value):
         if let lost = value.value as? LostReply {
@@ -132,9 +167,11 @@ final class LiveModel<Screen: ModelScreen> {
       }
     case .woke(let sleep): VirtualExecutor.shared.wake(sleep)
     }
-    try VirtualConcurrency.run()
+    do { try VirtualConcurrency.run() } catch { throw ModelStop(error: error, input: history.input, place: call) }
     noteCalls()
     drawnElements = nil
+    drawnNavigation = nil
+    if let shown = navigation?.alert { alert = shown }
     if isAtRest { VirtualExecutor.shared.forgetMissedTasks() }
     self.history = history
   }
@@ -157,10 +194,12 @@ final class LiveModel<Screen: ModelScreen> {
     return calls
   }
 
-  private func act(at place: Int, _ value: ControlDescription.Value) {
+  /// Calls the action of an element, and returns its place in the sources.
+  private func act(at place: Int, _ value: ControlDescription.Value) -> CallPlace? {
     let elements = elements
-    guard elements.indices.contains(place) else { return }
+    guard elements.indices.contains(place) else { return nil }
     elements[place].action(value)
+    return elements[place].place
   }
 }
 

@@ -51,7 +51,7 @@ private struct HistoryEnd: Hashable {
   let state: AnyMessage?
   let drawing: ModelDrawing?
   let tasks: [SuspendedTask]
-  let error: VirtualConcurrencyError?
+  let error: ModelStop?
 
   var text: String { error.map { "\($0)" } ?? "\(drawing?.elements ?? [])" }
 }

@@ -14,6 +14,7 @@ public struct ModelController<Screen: ModelScreen>: Controller {
   private(set) var stop: String?
   private var state: AnyMessage?
   private(set) var drawing = ModelDrawing()
+  private var navigator = ModelNavigator()
   /// The tasks that wait.
   private var tasks: [SuspendedTask] = []
   /// The inputs that state and tasks cannot stand for: those since they last could, or all.
@@ -28,6 +29,7 @@ public struct ModelController<Screen: ModelScreen>: Controller {
   public static func == (left: Self, right: Self) -> Bool {
     left.state == right.state && left.tasks == right.tasks && left.drawing == right.drawing
       && left.openInputs == right.openInputs && left.base == right.base && left.stop == right.stop
+      && left.navigator == right.navigator
   }
 
   /// Feeds what `==` compares.
@@ -38,40 +40,66 @@ public struct ModelController<Screen: ModelScreen>: Controller {
     hasher.combine(base)
     hasher.combine(drawing)
     hasher.combine(openInputs)
+    hasher.combine(navigator)
   }
 
   /// The title.
   public var navigationItem: NavigationItem<Message> { NavigationItem(title: drawing.title) }
 
   /// The elements.
-  public var view: [Element<Self>] {
-    drawing.elements.enumerated().map { place, element in
-      switch element {
-      case .label(let text): .label(text)
-      case .control(let control): Element(.control(control, Self.wiring(of: control, at: place)))
-      }
-    }
-  }
-
-  private static func wiring(of control: ControlDescription, at place: Int) -> ControlWiring<Self> {
-    switch control.value {
-    case .text(let text): .text(Binding(text) { ModelInput(.entered(place: place, .text($0))) })
-    case .isOn(let isOn): .isOn(Binding(isOn) { ModelInput(.entered(place: place, .isOn($0))) })
-    default: .action(.message(ModelInput(.touched(place: place))))
-    }
-  }
+  public var view: [Element<Self>] { drawing.elements.elements(from: 0) { $0 } }
 
   /// Makes the model.
   public mutating func viewDidLoad(_ context: inout Context<Message>) { receive(ModelInput(.loaded), &context) }
   /// Begins the task of the screen.
-  public mutating func viewWillAppear(_ context: inout Context<Message>) { receive(ModelInput(.appeared), &context) }
+  public mutating func viewWillAppear(_ context: inout Context<Message>) {
+    report(.appearing(tab: 0, depth: 0, root: context.screen), &context)
+    receive(ModelInput(.appeared()), &context)
+  }
+  /// Brings the device to where the model says it is.
+  public mutating func viewDidAppear(_ context: inout Context<Message>) {
+    report(.appeared(tab: 0, depth: 0), &context)
+  }
+  /// Lets the failures of the screen's task concern nobody any more.
+  public mutating func viewWillDisappear(_ context: inout Context<Message>) {
+    if drawing.navigation != nil { receive(ModelInput(.disappearing(.root)), &context) }
+  }
   /// Cancels the task of the screen.
   public mutating func viewDidDisappear(_ context: inout Context<Message>) {
-    receive(ModelInput(.disappeared), &context)
+    receive(ModelInput(.disappeared()), &context)
+  }
+  /// Writes into the model that its sheet is gone, where the user has swiped it down.
+  public mutating func presentationDidEnd(of scene: String, _ context: inout Context<Message>) {
+    report(.sheetGone, &context)
+  }
+
+  private mutating func report(_ event: ModelNavigator.Event, _ context: inout Context<Message>) {
+    guard drawing.navigation != nil else { return }
+    receive(ModelInput(.screen(event)), &context)
   }
 
   /// Hands the input to the live model, and what the model asks for to the device.
   public mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+    guard case .screen(let event) = message.kind else { return take(message, &context) }
+    guard let navigation = drawing.navigation else { return }
+    if let written = navigator.receive(event, navigation) {
+      take(ModelInput(written), &context)
+    } else {
+      navigate(&context)
+    }
+  }
+
+  /// Shows the other pages as they are now, and begins the moves that can begin.
+  private mutating func navigate(_ context: inout Context<Message>) {
+    guard let navigation = drawing.navigation else { return }
+    if context.model(ModelPages<Screen>.self).drawing != navigation {
+      context.send(.init(drawing: navigation, owner: context.screen), to: ModelPages<Screen>.self)
+    }
+    for move in navigator.moves(to: navigation) { context.perform(move, of: Screen.self) }
+  }
+
+  private mutating func take(_ message: Message, _ context: inout Context<Message>) {
+    guard stop == nil else { return }
     // A model that goes on would do so in another order each time.
     guard stop == nil else { return }
     // Taken without a note that the clock was read, which is for the model to do.
@@ -82,7 +110,7 @@ public struct ModelController<Screen: ModelScreen>: Controller {
     case .success(let value): result = value
     case .failure(let error):
       stop = "\(error)"
-      return context.reportStop("\(Screen.Model.self): \(error)")
+      return context.reportStop("\(Screen.Model.self)\(error.input == nil ? ":" : ",") \(error)")
     }
     if result.readsDate { _ = context.environment.now }
     let before = ModelController(state: state, tasks: tasks, openInputs: openInputs, base: base)
@@ -104,6 +132,7 @@ public struct ModelController<Screen: ModelScreen>: Controller {
     for number in result.calls.cancelled { context.cancelRequest(named: Self.name(ofRequest: number)) }
     for (number, request) in result.calls.new { send(request, number, &context) }
     for sleep in result.sleeps { context.after(sleep.length, ModelInput(.woke(sleep: sleep.number))) }
+    navigate(&context)
   }
 
   private init(state: AnyMessage?, tasks: [SuspendedTask], openInputs: [OpenInput], base: AnyMessage?) {
@@ -136,13 +165,13 @@ public struct ModelController<Screen: ModelScreen>: Controller {
   }
 
   /// What the live model does after a history.
-  static func outcome(of history: ModelHistory) -> Swift.Result<Result, VirtualConcurrencyError> {
+  static func outcome(of history: ModelHistory) -> Swift.Result<Result, ModelStop> {
     VirtualExecutor.shared.whileModelsRun { MainActor.assumeIsolated { liveOutcome(of: history) } }
   }
 
   @MainActor private static func liveOutcome(
     of history: ModelHistory
-  ) -> Swift.Result<Result, VirtualConcurrencyError> {
+  ) -> Swift.Result<Result, ModelStop> {
     do {
       let live = try LiveModel<Screen>.after(history)
       let tasks = live.tasks

@@ -6,11 +6,23 @@ package import UserInterface
 /// Everything that can reach a model: touches, edits, replies, and the ends of sleeps.
 public struct ModelInput: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    case loaded, appeared, disappeared
+    case loaded
+    case appeared(PageReference = .root)
+    /// A page begins to disappear, and its task will be cancelled.
+    case disappearing(PageReference)
+    case disappeared(PageReference = .root)
     case touched(place: Int)
     case entered(place: Int, ControlDescription.Value)
     case replied(request: Int, Reply<AnyMessage>)
     case woke(sleep: Int)
+    /// The user has gone back to a page of a stack, by its number from the root.
+    case wentBack(tab: Int, depth: Int)
+    case selected(tab: Int)
+    /// The user has swiped the sheet down.
+    case sheetDismissed
+    case answered(button: Int)
+    /// No input of the model, but of what shows it.
+    case screen(ModelNavigator.Event)
   }
 
   package let kind: Kind
@@ -24,6 +36,7 @@ extension ModelInput: CustomStringConvertible {
     switch kind {
     case .loaded: "the start"
     case .appeared: "the appearance"
+    case .disappearing: "the beginning of a disappearance"
     case .disappeared: "the disappearance"
     case .touched(let place): "a touch of element \(place + 1)"
     case .entered(let place, .text(let text)): "\"\(text)\" in element \(place + 1)"
@@ -31,6 +44,11 @@ extension ModelInput: CustomStringConvertible {
     case .replied(let request, .success): "the reply to request \(request + 1)"
     case .replied(let request, .failure(let error)): "the failure of request \(request + 1): \(error.description)"
     case .woke(let sleep): "the end of sleep \(sleep + 1)"
+    case .wentBack(_, let depth): "the way back to page \(depth + 1)"
+    case .selected(let tab): "a touch of tab \(tab + 1)"
+    case .sheetDismissed: "a swipe of the sheet"
+    case .answered(let button): "a touch of button \(button + 1) of the alert"
+    case .screen: "an event of the screen"
     }
   }
 }

@@ -76,6 +76,13 @@ public final class ModelRequests: Sendable {
     }
   }
 
+  /// Sends a request, and waits for its answer, which may be a failure.
+  ///
+  /// - Throws: `URLError.cancelled` if the task is cancelled.
+  package func answer(to request: any ServiceRequest, file: String, line: Int) async throws -> Answer {
+    try await outcome(of: request, file, line).answer
+  }
+
   // MARK: The rehearsal's side
 
   /// The requests that wait for an answer, in the order they were sent.

@@ -13,7 +13,7 @@
 /// }
 /// ```
 @MainActor
-public protocol ModelScreen {
+public protocol ModelScreen: SendableMetatype {
   /// The class of the model.
   associatedtype Model: AnyObject
 
@@ -23,6 +23,10 @@ public protocol ModelScreen {
   static func title(of model: Model) -> String
   /// The elements on the screen, from the top.
   static func elements(of model: Model) -> [ModelElement]
+  /// The navigation that the model's state asks for, or nil if it has one screen.
+  ///
+  /// The app's definition is then ``AppCore/AppDefinition/init(_:_:tabs:pages:)``.
+  static func navigation(of model: Model) -> ModelNavigation?
   /// Does what begins when the screen appears; it is cancelled when the screen disappears.
   static func task(of model: Model) async
   /// The state of the model in place of its stored properties, or nil for those.
@@ -34,6 +38,12 @@ public protocol ModelScreen {
 extension ModelScreen {
   /// No title.
   public static func title(of model: Model) -> String { "" }
+  /// Those of the first page.
+  public static func elements(of model: Model) -> [ModelElement] {
+    navigation(of: model)?.pages.first?.elements ?? []
+  }
+  /// One screen.
+  public static func navigation(of model: Model) -> ModelNavigation? { nil }
   /// Does nothing.
   public static func task(of model: Model) async {}
   /// The stored properties.

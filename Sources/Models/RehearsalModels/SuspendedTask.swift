@@ -12,8 +12,8 @@ struct SuspendedTask: Hashable, Sendable {
   }
 
   let wait: Wait
-  /// Whether it is the task of the screen, which a disappearance cancels.
-  let isOfScreen: Bool
+  /// The page whose task it is, which a disappearance cancels; nil for any other.
+  let page: PageReference?
   let isCancelled: Bool
   /// What decides its local state.
   var origin: TaskOrigin?
@@ -21,13 +21,13 @@ struct SuspendedTask: Hashable, Sendable {
   let number: Int
 
   static func == (left: Self, right: Self) -> Bool {
-    left.wait == right.wait && left.isOfScreen == right.isOfScreen && left.isCancelled == right.isCancelled
+    left.wait == right.wait && left.page == right.page && left.isCancelled == right.isCancelled
       && left.origin == right.origin
   }
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(wait)
-    hasher.combine(isOfScreen)
+    hasher.combine(page)
     hasher.combine(isCancelled)
     hasher.combine(origin)
   }

@@ -3,11 +3,14 @@ import Foundation
 /// The program that runs asynchronous code: the executor of a test process cannot be replaced.
 enum ConcurrencyProbe {
   /// The output of the probe, a process of its own, for a case.
-  static func output(_ name: String) throws -> String {
+  static func output(_ name: String) throws -> String { try output([name], of: "ConcurrencyProbe") }
+
+  /// The output of a program of the package.
+  static func output(_ arguments: [String], of program: String) throws -> String {
     let process = Process()
     let pipe = Pipe()
-    process.executableURL = products.appending(path: "ConcurrencyProbe")
-    process.arguments = [name]
+    process.executableURL = products.appending(path: program)
+    process.arguments = arguments
     process.standardOutput = pipe
     try process.run()
     let data = try pipe.fileHandleForReading.readToEnd() ?? Data()

@@ -54,6 +54,8 @@ enum Probe {
       }
     case "requests": return try RequestsProbe().run()
     case "model": return try ModelProbe.run()
+    case "navigation": return try NavigationProbe.run()
+    case "http": return try HTTPProbe.run()
     default: break
     }
     try VirtualConcurrency.run()

@@ -68,7 +68,7 @@ enum ModelProbe {
   /// What is kept of tasks that wait.
   private static func showTasks() {
     let sleep = ModelInput(.touched(place: 2))
-    func fails(_ error: ServiceError) -> [ModelInput] { [sleep, ModelInput(.appeared), reply(.failure(error))] }
+    func fails(_ error: ServiceError) -> [ModelInput] { [sleep, ModelInput(.appeared()), reply(.failure(error))] }
     print("a task that has ended leaves no trace:", state(fails(.offline)) == state(fails(.timedOut)))
     // Of the pair, the parent awaits the first: the second ends without it.
     for (name, place, request) in [("group", 4, 0), ("pair", 5, 1)] {

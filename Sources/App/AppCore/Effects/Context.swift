@@ -66,6 +66,11 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
     effects.append(.dismissProgress(completion: completion))
   }
 
+  /// Dismisses what this screen presents, unless it goes already, as after a touch; its completion never comes then.
+  package mutating func dismissUnlessGoing(completion: Message) {
+    effects.append(.dismissUnlessGoing(completion: completion))
+  }
+
   // MARK: Navigating
 
   /// Performs a segue of this screen's scene; shouldPerformSegue is not asked (UIKit rules: Order of segue calls).

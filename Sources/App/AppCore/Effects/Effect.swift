@@ -10,6 +10,8 @@ package enum Effect: Sendable {
   case dismiss(animated: Bool, completion: (any Hashable & Sendable)?)
   /// Dismisses the screen's progress as soon as it has appeared.
   case dismissProgress(completion: (any Hashable & Sendable)?)
+  /// Dismisses what this screen presents, unless it goes already.
+  case dismissUnlessGoing(completion: (any Hashable & Sendable)?)
   case performSegue(String, sender: (any Hashable & Sendable)?, isTriggered: Bool)
   case pop(animated: Bool)
   case popTo(String?, animated: Bool)

@@ -23,6 +23,13 @@ public struct AlertController<Message: Hashable & Sendable>: Hashable, Sendable 
   /// UIKit rules: Order of an alert's buttons.
   public let actions: [AlertAction<Message>]
 
+  package init(style: Style, title: String?, message: String?, actions: [AlertAction<Message>]) {
+    self.style = style
+    self.title = title
+    self.message = message
+    self.actions = actions
+  }
+
   /// An alert with at least one button: without any it could never be left.
   public static func alert(
     title: String?, message: String?, actions first: AlertAction<Message>, _ more: AlertAction<Message>...
@@ -69,7 +76,7 @@ public struct AlertAction<Message: Hashable & Sendable>: Hashable, Sendable {
     AlertAction(title, handler, .destructive)
   }
 
-  private init(_ title: String, _ handler: Message?, _ style: ActionStyle) {
+  package init(_ title: String, _ handler: Message?, _ style: ActionStyle) {
     self.title = title
     self.handler = handler
     self.style = style

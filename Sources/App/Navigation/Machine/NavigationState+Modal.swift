@@ -34,7 +34,7 @@ extension NavigationState {
     if level < levels.count - 1 { return .presentWhilePresenting }
     // A screen under others on its stack, or behind another tab, has no view in the window.
     // UIKit rules: Presenting where it is not possible.
-    for screen in lineage {
+    for screen in lineage where !presentsFromBelow {
       guard let place = position(of: screen), place.tab == self[place.level].selected,
         self[place.level].stacks[place.tab].top == screen
       else { return .presentOffWindow }

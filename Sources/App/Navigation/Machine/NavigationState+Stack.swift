@@ -6,7 +6,7 @@
 extension NavigationState {
   mutating func launch(_ container: Container, _ calls: inout [NavigationCall]) {
     let (embeddings, inside) = (embeddings, unloaded)
-    self = NavigationState(policy: policy)
+    self = NavigationState(policy: policy, presentsFromBelow: presentsFromBelow)
     self.embeddings = embeddings
     unloaded = inside + container.screens
     move(in: .stack(level: 0, tab: 0), &calls) { state in

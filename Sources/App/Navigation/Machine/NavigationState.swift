@@ -101,10 +101,13 @@ package struct NavigationState: Hashable, Sendable {
   var unloaded: [ScreenID] = []
   /// The policy of the device.
   let policy: NavigationPolicy
+  /// Whether a screen under others on its stack may present.
+  let presentsFromBelow: Bool
 
   /// A window that shows nothing yet.
-  package init(policy: NavigationPolicy = NavigationPolicy()) {
+  package init(policy: NavigationPolicy = NavigationPolicy(), presentsFromBelow: Bool = false) {
     self.policy = policy
+    self.presentsFromBelow = presentsFromBelow
   }
 
   /// Handles one event; the calls that follow from it are appended in the order they are due.

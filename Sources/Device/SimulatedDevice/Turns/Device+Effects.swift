@@ -18,6 +18,10 @@ extension Device {
     case .dismiss(let animated, let completion):
       let token = state.completions.keep(completion, for: owner)
       navigate(.dismiss(source: owner, animated: animated, completion: token))
+    case .dismissUnlessGoing(let completion):
+      if case .dismissing = state.navigation.modalTransition { break }
+      let token = state.completions.keep(completion, for: owner)
+      navigate(.dismiss(source: owner, animated: true, completion: token))
     case .dismissProgress(let completion): dismissProgress(completion: completion, source: owner)
     case .performSegue(let identifier, let sender, let isTriggered):
       performSegue(identifier, sender: sender, isTriggered: isTriggered, source: owner)

@@ -10,7 +10,8 @@ extension Device {
   /// An app that runs already, or whose initial scene is not there, is left as it is.
   public mutating func launch() {
     guard !state.isRunning else { return }
-    state.navigation = NavigationState(policy: settings.navigationPolicy)
+    state.navigation = NavigationState(
+      policy: settings.navigationPolicy, presentsFromBelow: app.presentsFromBelow)
     guard let root = instantiate(app.storyboard.initial, for: nil) else { return }
     state.isRunning = true
     log(.launched)

@@ -1,0 +1,100 @@
+public import Rehearsal
+import RehearsalModels
+
+// The glue: the client, and what each page shows.
+
+private struct RehearsedDiary: DiaryClient {
+  let requests: ModelRequests
+
+  func notes() async throws -> [Note] { try await requests.send(DiaryServer.list()) }
+  func text(of id: Note.ID) async throws -> String { try await requests.send(DiaryServer.text(id)) }
+  func add(_ title: String) async throws -> Note { try await requests.send(DiaryServer.add(title)) }
+  func remove(_ id: Note.ID) async throws { _ = try await requests.send(DiaryServer.remove(id)) }
+}
+
+/// A variant of the app, as a type.
+private protocol DiaryVariant: Sendable { static var defect: DiaryDefect? { get } }
+
+private enum DiaryScreen<Variant: DiaryVariant>: ModelScreen {
+  static func model(_ requests: ModelRequests) -> DiaryModel {
+    DiaryModel(client: RehearsedDiary(requests: requests), defect: Variant.defect)
+  }
+
+  static func task(of model: DiaryModel) async { await model.load() }
+
+  static func navigation(of model: DiaryModel) -> ModelNavigation? {
+    ModelNavigation(
+      [
+        ModelStack(list(of: model), path: model.path, changed: { model.path = $0 }) { note($0, of: model) },
+        ModelStack(settings(of: model)),
+      ], selectedTab: model.selectedTab, tabSelected: { model.selectedTab = $0 }
+    )
+    .sheet(model.draft, dismissed: { model.draft = nil }) { _ in draft(of: model) }
+    .alert(model.alert.map { alert($0, of: model) })
+  }
+
+  private static func list(of model: DiaryModel) -> ModelPage {
+    ModelPage(
+      "Notes",
+      elements: [.button("New note") { model.compose() }] + message(of: model)
+        + model.notes.map { note in .button(note.title) { model.path.append(note.id) } })
+  }
+
+  private static func note(_ id: Note.ID, of model: DiaryModel) -> ModelPage {
+    ModelPage(
+      "Note", title: model.notes.first { $0.id == id }?.title,
+      elements: [
+        .label(model.texts[id] ?? "Loading"),
+        .button("Remove", isEnabled: !model.removed.contains(id)) { model.alert = .removal(id) },
+      ] + message(of: model), task: { await model.open(id) })
+  }
+
+  private static func settings(of model: DiaryModel) -> ModelPage {
+    ModelPage("Settings", elements: [.button("Show the last note") { model.showLast() }])
+  }
+
+  private static func draft(of model: DiaryModel) -> ModelPage {
+    ModelPage(
+      "New note",
+      elements: [
+        .textField("Title", model.title, isEnabled: !model.isSaving) { model.title = $0 },
+        .button("Save", isEnabled: !model.isSaving && !model.title.isEmpty) { model.save() },
+      ] + message(of: model))
+  }
+
+  private static func alert(_ alert: DiaryModel.Alert, of model: DiaryModel) -> ModelAlert {
+    switch alert {
+    case .notSaved: ModelAlert("The note could not be saved.") { model.alert = nil }
+    case .removal(let id):
+      ModelAlert(
+        "Remove the note?",
+        buttons: [
+          .init("Keep", style: .cancel), .init("Remove it", style: .destructive) { model.remove(id) },
+        ]
+      ) { model.alert = nil }
+    }
+  }
+
+  private static func message(of model: DiaryModel) -> [ModelElement] { model.message.map { [.label($0)] } ?? [] }
+}
+
+/// Diary: an app whose navigation is the state of its model, which knows nothing of Rehearsal.
+public enum Diary {
+  /// The sound app, and one with each mistake.
+  public static let all: [AppUnderTest] = [
+    test("Diary", Sound.self), test("Diary with an alert behind a sheet", AlertBehindSheet.self),
+    test("Diary with a blind pop", BlindPop.self),
+  ]
+
+  private enum Sound: DiaryVariant { static let defect: DiaryDefect? = nil }
+  private enum AlertBehindSheet: DiaryVariant { static let defect: DiaryDefect? = .alertBehindSheet }
+  private enum BlindPop: DiaryVariant { static let defect: DiaryDefect? = .blindPop }
+
+  private static func test<Variant: DiaryVariant>(_ name: String, _ variant: Variant.Type) -> AppUnderTest {
+    AppUnderTest(
+      AppDefinition(
+        name, DiaryScreen<Variant>.self, tabs: ["Notes", "Settings"], pages: ["Note", "New note"]),
+      services: [DiaryServer()],
+      exploration: Exploration(inputs: [.init("Friday", into: "Title")], asksForStuckControls: true))
+  }
+}
