@@ -81,6 +81,7 @@ struct ControlStepTests {
     let app = AppUnderTest(ControlsApp.app(isEnabled: false))
     let played = try await Rehearsed.play(app, "* the app starts", "* \(step)")
     #expect(played.message.contains("cannot be touched: disabled"), "\(played.message)")
+    #expect(played.message.contains("try:      do first what enables it"), "\(played.message)")
   }
 
   /// Each move of a search, written as a step, does the same.

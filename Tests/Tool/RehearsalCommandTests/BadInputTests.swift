@@ -10,6 +10,11 @@ struct BadInputTests {
   @Test(arguments: [
     (["run", "missing.feature"], "missing.feature: there is no such file or folder"),
     (["run", "--bogus"], "--bogus: there is no such option"),
+    (["run", "--faults", "2"], "--faults: there is no such option of rehearse run; it is one of rehearse explore"),
+    (
+      ["run", "--seed", "2"],
+      "--seed: there is no such option of rehearse run; it is one of rehearse explore\n  try: rehearse"
+    ),
     (["run", "--jobs", "0"], "--jobs 0: this is not a whole number from 1 to 1024"),
     (["run", "--jobs"], "--jobs: its value is missing"),
     (["run", "--format", "fancy"], "--format fancy: there is no such report"),

@@ -64,6 +64,9 @@ struct MistakeTests {
     "When the app starts\nWhen I tap \"Add\"\nThen the screens are \"BalanceList > Edit\"",
     "When the app starts\nWhen I tap \"Add\"\nThen the screens are \"BalanceList, EditItem\"",
     "When the app starts\nAnd I pull to refresh",
+    "When the app starts\nAnd I tap row 7 of section 2", "When the app starts\nAnd I tap row 1 of section 9",
+    "When the app starts\nAnd I tap \"x\" in row 9", "When the app starts\nAnd I tap the row \"Zebra\"",
+    "When the app starts\n  | a |",
     """
     Given the next create fails with a time-out
     When the app starts

@@ -1,3 +1,4 @@
+import Diagnostics
 import UserInterface
 
 // Buttons inside rows. Sections and rows count from 1, as scenarios count them.
@@ -15,9 +16,11 @@ extension TouchDriver {
       },
       row: { $0.path(row: row, section: section) }, asksEveryTable: false, label: label,
       alternative: { interface in
-        guard let table = interface.table, table.sections.count > 1 else { return nil }
+        guard let table = interface.table else { return ("there is no list on the screen", nil) }
         let meant = section.map { $0 - 1 } ?? table.sections.count - 1
-        guard let other = table.section(showing: label, inRow: row, besides: meant) else { return nil }
+        guard let other = table.section(showing: label, inRow: row, besides: meant) else {
+          return interface.missing(row: row, section: section).map { ($0, nil) }
+        }
         let reading = section == nil ? "without a section, the last one is meant, section \(meant + 1); " : ""
         return (
           reading + "row \(row) of section \(other) has it",
@@ -51,6 +54,29 @@ extension TouchDriver {
 }
 
 extension Interface {
+  /// The reason why there is no row of a number, or nil if there is one.
+  ///
+  /// - Parameter section: The section, or nil for the last one.
+  func missing(row: Int, section: Int?) -> String? {
+    guard let table else { return "there is no list on the screen" }
+    let count = table.sections.count
+    guard table.sections.indices.contains((section ?? count) - 1) else {
+      return "the list has \(counted(count, "section"))"
+    }
+    let rows = table.sections[(section ?? count) - 1].rows
+    guard row < 1 || row > rows else { return nil }
+    return "section \(section ?? count) has \(rows == 0 ? "no rows" : counted(rows, "row"))"
+  }
+
+  /// The first rows of the list in words, or nil if there is no list.
+  var rowsInWords: String? {
+    guard let table else { return nil }
+    let names = table.visibleRows.compactMap { table.cell($0).labels.first?.text }.prefix(5).map(Phrases.quoted)
+    guard !names.isEmpty else { return table.rowCount == 0 ? "the list has no rows" : nil }
+    let more = table.rowCount - names.count
+    return "the rows are \(names.joined(separator: ", "))" + (more > 0 ? " and \(more) more" : "")
+  }
+
   /// The buttons inside a visible row that bear a title, or else the row itself where it bears the text.
   fileprivate func controls(titled title: String, inRowAt path: RowPath) -> [Control] {
     let buttons = buttons(titled: title, inRowAt: path)

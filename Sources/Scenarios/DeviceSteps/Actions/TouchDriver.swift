@@ -48,7 +48,8 @@ extension TouchDriver {
   static func row(_ label: String) -> TouchDriver {
     TouchDriver(
       description: "the row \"\(label)\"", find: { $0.controls(labelled: label) { $0.role == .row } },
-      row: { $0.firstRow(bearing: label) }, label: label, isOfKind: { $0.role == .row })
+      row: { $0.firstRow(bearing: label) }, label: label, isOfKind: { $0.role == .row },
+      alternative: { $0.rowsInWords.map { ($0, nil) } })
   }
 
   /// A field to type into.
@@ -89,7 +90,8 @@ extension TouchDriver {
         guard let path = interface.table?.numbered(path) else { return [] }
         return interface.controls.filter { $0.target == .row(path) }
       },
-      row: { $0.position(of: path) == nil ? nil : $0.numbered(path) }, asksEveryTable: false)
+      row: { $0.position(of: path) == nil ? nil : $0.numbered(path) }, asksEveryTable: false,
+      alternative: { $0.missing(row: path.row + 1, section: path.section + 1).map { ($0, nil) } })
   }
 }
 
@@ -234,7 +236,8 @@ extension TouchObstacle {
     switch self {
     case .background: "When the app comes to the foreground"
     case .overlay(_, .alert), .overlay(_, .sheet): "touch one of its buttons first"
-    case .overlay(_, .progress), .transition, .hidden, .disabled, .busy: nil
+    case .disabled: "do first what enables it, or expect that it is disabled"
+    case .overlay(_, .progress), .transition, .hidden, .busy: nil
     }
   }
 }

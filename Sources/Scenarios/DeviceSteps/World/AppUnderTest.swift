@@ -75,6 +75,15 @@ public struct AppUnderTest: Sendable {
   }
 }
 
+extension AppUnderTest {
+  /// A problem with what describes the app, at the place of the description in Swift.
+  package func placed(_ problem: Problem) -> Problem {
+    Problem(
+      subject: origin.fileID, place: Place(line: origin.line), message: "\(problem.subject): \(problem.message)",
+      remedy: problem.remedy)
+  }
+}
+
 extension [AppUnderTest] {
   /// The problems that keep the apps from being chosen by their names.
   package var problemsOfRegistration: [Problem] {

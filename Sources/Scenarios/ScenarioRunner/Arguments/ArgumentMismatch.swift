@@ -16,8 +16,8 @@ enum ArgumentMismatch: Error, Hashable, CustomStringConvertible {
     case .wrongType(let wanted, nil): "a value that the definition takes as \(wanted) is missing from the step's text"
     case .noDataTable: "the definition takes a data table, and the step has none"
     case .noDocString: "the definition takes a doc string, and the step has none"
-    case .dataTableLeft: "the step has a data table, and the definition takes none"
-    case .docStringLeft: "the step has a doc string, and the definition takes none"
+    case .dataTableLeft: "the step has a data table, and the definition takes none\ntry: take the table out"
+    case .docStringLeft: "the step has a doc string, and the definition takes none\ntry: take the doc string out"
     }
   }
 }

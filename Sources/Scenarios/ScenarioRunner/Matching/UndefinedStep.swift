@@ -73,8 +73,10 @@ struct UndefinedStepAdvisor<World: Sendable> {
       )
     self.generators = generators
     let similar = similar(to: generators.searches.expressions(for: step.text, atMost: 1).first?.source ?? step.text)
-    let snippets = generators.snippets.expressions(for: step.text, atMost: Self.mostSnippets)
     let (message, remedy) = specialAdvice(on: step.text, similar)
+    // Where the step is known but misspelt, a definition of it would be the wrong advice.
+    let snippets =
+      remedy == nil ? generators.snippets.expressions(for: step.text, atMost: Self.mostSnippets) : []
     let advice = UndefinedStep(
       message: message ?? similar.message, nearest: similar.expressions, remedy: remedy,
       snippets: snippets.map { Suggestion.Snippet(language: "swift", code: snippet($0, question)) })

@@ -28,9 +28,9 @@ package struct ExplorableApp: Sendable {
   ) throws(UnexplorableApp) {
     if let obstacle = test.obstacleToForking { throw UnexplorableApp([obstacle]) }
     let problems = test.app.problemsOfApp
-    guard problems.isEmpty else { throw UnexplorableApp(problems) }
+    guard problems.isEmpty else { throw UnexplorableApp(problems.map(test.placed)) }
     let mistakes = test.problemsOfExploration
-    guard mistakes.isEmpty else { throw UnexplorableApp(mistakes) }
+    guard mistakes.isEmpty else { throw UnexplorableApp(mistakes.map(test.placed)) }
     self.test = test
     self.startingPoint = startingPoint?.name
     let steps = test.exploration.given(from: startingPoint)
@@ -38,7 +38,8 @@ package struct ExplorableApp: Sendable {
     player = ScriptPlayer(test, environment: environment)
     var script = Script(app: test.app.name, world: steps)
     script.launch = nil
-    let name = "the exploration of \(test.app.name)" + (startingPoint.map { " from \"\($0.name)\"" } ?? "")
+    let name =
+      "\(test.origin): the exploration of \(test.app.name)" + (startingPoint.map { " from \"\($0.name)\"" } ?? "")
     do {
       let (outcome, world) = try player.play(script)
       guard outcome.status == .passed, let device = world.installed else {

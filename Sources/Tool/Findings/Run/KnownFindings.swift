@@ -80,7 +80,9 @@ extension ExplorationReport {
       lines += new.flatMap { ["  finding: \($0.escapedForTerminal)", "  reason:  …"] }
     }
     if !mended.isEmpty {
-      lines.append("Mended; take these out:")
+      // A smaller search says nothing about what is beyond it.
+      lines.append(
+        "Not found within these bounds (\(title.bounds)); take these out if the same bounds have found them:")
       lines += mended.map { "  finding: \($0.escapedForTerminal)" }
     }
     return lines.joined(separator: "\n") + "\n"

@@ -14,8 +14,11 @@ extension AppRegistry {
 
   /// The problems of some apps' explorations: names, and steps that are undefined or ambiguous.
   func problemsOfExplorations(of named: [AppUnderTest]) -> [Problem] {
-    let names = named.flatMap(\.problemsOfExploration)
-    let steps = AppRegistry(apps: named).worldRun?.stepProblems.map(\.problem.withoutPlace) ?? []
+    let names = named.flatMap { test in test.problemsOfExploration.map(test.placed) }
+    let steps = named.flatMap { test in
+      // Such a step stands in Swift: it names the step, and no line of a file.
+      (AppRegistry(apps: [test]).worldRun?.stepProblems ?? []).map { test.placed($0.problem) }
+    }
     return names + steps
   }
 
@@ -33,9 +36,4 @@ extension AppRegistry {
     guard let features = try? Features(parsing: readable) else { return nil }
     return TestRun(Plan(features), libraries, makeWorld: makeWorld)
   }
-}
-
-extension Problem {
-  /// The problem with a step of `given`, which stands in Swift: it names the step, and no line of a file.
-  fileprivate var withoutPlace: Problem { Problem(subject: subject, message: message, remedy: remedy) }
 }

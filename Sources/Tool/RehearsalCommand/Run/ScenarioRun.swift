@@ -42,7 +42,7 @@ struct ScenarioRun {
     let unknown = registry.problems(in: plan.features)
     guard unknown.isEmpty else { throw CommandError(unknown, in: plan.features.files.map(\.source)) }
     // Said once, where each scenario of the app would fail by it.
-    let broken = registry.named(in: plan.features).flatMap(\.problems)
+    let broken = registry.named(in: plan.features).flatMap { test in test.problems.map(test.placed) }
     guard broken.isEmpty else { throw CommandError(broken) }
     var runOptions = runOptions
     runOptions.parseErrors = files.undecodable.map(\.parseError)

@@ -47,7 +47,9 @@ struct StepLibraryTests {
     steps.define("nothing more") { (_: inout ToyWorld) in }
     steps.define("a table:") { (_: inout ToyWorld, _: DataTable) in }
     let left = try await rehearse(feature("Given nothing more\n| a |"), with: steps)
-    #expect(left.messages.results[0].message == "the step has a data table, and the definition takes none")
+    #expect(
+      left.messages.results[0].message
+        == "the step has a data table, and the definition takes none\ntry: take the table out")
     let missing = try await rehearse(feature("Given a table:"), with: steps)
     #expect(missing.messages.results[0].message == "the definition takes a data table, and the step has none")
   }

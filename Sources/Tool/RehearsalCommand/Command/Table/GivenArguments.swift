@@ -66,9 +66,16 @@ struct GivenArguments {
   }
 
   private func unknown(_ name: String) -> CommandError {
-    let near = nearestNames(to: name, among: subcommand.options.map(\.name) + ["--help"])
+    let owners = Subcommand.all.filter { $0.options.contains { $0.names.contains(name) } }.map { "rehearse \($0.name)" }
+    guard let owner = owners.first else {
+      let near = nearestNames(to: name, among: subcommand.options.map(\.name) + ["--help"])
+      return CommandError(
+        name, "there is no such option", remedy: near.first ?? "rehearse \(subcommand.name) --help lists them")
+    }
     return CommandError(
-      name, "there is no such option", remedy: near.first ?? "rehearse \(subcommand.name) --help lists them")
+      name,
+      "there is no such option of rehearse \(subcommand.name); it is one of \(owners.joined(separator: ", "))",
+      remedy: "\(owner) --help, which explains it")
   }
 }
 
