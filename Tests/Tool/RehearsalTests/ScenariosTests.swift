@@ -57,6 +57,25 @@ struct ScenariosTests {
     #expect(try GoldenFile("failed-cases.txt").content(now: text) == text)
   }
 
+  @Test func `a scenario that fails attaches its trace and a page, and one that passes nothing`() throws {
+    let folder = try Folder(["a.feature": Self.passing, "b.feature": Self.passing + "    Then I see \"Goodbye\"\n"])
+    let scenarios = Scenarios(folder.path, apps: [Balance.appUnderTest])
+    var files: [ScenarioAttachment] = []
+    try scenarios[0].run { files.append($0) }
+    #expect(files.isEmpty)
+    let failure = try #require(throws: ScenarioFailure.self) { try scenarios[1].run { files.append($0) } }
+    try #require(files.map(\.name) == ["trace.txt", "page.html"])
+    let trace = String(decoding: files[0].bytes, as: UTF8.self)
+    #expect(trace.contains("✘ Then I see \"Goodbye\"") && trace.count > failure.description.count, "\(trace)")
+    let page = String(decoding: files[1].bytes, as: UTF8.self)
+    #expect(page.contains("<html") && page.contains("Goodbye"))
+  }
+
+  @Test(arguments: Scenarios("Scenarios/Balance", apps: [Balance.appUnderTest]))
+  func scenario(_ scenario: Scenario) throws {
+    try scenario.run { Attachment.record($0.bytes, named: $0.name) }
+  }
+
   @Test(arguments: [
     ("Feature: f\n  Scenario: s\n", "it has no steps"),
     (

@@ -12,17 +12,22 @@ public struct Scenario: Sendable, Identifiable, CustomStringConvertible {
   private let content: Content
 
   private enum Content: Sendable {
-    case scenario(TestRun<DeviceWorld>, position: Int)
+    case scenario(TestRun<DeviceWorld>, position: Int, inDetail: DetailedRun)
     case command(ScenarioCommand)
     case problem(String)
   }
 
+  /// Makes the same run with each event and screen, which takes longer and is for failures alone.
+  typealias DetailedRun = @Sendable () -> TestRun<DeviceWorld>?
+
   /// - Parameter command: The command that runs it, or nil if it runs in this process.
-  init(_ run: TestRun<DeviceWorld>, _ position: Int, in command: ScenarioCommand? = nil) {
+  init(
+    _ run: TestRun<DeviceWorld>, _ position: Int, inDetail: @escaping DetailedRun, in command: ScenarioCommand? = nil
+  ) {
     let scenario = run.scenario(at: position)
     name = scenario.name
     place = "\(scenario.uri):\(scenario.line)"
-    content = command.map { .command($0) } ?? .scenario(run, position: position)
+    content = command.map { .command($0) } ?? .scenario(run, position: position, inDetail: inDetail)
   }
 
   init(problem: String, at place: String) {
@@ -40,19 +45,34 @@ public struct Scenario: Sendable, Identifiable, CustomStringConvertible {
   /// Runs the scenario in a world of its own, between the hooks for all scenarios: in this process, or by a command.
   ///
   /// Throws a `ScenarioFailure` if it counts as failed. Undefined, ambiguous and pending scenarios do.
-  public func run() throws {
+  ///
+  /// - Parameter attach: Receives the files about a failure, for which the scenario is run a second time. In Swift
+  ///   Testing: `{ Attachment.record($0.bytes, named: $0.name) }`.
+  public func run(attaching attach: ((ScenarioAttachment) -> Void)? = nil) throws {
     switch content {
     case .problem(let problem): throw ScenarioFailure(description: problem)
     case .command(let command):
-      if let failure = command.failure(at: place) { throw ScenarioFailure(description: failure) }
-    case .scenario(let run, let position):
+      guard let failure = command.failure(at: place) else { return }
+      if let attach { command.attachments(of: place).forEach(attach) }
+      throw ScenarioFailure(description: failure)
+    case .scenario(let run, let position, let inDetail):
       var reports = Reports([PrettyReporter(hasSummary: false)])
       guard !run.runAlone(position, { reports.receive($0) }) else { return }
       reports.finish()
+      if let attach, let detailed = inDetail() { Self.attachments(of: detailed, position).forEach(attach) }
       let text = String(decoding: reports.takeOutput(of: 0), as: UTF8.self)
       throw ScenarioFailure(
         description: text.split(separator: "\n", omittingEmptySubsequences: false)
           .drop { $0.isEmpty }.joined(separator: "\n"))
+    }
+  }
+
+  private static func attachments(of run: TestRun<DeviceWorld>, _ position: Int) -> [ScenarioAttachment] {
+    var reports = Reports([PrettyReporter(hasSummary: false), HTMLReporter()])
+    guard !run.runAlone(position, { reports.receive($0) }) else { return [] }
+    reports.finish()
+    return [ScenarioAttachment.trace, ScenarioAttachment.page].enumerated().map { index, name in
+      ScenarioAttachment(name: name, bytes: reports.takeOutput(of: index))
     }
   }
 }

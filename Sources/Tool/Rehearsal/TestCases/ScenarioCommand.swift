@@ -8,12 +8,28 @@ struct ScenarioCommand: Sendable {
   let folder: String
 
   /// Runs the scenario at a place, and returns the report if it counts as failed.
-  func failure(at place: String) -> String? {
+  func failure(at place: String) -> String? { failure(of: ["run", place]) }
+
+  /// The files about a scenario that has failed, for which it is run again.
+  func attachments(of place: String) -> [ScenarioAttachment] {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "rehearsal-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let names = [ScenarioAttachment.trace, ScenarioAttachment.page]
+    let files = names.map { folder.appending(path: $0) }
+    _ = failure(
+      of: ["run", place, "--trace", "--format", "pretty:\(files[0].path)", "--format", "html:\(files[1].path)"])
+    return zip(names, files).compactMap { name, file in
+      (try? Data(contentsOf: file)).map { ScenarioAttachment(name: name, bytes: [UInt8]($0)) }
+    }
+  }
+
+  /// Calls the command, and returns what it says if it fails.
+  private func failure(of arguments: [String]) -> String? {
     #if os(macOS) || os(Linux)
       let process = Process()
       let pipe = Pipe()
       process.executableURL = Self.products.appending(path: name)
-      process.arguments = ["run", place]
+      process.arguments = arguments
       if !folder.isEmpty { process.currentDirectoryURL = URL(filePath: folder) }
       process.standardInput = FileHandle.nullDevice
       process.standardOutput = pipe

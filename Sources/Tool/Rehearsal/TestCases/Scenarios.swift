@@ -46,19 +46,22 @@ public struct Scenarios: RandomAccessCollection, Sendable {
     }
     var lines: [String: [Int]] = [:]
     for (name, wanted) in files.lines { lines[String(name.dropFirst(folder.count))] = wanted }
+    let (sources, selected) = (features, lines)
     do {
-      add(try Self.run(features, tags: tags, lines: lines, apps), path)
+      let run = try Self.run(sources, tags: tags, lines: selected, apps)
+      add(run, path) { try? Self.run(sources, tags: tags, lines: selected, apps, inDetail: true) }
     } catch {
       fail(error.problems.joined(separator: "\n"), in: path)
     }
   }
 
   private static func run(
-    _ sources: [SourceText], tags: String?, lines: [String: [Int]], _ apps: [AppUnderTest]
+    _ sources: [SourceText], tags: String?, lines: [String: [Int]], _ apps: [AppUnderTest],
+    inDetail: Bool = false
   ) throws(CommandError) -> TestRun<DeviceWorld> {
     let registration = apps.problemsOfRegistration
     guard registration.isEmpty else { throw CommandError(registration) }
-    let registry = AppRegistry(apps: apps)
+    let registry = AppRegistry(apps: apps, isTraced: inDetail, recordsScreens: inDetail)
     let features: Features
     do { features = try Features(parsing: sources) } catch { throw CommandError(error.problems, in: sources) }
     let selection: Selection
@@ -81,8 +84,10 @@ public struct Scenarios: RandomAccessCollection, Sendable {
     return run
   }
 
-  private mutating func add(_ run: TestRun<DeviceWorld>, _ path: String) {
-    for position in 0..<run.count { cases.append(Scenario(run, position, in: command)) }
+  private mutating func add(
+    _ run: TestRun<DeviceWorld>, _ path: String, inDetail: @escaping Scenario.DetailedRun
+  ) {
+    for position in 0..<run.count { cases.append(Scenario(run, position, inDetail: inDetail, in: command)) }
     if cases.isEmpty { fail("\(path): there are no scenarios, or none is selected", in: path) }
   }
 
