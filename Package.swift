@@ -128,9 +128,9 @@ let sources: [[Target]] = [
     .target(
       name: "RehearsalCommand",
       dependencies: [
-        "CoverageReports", "DeviceSteps", "Diagnostics", "Explorer", "Findings", "Gherkin", "Invariants", "LiveHTTP",
-        "Messages", "Play", "Rehearsal", "Reporters", "ScenarioProcesses", "ScenarioRunner", "ServiceServer",
-        "Services", "SimulatedDevice", "Supervision", "UserInterface", "VirtualTime",
+        "CoverageReports", "CucumberExpressions", "DeviceSteps", "Diagnostics", "Explorer", "Findings", "Gherkin",
+        "Invariants", "LiveHTTP", "Messages", "Play", "Rehearsal", "Reporters", "ScenarioProcesses", "ScenarioRunner",
+        "ServiceServer", "Services", "SimulatedDevice", "Supervision", "UserInterface", "VirtualTime",
       ],
       resources: [
         // Swift files in this folder are data: `rehearse new` writes them. The target NewApp compiles them.
@@ -316,9 +316,9 @@ let tests: [[Target]] = [
     .testTarget(
       name: "RehearsalCommandTests",
       dependencies: [
-        "Balance", "BalanceWireframe", "CloudSteps", "Coffee", "DeviceSteps", "Diagnostics", "Explorer", "FallibleApp",
-        "Feed", "Findings", "FirstApp", "Gallery", "GeneratedApps", "GeneratedAppsCommand", "Gherkin",
-        "HardenedBalance", "Invariants", "KiiCloud", "Mail", "Messages", "NewApp", "Notes", "Play",
+        "Balance", "BalanceWireframe", "CloudSteps", "Coffee", "CucumberExpressions", "DeviceSteps", "Diagnostics",
+        "Explorer", "FallibleApp", "Feed", "Findings", "FirstApp", "Gallery", "GeneratedApps", "GeneratedAppsCommand",
+        "Gherkin", "HardenedBalance", "Invariants", "KiiCloud", "Mail", "Messages", "NewApp", "Notes", "Play",
         "PublishedBalance", "Rehearsal", "RehearsalCommand", "rehearse", "Reporters", "ScenarioRunner", "Services",
         "Shelf", "Shop", "SimulatedDevice", "SmallApps", "Supervision", "TestFiles", "VirtualTime",
       ],

@@ -51,8 +51,8 @@ package struct GitHubReporter: Reporter {
 }
 
 extension FailedScenario {
-  /// The text of the annotation; never empty, since GitHub shows no annotation without a message.
-  fileprivate var lines: [String] {
+  /// What is wrong, for terminals; never empty, since GitHub shows no annotation without a message.
+  var lines: [String] {
     if let explanation { return explanation.linesForTerminal }
     if steps.isEmpty { return ["\(name.escapedForTerminal) is \(outcome.rawValue)"] }
     return steps.flatMap { step in

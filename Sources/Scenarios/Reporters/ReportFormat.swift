@@ -1,6 +1,8 @@
 /// The kinds of reports, by their names on the command line.
 package enum ReportFormat: String, CaseIterable, Hashable, Sendable {
-  case pretty, progress, junit, message, html, rerun, usage, github
+  case pretty, progress, junit
+  case junitFiles = "junit-files"
+  case message, html, rerun, usage, github, summary
 
   /// The format of a name, or nil if there is none.
   ///
@@ -19,12 +21,14 @@ package enum ReportFormat: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .pretty: PrettyReporter(isColoured: isColoured)
     case .progress: ProgressReporter(isColoured: isColoured, isLive: isLive)
-    case .junit: JUnitReporter(isStrict: true)
+    case .junit: JUnitReporter(.schemas)
+    case .junitFiles: JUnitReporter(.files)
     case .message: MessageReporter()
     case .html: HTMLReporter()
     case .rerun: RerunReporter()
     case .usage: UsageReporter()
     case .github: GitHubReporter(workspace: workspace)
+    case .summary: SummaryReporter()
     }
   }
 }

@@ -20,6 +20,28 @@ struct ReportFileTests {
     #expect(elsewhere.error == "")
   }
 
+  @Test func `the page of a GitHub workflow gets a summary behind what is there`() async throws {
+    let folder = try Folder(["a.feature": Self.failing, "page.md": "before\n"])
+    let page = "\(folder.path)/page.md"
+    let environment = ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": page]
+    let run = await rehearse(["run", folder.path], environment: environment)
+    let text = try String(contentsOfFile: page, encoding: .utf8)
+    let asked = await rehearse(["run", folder.path, "--format", "summary"], environment: environment)
+    #expect(run.status == 1 && asked.status == 1 && text == "before\n" + asked.output)
+    #expect(asked.output.contains("| failed | 1 |\n| in all | 1 |\n"), "\(asked.output)")
+    #expect(asked.output.contains("the screen at"), "\(asked.output)")
+    #expect(try String(contentsOfFile: page, encoding: .utf8) == text, "one that is asked for is there once")
+    let found = await rehearse(
+      ["explore", "--app", "Balance", "--in-process", "--actions", "2", "--format", "text:\(folder.path)/found.txt"],
+      environment: environment)
+    #expect(found.status == 0, "\(found.error)")
+    let both = try String(contentsOfFile: page, encoding: .utf8).dropFirst(text.count)
+    #expect(both.hasPrefix("### Exploration\n") && both.contains("Not tried:\n\n- "), "\(both)")
+    let lost = await rehearse(
+      ["run", folder.path], environment: ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": "\(folder.path)/no/page.md"])
+    #expect(lost.status == 1 && lost.error.contains("the summary of the step cannot be written"))
+  }
+
   @Test(arguments: [["run"], ["run", "--format", "github"], ["lint"], ["lint", "--format", "github"]])
   func `annotations for GitHub have paths in its workspace`(words: [String]) async throws {
     let folder = try Folder(["a.feature": "Feature: f\n  Scenario: s\n    Given nobody defines this\n"])

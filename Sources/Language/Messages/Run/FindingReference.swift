@@ -46,3 +46,15 @@ extension Attachment {
   /// Whether it says something about an attempt that the schema of the messages has no field for.
   package var isRemark: Bool { mediaType.hasPrefix("application/vnd.rehearsal.") }
 }
+
+extension FindingReference {
+  private static let untriedMark = "not tried: "
+
+  /// The step of a search's own test case that names a part that was not tried.
+  package static func step(untried part: String) -> String { untriedMark + part }
+
+  /// The part that such a step names, or nil for any other step.
+  package static func untried(in step: String) -> String? {
+    step.hasPrefix(untriedMark) ? String(step.dropFirst(untriedMark.count)) : nil
+  }
+}

@@ -1,16 +1,26 @@
 import Gherkin
 package import Messages
 
-/// JUnit XML as Cucumber's own formatter writes it: a suite with a test case for each scenario.
+/// JUnit XML: a suite with a test case for each scenario.
 ///
 /// A test case has the result of the last attempt. The order is that of the feature files and of the lines in them;
 /// findings of explorations come last, the shortest first.
 /// Times are those of the messages; the property `virtual-time` is how long it took in virtual time, in seconds.
 package struct JUnitReporter: Reporter {
+  /// What readers take, for there is no standard of JUnit XML.
+  package enum Form: Hashable, Sendable {
+    /// As Cucumber's own formatter writes it. A flaky scenario has passed, and one without steps.
+    case cucumber
+    /// Valid against both schemas that are published, Jenkins' `junit-10.xsd` and Ant's `JUnit.xsd`.
+    case schemas
+    /// The same with the file of each test case, which hosts link to and the schemas refuse.
+    case files
+  }
+
+  private let form: Form
   private let suiteName: String
   private let className: String?
   private let includesFeatureInName: Bool
-  private let isStrict: Bool
   /// The failures of the latest attempts at test cases that are retried, by the test case's id.
   private var retried: [String: TestStepResult] = [:]
   private var testCases: [TestCaseElement] = []
@@ -29,17 +39,16 @@ package struct JUnitReporter: Reporter {
     let ordinal: Int
     /// The range of its text.
     let range: Range<Int>
+    /// The range of its part of the suite's output, which may be empty.
+    let outputRange: Range<Int>
   }
 
   /// Makes a reporter; `className` replaces each feature's name, which can then be part of the test cases' names.
-  ///
-  /// With `isStrict`, a scenario that only passes when tried again counts as failed, and one without steps. To Cucumber's
-  /// own formatter they have passed.
   package init(
-    suiteName: String = "Cucumber", className: String? = nil, includesFeatureInName: Bool = false,
-    isStrict: Bool = false
+    _ form: Form = .cucumber, suiteName: String = "Cucumber", className: String? = nil,
+    includesFeatureInName: Bool = false
   ) {
-    self.isStrict = isStrict
+    self.form = form
     self.suiteName = suiteName
     self.className = className
     self.includesFeatureInName = includesFeatureInName
@@ -68,9 +77,16 @@ package struct JUnitReporter: Reporter {
       ("name", suiteName), ("time", time.inSeconds), ("tests", "\(testCases.count)"), ("skipped", "\(skipped)"),
       ("failures", "\(failed)"), ("errors", "0"),
     ]
-    if let timestamp = query.testRunStarted?.timestamp.iso8601 { attributes.append(("timestamp", timestamp)) }
+    let moment = query.testRunStarted?.timestamp
+    if form == .cucumber {
+      if let timestamp = moment?.iso8601 { attributes.append(("timestamp", timestamp)) }
+    } else {
+      // Ant's schema wants both, the moment without its zone and fraction. The name of no machine is in a report.
+      let timestamp = (moment?.iso8601 ?? "1970-01-01T00:00:00").prefix(19)
+      attributes += [("timestamp", String(timestamp)), ("hostname", "localhost")]
+    }
     output.writeTag("testsuite", attributes)
-    output.writeProperty(virtualTime)
+    output.writeProperties(virtualTime, evenIfEmpty: form != .cucumber)
     testCases.sort { left, right in
       guard left.length == right.length else { return left.length < right.length }
       guard left.uri == right.uri else { return left.uri.utf8.lexicographicallyPrecedes(right.uri.utf8) }
@@ -81,12 +97,21 @@ package struct JUnitReporter: Reporter {
       output += text[testCase.range]
       if output.count >= 1 << 16 { drain(&output) }
     }
+    if form != .cucumber {
+      output.write("<system-out>")
+      for testCase in testCases {
+        output += text[testCase.outputRange]
+        if output.count >= 1 << 16 { drain(&output) }
+      }
+      output.writeLine("</system-out>")
+      output.writeLine("<system-err/>")
+    }
     output.writeLine("</testsuite>")
   }
 
   private mutating func add(_ attempt: Attempt) {
     let before = retried.removeValue(forKey: attempt.testCase.id)
-    let result = isStrict ? attempt.strictResult(before: before) : attempt.mostSevereStep?.result
+    let result = form == .cucumber ? attempt.mostSevereStep?.result : attempt.strictResult(before: before)
     switch result?.status {
     case nil, .passed: break
     case .skipped: skipped += 1
@@ -95,11 +120,13 @@ package struct JUnitReporter: Reporter {
     virtualTime += attempt.virtualTime
     let start = text.count
     text.append(element(for: attempt, result))
+    let end = text.count
+    if form != .cucumber { text.append(suiteOutput(of: attempt)) }
     testCases.append(
       TestCaseElement(
         length: attempt.finding.map { max(0, $0.length) } ?? -1, uri: attempt.pickle.uri,
         location: attempt.pickle.location, ordinal: attempt.ordinal,
-        range: start..<text.count))
+        range: start..<end, outputRange: end..<text.count))
   }
 }
 
@@ -109,28 +136,53 @@ extension JUnitReporter {
   private func element(for attempt: Attempt, _ result: TestStepResult?) -> [UInt8] {
     var xml: [UInt8] = []
     let time = attempt.finished.map { Nanoseconds(from: attempt.started.timestamp, to: $0.timestamp) } ?? .zero
-    let name = attempt.lineage?.longName(of: attempt.pickle, includingFeature: includesFeatureInName)
-    xml.writeTag(
-      "testcase",
-      [
-        ("classname", className ?? attempt.lineage?.feature.name ?? attempt.pickle.uri),
-        ("name", name ?? attempt.pickle.name), ("time", time.inSeconds),
-      ])
-    xml.writeProperty(attempt.virtualTime)
-    if let result, result.status != .passed { writeFailure(result, to: &xml) }
-    writeSteps(of: attempt, to: &xml)
+    var attributes = [
+      ("classname", className ?? attempt.lineage?.feature.name ?? attempt.pickle.uri), ("name", name(of: attempt)),
+      ("time", time.inSeconds),
+    ]
+    if form == .files { attributes.append(("file", attempt.pickle.uri)) }
+    xml.writeTag("testcase", attributes)
+    if form == .cucumber { xml.writeProperties(attempt.virtualTime, evenIfEmpty: false) }
+    if let result, result.status != .passed { writeFailure(result, of: attempt, to: &xml) }
+    let steps = steps(of: attempt)
+    if form == .cucumber, !steps.isEmpty {
+      xml.write("<system-out>")
+      xml.writeCDATA("\n\(steps)")
+      xml.writeLine("</system-out>")
+    }
     xml.writeLine("</testcase>")
     return xml
   }
 
-  private func writeFailure(_ result: TestStepResult, to xml: inout [UInt8]) {
+  private func name(of attempt: Attempt) -> String {
+    attempt.lineage?.longName(of: attempt.pickle, includingFeature: includesFeatureInName) ?? attempt.pickle.name
+  }
+
+  /// What the schemas have no place for in a test case: its place, how long it took in virtual time, and its steps.
+  private func suiteOutput(of attempt: Attempt) -> [UInt8] {
+    let time = attempt.virtualTime > .zero ? " (\(attempt.virtualTime.inSeconds) s of virtual time)" : ""
+    var xml: [UInt8] = []
+    xml.writeCDATA("\n\(attempt.place) \(name(of: attempt))\(time)\n\(steps(of: attempt))")
+    return xml
+  }
+
+  private func writeFailure(_ result: TestStepResult, of attempt: Attempt, to xml: inout [UInt8]) {
     let name = result.status == .skipped ? "skipped" : "failure"
     var attributes: [(String, String)] = []
-    if result.status != .skipped, let exception = result.exception {
-      attributes.append(("type", exception.type))
-      if let message = exception.message { attributes.append(("message", message)) }
+    if result.status != .skipped {
+      if let exception = result.exception {
+        attributes.append(("type", exception.type))
+        if let message = exception.message { attributes.append(("message", message)) }
+      } else if form != .cucumber {
+        attributes.append(("type", result.status.word))
+      }
     }
-    guard let text = result.exception?.stackTrace ?? result.message else {
+    var text = result.exception?.stackTrace ?? result.message
+    if form != .cucumber, result.status != .skipped {
+      // Servers show this beside the test case, and not always the output of the suite.
+      text = [text, steps(of: attempt)].compactMap(\.self).joined(separator: "\n\n")
+    }
+    guard let text else {
       xml.writeTag(name, attributes, isEmpty: true)
       return
     }
@@ -140,8 +192,9 @@ extension JUnitReporter {
     xml.writeLine("</\(name)>")
   }
 
-  private func writeSteps(of attempt: Attempt, to xml: inout [UInt8]) {
-    var text = "\n"
+  /// The steps with their statuses, a line each.
+  private func steps(of attempt: Attempt) -> String {
+    var text = ""
     for step in attempt.steps {
       guard let pickleStep = attempt.pickleStep(of: step.testStep) else { continue }
       let title = [attempt.node(of: pickleStep)?.keyword.trimmed, pickleStep.text.trimmed].compactMap(\.self)
@@ -150,10 +203,7 @@ extension JUnitReporter {
       let dots = String(repeating: ".", count: max(2, 76 - line.utf16.count))
       text += "\(line)\(dots)\(step.result.status.word)\n"
     }
-    guard text != "\n" else { return }
-    xml.write("<system-out>")
-    xml.writeCDATA(text)
-    xml.writeLine("</system-out>")
+    return text
   }
 }
 
@@ -184,10 +234,12 @@ extension TestStepResult {
 
 extension [UInt8] {
   /// Writes how long something took in virtual time, if it took any.
-  fileprivate mutating func writeProperty(_ virtualTime: Nanoseconds) {
-    guard virtualTime > .zero else { return }
+  fileprivate mutating func writeProperties(_ virtualTime: Nanoseconds, evenIfEmpty: Bool) {
+    guard virtualTime > .zero || evenIfEmpty else { return }
     writeLine("<properties>")
-    writeTag("property", [("name", "virtual-time"), ("value", virtualTime.inSeconds)], isEmpty: true)
+    if virtualTime > .zero {
+      writeTag("property", [("name", "virtual-time"), ("value", virtualTime.inSeconds)], isEmpty: true)
+    }
     writeLine("</properties>")
   }
 

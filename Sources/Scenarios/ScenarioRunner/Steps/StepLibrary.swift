@@ -1,3 +1,5 @@
+package import CucumberExpressions
+
 /// Step definitions, hooks and parameter types for scenarios whose world is a `World`: a value to build and combine.
 ///
 /// A world is made for every scenario, handed from step to step and thrown away:
@@ -82,5 +84,9 @@ extension StepLibrary {
   /// The step definitions, in the order in which they were added.
   public var stepDefinitions: [StepDefinition<World>] {
     items.compactMap { if case .step(let definition) = $0 { definition } else { nil } }
+  }
+  /// The parameter types of its own, in the order in which they were added.
+  package var parameterTypes: [ParameterType] {
+    items.compactMap { if case .parameterType(let definition) = $0 { definition.type } else { nil } }
   }
 }

@@ -29,7 +29,7 @@ package struct FoundCounterexample: Hashable, Sendable {
   /// The name of the scenario's file, without its ending.
   let fileName: String
   /// The name by which an explanation is asked for, or nil if there is none.
-  var topic: String?
+  package var topic: String?
   /// Whether its scenario passes in a process that has done nothing before.
   package var dependsOnProcess = false
 }

@@ -17,8 +17,8 @@ package import Supervision
 /// Exit codes: 0 when everything passed; 1 when a scenario failed, or was undefined, ambiguous or pending; 2 for a wrong
 /// call, for input that cannot be read or parsed, and when nothing was run.
 public enum RehearseCommand {
-  /// The version the command prints.
-  static let version = "0.1.0"
+  /// The version the command prints: the one whose tag comes next, until it is set.
+  static let version = "0.2.0"
 
   /// Reads the command line, does what it says, and ends the process.
   ///

@@ -109,6 +109,9 @@ extension Streams {
   /// Whether a GitHub workflow runs the command.
   var isOnGitHub: Bool { environment("GITHUB_ACTIONS") == "true" }
 
+  /// The file behind the page of the workflow's step, or nil if no GitHub workflow runs the command.
+  var stepSummary: String? { isOnGitHub ? environment("GITHUB_STEP_SUMMARY").flatMap { $0.isEmpty ? nil : $0 } : nil }
+
   /// The folder in which GitHub has checked out the repository, or nil if the variable is not set.
   var workspace: GitHubWorkspace? {
     guard let path = environment("GITHUB_WORKSPACE"), path.hasPrefix("/") else { return nil }

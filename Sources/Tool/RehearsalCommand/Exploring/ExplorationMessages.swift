@@ -69,7 +69,7 @@ struct ExplorationMessages {
 
   private static func search(_ report: ExplorationReport) -> Case {
     let (subject, bounds) = report.title
-    let untried = report.untried.map { "not tried: \($0.inOneLine)" }
+    let untried = report.untried.map { FindingReference.step(untried: $0.inOneLine) }
     let steps = (untried + ["the search comes to its end"]).map { "    * \($0)" }.joined(separator: "\n")
     let text = """
       Feature: \(subject.inOneLine)

@@ -48,6 +48,7 @@ extension Subcommand {
       "rehearse explore --app Balance --out found; rehearse run found": "each violation as a scenario that fails",
       "rehearse explore --app Balance --broken --jobs 2": "which breakages no invariant sees",
       "rehearse explore --app Balance --format html:found.html": "each violation to look at, step by step",
+      "rehearse explore --app Balance --out found --format sarif:found.sarif": "findings that code hosts show in Swift",
     ],
     exitCodes: [
       0: "no invariant is broken within the bounds, but for findings of the baseline",
@@ -79,12 +80,15 @@ extension CommandOption {
   static let exploreFormat = CommandOption(
     "--format", short: "-f",
     .words(
-      "NAME[:FILE]", [ExploreReports.text] + ExploreReports.formats.map(\.rawValue) + [ExploreReports.html],
+      "NAME[:FILE]",
+      [ExploreReports.text] + ExploreReports.formats.map(\.rawValue)
+        + [ExploreReports.html, ExploreReports.findings],
       such: "junit:findings.xml"), mayRepeat: true, isWritten: true,
     """
-    text (the default), junit, message, github: a finding is a test case with its
-    counterexample; may be repeated, but only one report can go to standard output.
-    html is a page to look at: the counterexamples with their screens, and the graph
+    text (the default), junit, junit-files, message, github, summary: a finding is a test
+    case with its counterexample; may be repeated, but only one report can go to
+    standard output. html is a page to look at: the counterexamples with their screens,
+    and the graph. sarif is SARIF 2.1.0, for code hosts and editors
     """)
   static let brokenSearch = CommandOption(
     "--broken",
@@ -151,7 +155,7 @@ struct ExploreCommand: SupervisedCommand {
       throw CommandError(
         "--broken", "a sweep of scenarios breaks requests alone", remedy: "rehearse run --broken \(paths[0])")
     }
-    guard reports.requests.isEmpty, reports.page == nil else {
+    guard reports.requests.isEmpty, reports.page == nil, reports.sarif == nil else {
       throw CommandError("--format", "--broken has no report but text", remedy: "--format text")
     }
   }

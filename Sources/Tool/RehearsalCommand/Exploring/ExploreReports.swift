@@ -10,6 +10,8 @@ struct ExploreReports: Hashable, Sendable {
   ///
   /// It has the counterexamples with their screens, and the graph.
   let page: Place?
+  /// The place of the findings for code hosts and editors, or nil if they are not asked for.
+  let sarif: Place?
 
   /// A place for the text or the page.
   enum Place: Hashable, Sendable {
@@ -21,20 +23,21 @@ struct ExploreReports: Hashable, Sendable {
   }
 
   /// The reports that are made of messages.
-  static let formats: [ReportFormat] = [.junit, .message, .github]
-  /// The names of the text and of the page.
-  static let (text, html) = ("text", "html")
+  static let formats: [ReportFormat] = [.junit, .junitFiles, .message, .github, .summary]
+  /// The names of the text, the page and the findings.
+  static let (text, html, findings) = ("text", "html", "sarif")
 
   /// The files of all reports.
-  var files: [String] { requests.compactMap(\.file) + [page?.file, text?.file].compactMap(\.self) }
+  var files: [String] { requests.compactMap(\.file) + [page?.file, sarif?.file, text?.file].compactMap(\.self) }
 
   init(_ given: GivenArguments) throws(CommandError) {
     var names = given.all(.exploreFormat)
     let text = try Self.takePlace(of: "the text", Self.text, from: &names, such: "FILE")
     page = try Self.takePlace(of: "the page", Self.html, from: &names, such: "found.html")
+    sarif = try Self.takePlace(of: "the log of findings", Self.findings, from: &names, such: "found.sarif")
     requests = try names.map { (name) throws(CommandError) in try ReportRequest(argument: name, among: Self.formats) }
-    try ReportRequest.check(requests.map(\.file) + [text, page].compactMap { $0.map(\.file) })
-    let isFree = page != .output && !requests.contains { $0.file == nil }
+    try ReportRequest.check(requests.map(\.file) + [text, page, sarif].compactMap { $0.map(\.file) })
+    let isFree = page != .output && sarif != .output && !requests.contains { $0.file == nil }
     self.text = text ?? (isFree ? .output : nil)
   }
 

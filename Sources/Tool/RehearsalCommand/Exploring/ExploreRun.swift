@@ -30,6 +30,7 @@ struct ExploreRun {
     var page = try options.reports.page.map { (place) throws(CommandError) in
       try ExplorationPage(place, options: options, context: context)
     }
+    if let file = options.reports.sarif?.file { try ReportFile(file).check() }
     if let folder = options.folder { try CounterexampleFolder.check(folder) }
     var report = ExplorationReport(of: exploration)
     try text.output(report.heading)
@@ -62,6 +63,7 @@ struct ExploreRun {
     var lost: [CommandError] = []
     do throws(CommandError) { try text.finish() } catch { lost.append(error) }
     do throws(CommandError) { try write(report, known, to: writer, from: start) } catch { lost.append(error) }
+    do throws(CommandError) { try writeFindings(report, known) } catch { lost.append(error) }
     do throws(CommandError) { try page?.write() } catch { lost.append(error) }
     if let first = lost.first { throw first }
     // An interrupted search proves nothing; this is the exit code of shells for a signal: 130 for Ctrl-C.
@@ -88,6 +90,14 @@ struct ExploreRun {
       throw CommandError(error.problems)
     }
     try writer.finish()
+  }
+
+  /// Writes the findings for code hosts, if they are asked for.
+  private func writeFindings(_ report: ExplorationReport, _ known: KnownFindings?) throws(CommandError) {
+    guard let place = options.reports.sarif else { return }
+    let app = report.app.flatMap { name in apps.first { $0.app.name == name } }
+    let log = SARIFLog(report, of: app, folder: options.folder, known: known, streams).bytes
+    if let file = place.file { try ReportFile(file).write(log) } else { try streams.output(log) }
   }
 
   /// The findings that are accepted, or nil if no baseline is named.

@@ -31,6 +31,7 @@ extension Subcommand {
       "rehearse lint Scenarios/Balance/loading.feature": "one file, while it is being written",
       "rehearse lint --unused all": "the standard steps too: which of them no scenario uses",
       "rehearse lint --format github": "as annotations, for a step of a GitHub workflow",
+      "rehearse lint --format text --format sarif:lint.sarif": "and as findings that code hosts show at their lines",
     ],
     exitCodes: [
       0: "nothing was found",
@@ -44,31 +45,31 @@ extension CommandOption {
     "--unused", .words("WHOSE", LintCommand.Unused.allCases.map(\.rawValue), such: "all"),
     "which unused steps are reported: own (the default) those of apps, all, none")
   static let lintFormat = CommandOption(
-    "--format", short: "-f", .words("NAME", LintCommand.Format.allCases.map(\.rawValue), such: "github"),
-    "text (the default), or github: annotations, which go to standard error\nby themselves where GITHUB_ACTIONS is true"
-  )
+    "--format", short: "-f",
+    .words("NAME[:FILE]", LintReport.Format.allCases.map(\.rawValue), such: "sarif:lint.sarif"), mayRepeat: true,
+    isWritten: true,
+    """
+    text (the default), github: annotations, which go to standard error by themselves
+    where GITHUB_ACTIONS is true, sarif: SARIF 2.1.0, for code hosts and editors; may be
+    repeated, but only one report can go to standard output
+    """)
 }
 
 /// `rehearse lint`: finds problems in scenarios and steps without running any.
 struct LintCommand: Command {
   let paths: [String]
   let unused: Unused
-  let format: Format
+  let reports: [LintReport]
 
   /// The unused steps that are reported.
   enum Unused: String, CaseIterable, Sendable {
     case own, all, none
   }
 
-  /// The form in which findings are printed.
-  enum Format: String, CaseIterable, Sendable {
-    case text, github
-  }
-
   init(_ given: GivenArguments) throws(CommandError) {
     paths = given.paths
     unused = try given.word(.unused) ?? .own
-    format = try given.word(.lintFormat) ?? .text
+    reports = try LintReport.all(in: given)
   }
 
   var usesApps: Bool { true }
@@ -77,22 +78,29 @@ struct LintCommand: Command {
     let streams = context.streams
     let files = FeatureFiles(paths)
     guard files.problems.isEmpty else { throw CommandError(files.problems, in: files.sources) }
+    try InputFiles.protect(files.paths, from: reports.compactMap(\.file))
+    for report in reports { try report.check() }
     let findings = findings(in: files, context.apps, streams)
-    switch format {
-    case .text: try write(findings, in: files, to: streams)
-    case .github:
-      for finding in findings {
-        try streams.output(Array((finding.annotation.command(in: streams.workspace) + "\n").utf8))
+    for report in reports {
+      switch report.format {
+      case .text:
+        let text = try TextOutput(report.file.map { .file($0) } ?? .output, streams, isAlone: reports.count == 1)
+        try write(findings, in: files, to: text)
+        try text.finish()
+      case .github:
+        let lines = findings.map { $0.annotation.command(in: streams.workspace) + "\n" }
+        try report.write(Array(lines.joined().utf8), streams)
+      case .sarif: try report.write(SARIFLog(findings, streams).bytes, streams)
       }
     }
-    if format == .text, streams.isOnGitHub {
+    if streams.isOnGitHub, !reports.contains(where: { $0.format == .github }) {
       for finding in findings { streams.annotate(finding.annotation) }
     }
     if findings.contains(where: \.kind.isRefused) { return 2 }
     return findings.isEmpty ? 0 : 1
   }
 
-  private func write(_ findings: [LintFinding], in files: FeatureFiles, to streams: Streams) throws(CommandError) {
+  private func write(_ findings: [LintFinding], in files: FeatureFiles, to output: TextOutput) throws(CommandError) {
     let sources = Dictionary(files.sources.map { ($0.name, $0) }) { first, _ in first }
     var text = ""
     // Findings come file by file.
@@ -106,7 +114,7 @@ struct LintCommand: Command {
       let line = file.lines.indices.contains(index) ? String(decoding: file.lines[index], as: UTF8.self) : nil
       text += finding.described(quoting: line) + "\n"
       guard text.utf8.count >= 1 << 16 else { continue }
-      try streams.output(text)
+      try output.output(text)
       text = ""
     }
     var snippets = SnippetListing()
@@ -115,12 +123,12 @@ struct LintCommand: Command {
     var lost: CommandError?
     snippets.write(to: &listing) { piece in
       do throws(CommandError) {
-        if lost == nil { try streams.output(String(decoding: piece, as: UTF8.self)) }
+        if lost == nil { try output.output(String(decoding: piece, as: UTF8.self)) }
       } catch { lost = error }
       piece.removeAll(keepingCapacity: true)
     }
     if let lost { throw lost }
-    try streams.output(
+    try output.output(
       String(decoding: listing, as: UTF8.self) + summary(of: findings, files.sources.count + files.undecodable.count))
   }
 
@@ -161,7 +169,8 @@ struct LintCommand: Command {
     findings += self.findings(.keyword, features.files.flatMap(\.misspeltKeywords).filter { !places.contains($0.line) })
     findings = findings.inOrder(of: files.paths)
     findings += self.findings(.definition, run.problems + registry.problemsOfExplorations(of: named))
-    findings += self.findings(.storyboard, named.flatMap { StoryboardLint(app: $0.app).problems })
+    findings += self.findings(
+      .storyboard, named.flatMap { test in StoryboardLint(app: test.app).problems.map(test.placed) })
     return findings + self.findings(.unused, unusedSteps(run, registry, named: named))
   }
 

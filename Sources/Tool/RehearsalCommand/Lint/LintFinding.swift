@@ -41,14 +41,16 @@ struct LintFinding: Hashable, Sendable {
         remedy: problem.remedy)
     }
     return problem.annotation(
-      kind.isWarning ? .warning : .error, title: kind.rawValue,
-      isInFile: kind != .unused && kind != .definition && kind != .storyboard)
+      kind.isWarning ? .warning : .error, title: kind.rawValue, isInFile: !kind.isInSwift)
   }
 }
 
 extension LintFinding.Kind {
+  /// Whether what it finds stands in a Swift source, which is known by module and name.
+  var isInSwift: Bool { self == .unused || self == .definition || self == .storyboard }
+
   /// Whether what it finds may be meant so.
-  fileprivate var isWarning: Bool { self == .unused || self == .duplicateName || self == .keyword }
+  var isWarning: Bool { self == .unused || self == .duplicateName || self == .keyword }
 
   /// Whether `rehearse run` refuses files with such a finding.
   var isRefused: Bool { self == .parseError || self == .looseStep }
@@ -70,7 +72,7 @@ extension LintFinding {
   }
 
   /// The further places, or nil if there are none.
-  private var remark: String? {
+  var remark: String? {
     guard !otherPlaces.isEmpty else { return nil }
     let more = placeCount - 1 - otherPlaces.count
     return "also at \(otherPlaces.joined(separator: ", "))" + (more > 0 ? " and \(more) more" : "")

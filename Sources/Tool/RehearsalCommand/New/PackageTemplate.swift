@@ -22,7 +22,7 @@ struct PackageTemplate {
       file("Scenarios/note.feature", PackageResources.note_feature),
       file("Tests/NewAppTests/ScenarioTests.swift", PackageResources.ScenarioTests_swift),
       file(".github/workflows/rehearse.yml", PackageResources.workflow_yml),
-      (".gitignore", ".build\nreport.xml\nScenarios/.played-*\n"),
+      (".gitignore", ".build\nreport.*\nfindings.*\nfound\nScenarios/.played-*\n"),
     ]
   }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import Rehearsal
 import Reporters
 
@@ -11,6 +12,8 @@ struct ReportDestination: Sendable {
     case file(String)
     /// Standard error, behind all reports.
     case annotations
+    /// The end of a file that is there for it: the page of a GitHub workflow.
+    case endOf(String)
   }
 
   let kind: Kind
@@ -30,6 +33,7 @@ struct ReportDestination: Sendable {
     switch kind {
     case .output: return
     case .file(let path): try ReportFile(path).write(heldBack)
+    case .endOf(let path): add(to: path)
     case .annotations: heldBack.forEachPiece { streams.annotate($0) }
     case .outputAtEnd:
       var lost: CommandError?
@@ -38,6 +42,15 @@ struct ReportDestination: Sendable {
       }
       if let lost { throw lost }
     }
+  }
+
+  /// Adds what was held back to a file; one that cannot be written fails no run, since nobody has asked for it.
+  private func add(to path: String) {
+    let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644)
+    defer { if file >= 0 { close(file) } }
+    var isWhole = file >= 0
+    heldBack.forEachPiece { isWhole = isWhole && writeAll($0, to: file) }
+    if !isWhole { streams.error("\(path.escapedForTerminal): the summary of the step cannot be written\n") }
   }
 
   /// Writes to standard output, which may be the log of a GitHub workflow.

@@ -35,11 +35,17 @@ struct ReportWriter {
         isColoured: request.file == nil && streams.isColoured, isLive: request.file == nil && streams.isTerminal,
         workspace: workspace)
     }
-    if isAnnotating { reporters.append(GitHubReporter(workspace: workspace)) }
+    var unasked: [(kind: ReportDestination.Kind, format: ReportFormat)] = []
+    if isAnnotating { unasked.append((.annotations, .github)) }
+    if let path = streams.stepSummary, !requests.contains(where: { $0.format == .summary }) {
+      unasked.append((.endOf(path), .summary))
+    }
+    reporters += unasked.map { $0.format.makeReporter(isColoured: false, workspace: workspace) }
     reports = Reports(reporters, isCounting: isCounting)
     destinations = reporters.indices.map { index in
       guard requests.indices.contains(index) else {
-        return ReportDestination(kind: .annotations, format: .github, streams: streams)
+        let report = unasked[index - requests.count]
+        return ReportDestination(kind: report.kind, format: report.format, streams: streams)
       }
       let kind: ReportDestination.Kind =
         requests[index].file.map { .file($0) } ?? (holdsBackOutput ? .outputAtEnd : .output)

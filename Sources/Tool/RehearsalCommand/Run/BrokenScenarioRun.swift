@@ -16,7 +16,7 @@ struct BrokenScenarioRun {
   private var streams: Streams { context.streams }
 
   /// The reports there are: text for people, annotations, and those that are made of messages.
-  static let formats: [ReportFormat] = [.pretty, .junit, .message, .html, .github]
+  static let formats: [ReportFormat] = [.pretty, .junit, .junitFiles, .message, .html, .github, .summary]
 
   init(_ options: RunCommand, _ context: CommandContext) {
     self.options = options
@@ -48,7 +48,7 @@ struct BrokenScenarioRun {
     if streams.isOnGitHub, !own.contains(where: { $0.format == .github }) {
       for annotation in annotations { streams.annotate(annotation) }
     }
-    if !requests.isEmpty {
+    if !requests.isEmpty || streams.stepSummary != nil {
       let moment = Timestamp(.zero)
       do {
         for envelope in try ExplorationMessages(report).envelopes(from: moment, to: moment) { writer.receive(envelope) }

@@ -27,8 +27,8 @@ extension Subcommand {
       typed texts. Then it is played again for each of these, from there on, with that one thing not taking place. Only a
       failing step that expects something counts as noticing it. The report has a step for what nobody noticed.
 
-      Where GITHUB_ACTIONS is true, annotations go to standard error by themselves. NO_COLOR turns colours off on a
-      terminal.
+      Where GITHUB_ACTIONS is true, annotations go to standard error by themselves, and a summary with the first failures
+      to the file in GITHUB_STEP_SUMMARY. NO_COLOR turns colours off on a terminal.
 
       \(reports)
       """,

@@ -1,3 +1,4 @@
+import CucumberExpressions
 import DeviceSteps
 import Rehearsal
 import ScenarioRunner
@@ -11,6 +12,9 @@ struct StepListing {
     let name: String
     let steps: [Step]
     let parameterTypes: [ParameterTypeDescription]
+    /// All that a step may be matched by, those that the list shows once among them.
+    let definitions: [StepDefinition<DeviceWorld>]
+    let customTypes: [ParameterType]
   }
 
   /// A step: its expressions, and what its library says about it.
@@ -35,10 +39,12 @@ struct StepListing {
   /// Leaves out the steps that do not have a text in them, in upper or lower case.
   mutating func keep(_ text: String, in language: String) {
     groups = groups.map { group in
-      let steps = group.steps.filter { step in
-        step.definition.expressions(in: language).contains { $0.source.lowercased().contains(text.lowercased()) }
+      func has(_ definition: StepDefinition<DeviceWorld>) -> Bool {
+        definition.expressions(in: language).contains { $0.source.lowercased().contains(text.lowercased()) }
       }
-      return Group(name: group.name, steps: steps, parameterTypes: group.parameterTypes)
+      return Group(
+        name: group.name, steps: group.steps.filter { has($0.definition) }, parameterTypes: group.parameterTypes,
+        definitions: group.definitions.filter(has), customTypes: group.customTypes)
     }.filter { !$0.steps.isEmpty }
   }
 
@@ -67,7 +73,8 @@ extension StepListing.Group {
     self.init(
       name: name,
       steps: definitions.map { StepListing.Step(definition: $0, description: library.description(of: $0)) },
-      parameterTypes: library.parameterTypeDescriptions)
+      parameterTypes: library.parameterTypeDescriptions, definitions: library.stepDefinitions,
+      customTypes: library.parameterTypes)
   }
 }
 

@@ -24,6 +24,7 @@ extension Subcommand {
       "rehearse steps --format lines | grep alert": "the steps about alerts",
       "rehearse steps --lang ja": "the same steps in Japanese",
       "rehearse steps --app Notes --format json": "what an editor may offer in scenarios of one app",
+      "rehearse steps --format glue > .vscode/steps.ts": "what Cucumber's extension completes in VS Code",
     ],
     exitCodes: [0: "done", 2: "a wrong call"])
 }
@@ -33,7 +34,10 @@ extension CommandOption {
     "--lang", .words("LANG", ["en", "ja"], such: "ja"), "the language: en (the default), ja")
   static let listingFormat = CommandOption(
     "--format", .words("FORMAT", StepsCommand.Format.allCases.map(\.rawValue), such: "json"),
-    "text (the default), lines: one step a line, markdown: an article, json")
+    """
+    text (the default), lines: one step a line, markdown: an article, json; for editors,
+    vscode: settings of Cucumber's extension, glue: the steps that its server completes
+    """)
   static let listedApp = CommandOption(
     "--app", .live("APP", .apps, such: "Notes"), "only the steps that scenarios of this app can use")
 }
@@ -49,6 +53,10 @@ struct StepsCommand: Command {
     /// The article "Steps" of the documentation.
     case markdown
     case json
+    /// The settings of Cucumber's extension for an editor.
+    case vscode
+    /// The steps as TypeScript, for Cucumber's language server.
+    case glue
   }
 
   private let language: String
@@ -88,6 +96,8 @@ struct StepsCommand: Command {
     case .lines: listing.lines(in: language)
     case .markdown: listing.markdown(in: language)
     case .json: listing.json
+    case .vscode: listing.editorSettings
+    case .glue: listing.glue(in: language)
     }
   }
 }

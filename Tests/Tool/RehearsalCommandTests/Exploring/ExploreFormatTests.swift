@@ -127,7 +127,7 @@ struct ExploreFormatTests {
   }
 
   @Test(arguments: [
-    (["--format", "pretty"], "one of junit, message, github"),
+    (["--format", "pretty"], "one of junit, junit-files, message, github, summary"),
     (["--format", "junit", "--format", "github"], "two reports cannot share standard output"),
     (["--format", "text", "--format", "junit"], "two reports cannot share standard output"),
     (["--format", "text:"], "the name of the file is missing"),

@@ -1,4 +1,5 @@
 import Balance
+import CucumberExpressions
 import Foundation
 import Rehearsal
 import ScenarioRunner
@@ -90,5 +91,37 @@ struct StepsTests {
       let name: String
       let values: [String: [String]]
     }
+  }
+
+  @Test func `what editors get matches each step that is listed`() async throws {
+    let settings = await rehearse("steps", "--app", "Balance", "--format", "vscode")
+    let glue = await rehearse("steps", "--app", "Balance", "--format", "glue")
+    let members = try #require(
+      JSONSerialization.jsonObject(with: Data(settings.output.utf8)) as? [String: Any], "\(settings.output)")
+    #expect(members["cucumber.features"] as? [String] == ["Scenarios/**/*.feature"])
+    #expect(members["cucumber.glue"] as? [String] == [".vscode/steps.ts"])
+    // As the server makes them: each parameter type has one regular expression.
+    var registry = ParameterTypeRegistry()
+    for type in try #require(members["cucumber.parameterTypes"] as? [[String: String]]) {
+      try registry.define(ParameterType(name: type["name"] ?? "", regexps: [type["regexp"] ?? ""]))
+    }
+    let lines = glue.output.split(separator: "\n")
+    let expressions = try lines.filter { $0.hasPrefix("Given(") }.map { line in
+      let text = line.dropFirst("Given(".count).dropLast(", () => {})".count)
+      let source = try JSONDecoder().decode(String.self, from: Data(text.utf8))
+      return try CucumberExpression(source, registry)
+    }
+    #expect(Set(expressions.map(\.source)).count == expressions.count)
+    let listing = StepListing(of: [Balance.appUnderTest])
+    for step in listing.groups.flatMap(\.steps) {
+      let example = try #require(step.description?.example)
+      let sentence = example.prefix { $0 != "\n" }.split(separator: " ", maxSplits: 1).last.map(String.init) ?? ""
+      #expect(expressions.contains { $0.match(sentence) != nil }, "\(sentence)")
+    }
+    #expect(expressions.contains { $0.match("within 2 s I see \"Salary\"") != nil })
+    // A step of the app has the path of its file, and one of the library its module.
+    #expect(glue.output.contains("\n// Sources/Examples/Balance/"), "\(lines.suffix(4))")
+    let some = await rehearse("steps", "alert", "--format", "glue")
+    #expect(some.output.contains("alert") && !some.output.contains("disclosure"))
   }
 }

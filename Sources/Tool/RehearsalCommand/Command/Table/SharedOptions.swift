@@ -47,8 +47,8 @@ extension CommandOption {
     "--format", short: "-f", .words("NAME[:FILE]", ReportFormat.allCases.map(\.rawValue), such: "progress"),
     mayRepeat: true, isWritten: true,
     """
-    pretty (the default), progress, junit, message, html, rerun, usage, github;
-    may be repeated, but only one report can go to standard output
+    pretty (the default), progress, junit, junit-files, message, html, rerun, usage,
+    github, summary; may be repeated, but only one report can go to standard output
     """)
 }
 
