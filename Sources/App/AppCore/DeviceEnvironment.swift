@@ -20,6 +20,8 @@ public struct DeviceEnvironment: Hashable, Sendable {
     return link
   }
 
+  /// The order in which tasks run that are ready at one instant; 0: first in, first out.
+  package let taskOrder: Int
   private let moment: Int64
   private let link: NetworkType
   /// The reader that is given the environment in a search, or nil if nobody notes who reads the clock or the network.
@@ -27,7 +29,12 @@ public struct DeviceEnvironment: Hashable, Sendable {
 
   /// Describes a device.
   public init(locale: String, timeZone: String, now: Int64, network: NetworkType = .wifi) {
+    self.init(locale: locale, timeZone: timeZone, now: now, network: network, taskOrder: 0)
+  }
+
+  package init(locale: String, timeZone: String, now: Int64, network: NetworkType, taskOrder: Int) {
     self.locale = locale
+    self.taskOrder = taskOrder
     self.timeZone = timeZone
     moment = now
     link = network
@@ -43,7 +50,7 @@ public struct DeviceEnvironment: Hashable, Sendable {
   /// Whether two devices say the same.
   public static func == (left: DeviceEnvironment, right: DeviceEnvironment) -> Bool {
     left.moment == right.moment && left.link == right.link && left.locale == right.locale
-      && left.timeZone == right.timeZone
+      && left.timeZone == right.timeZone && left.taskOrder == right.taskOrder
   }
 
   /// Feeds what the device says.

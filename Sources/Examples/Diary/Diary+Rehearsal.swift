@@ -83,12 +83,14 @@ public enum Diary {
   /// The sound app, and one with each mistake.
   public static let all: [AppUnderTest] = [
     test("Diary", Sound.self), test("Diary with an alert behind a sheet", AlertBehindSheet.self),
-    test("Diary with a blind pop", BlindPop.self),
+    test("Diary with a blind pop", BlindPop.self), test("Diary with two tasks in one order", TaskOrder.self),
   ]
 
   private enum Sound: DiaryVariant { static let defect: DiaryDefect? = nil }
   private enum AlertBehindSheet: DiaryVariant { static let defect: DiaryDefect? = .alertBehindSheet }
   private enum BlindPop: DiaryVariant { static let defect: DiaryDefect? = .blindPop }
+
+  private enum TaskOrder: DiaryVariant { static let defect: DiaryDefect? = .taskOrder }
 
   private static func test<Variant: DiaryVariant>(_ name: String, _ variant: Variant.Type) -> AppUnderTest {
     AppUnderTest(

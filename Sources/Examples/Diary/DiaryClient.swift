@@ -18,4 +18,6 @@ public enum DiaryDefect: String, CaseIterable, Sendable {
   case alertBehindSheet = "an alert behind a sheet"
   /// The path loses its last page when a note was removed, though the user may have gone back by himself.
   case blindPop = "a blind pop"
+  /// Two tasks are begun, and the second needs what the first does.
+  case taskOrder = "two tasks in one order"
 }

@@ -27,6 +27,7 @@ final class DiaryModel {
   private(set) var message: String?
   private(set) var isSaving = false
   private(set) var removed: Set<Note.ID> = []
+  private var visited: [Note.ID] = []
 
   init(client: any DiaryClient, defect: DiaryDefect?) {
     self.client = client
@@ -88,6 +89,8 @@ final class DiaryModel {
   func showLast() {
     guard let last = notes.last else { return }
     selectedTab = 0
-    path = [last.id]
+    guard defect == .taskOrder else { return path = [last.id] }
+    Task { visited.append(last.id) }
+    Task { path = [visited.removeLast()] }
   }
 }

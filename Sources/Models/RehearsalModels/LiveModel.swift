@@ -43,7 +43,7 @@ final class LiveModel<Screen: ModelScreen> {
   /// A new live model with all inputs but the last.
   private static func replayed(_ history: ModelHistory) throws(ModelStop) -> LiveModel {
     LiveModels.end()
-    VirtualExecutor.shared.begin(at: history.start)
+    VirtualExecutor.shared.begin(at: history.start, taskOrder: history.taskOrder)
     let live = LiveModel()
     LiveModels.current = live
     for history in history.earlier?.all ?? [] { try live.receive(history) }

@@ -38,7 +38,7 @@ extension ModelController: ReplayedValue {
   }
 
   private func continuation(of history: ModelHistory, by input: ModelInput, at date: Int64) -> HistoryEnd {
-    switch Self.outcome(of: ModelHistory(input, at: date, after: history)) {
+    switch Self.outcome(of: ModelHistory(input, at: date, taskOrder: history.taskOrder, after: history)) {
     case .success(let result):
       HistoryEnd(state: result.state, drawing: result.drawing, tasks: result.tasks, error: nil)
     case .failure(let error): HistoryEnd(state: nil, drawing: nil, tasks: [], error: error)

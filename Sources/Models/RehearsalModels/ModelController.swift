@@ -103,7 +103,8 @@ public struct ModelController<Screen: ModelScreen>: Controller {
     // A model that goes on would do so in another order each time.
     guard stop == nil else { return }
     // Taken without a note that the clock was read, which is for the model to do.
-    let history = ModelHistory(message, at: context.environment.given(to: nil).now, after: history)
+    let history = ModelHistory(
+      message, at: context.environment.given(to: nil).now, taskOrder: context.environment.taskOrder, after: history)
     let outcome = Self.outcome(of: history)
     let result: Result
     switch outcome {

@@ -65,10 +65,13 @@ final class ModelHistory: Sendable, ComparedWhole {
   let date: Int64
   /// The device's clock at the first input.
   let start: Int64
+  /// The order of tasks that are ready at one instant, as the device has it.
+  let taskOrder: Int
   let earlier: ModelHistory?
 
-  init(_ input: ModelInput, at date: Int64, after earlier: ModelHistory?) {
+  init(_ input: ModelInput, at date: Int64, taskOrder: Int, after earlier: ModelHistory?) {
     self.input = input
+    self.taskOrder = taskOrder
     self.date = date
     self.earlier = earlier
     start = earlier?.start ?? date

@@ -26,19 +26,27 @@
       private var jobs: [UnownedJob] = []
       /// The index of the first job that has not begun: to remove the first one would move all others.
       private var next = 0
+      /// How many were taken since the present input: so an order depends on the input alone, as states that merge need it.
+      private var taken = 0
 
       var isEmpty: Bool { next == jobs.count }
 
       mutating func append(_ job: UnownedJob) { jobs.append(job) }
 
-      mutating func popFirst() -> UnownedJob? {
+      /// Takes the next job in an order, which is 0 for first in, first out.
+      mutating func pop(_ order: TaskOrder) -> UnownedJob? {
         guard next < jobs.count else { return nil }
+        let place = order.place(of: jobs.count - next, after: taken)
+        if place > 0 { jobs.insert(jobs.remove(at: next + place), at: next) }
+        taken += 1
         defer {
           next += 1
           if next == jobs.count { removeAll() }
         }
         return jobs[next]
       }
+
+      mutating func beginInput() { taken = 0 }
 
       mutating func removeAll() {
         jobs.removeAll(keepingCapacity: true)
@@ -67,6 +75,8 @@
     /// Whether a task's memory is as this code takes it to be.
     private(set) var knowsTasks = false
     private var runsModels = false
+    /// The order of jobs of models that are ready at one instant.
+    private var order = TaskOrder(number: 0)
 
     private(set) var now = Duration.zero { didSet { replaced_clock_set(now.nanoseconds) } }
 
@@ -136,7 +146,7 @@
 
     /// Runs the oldest job that is ready; false if there is none.
     func runNext() -> Bool {
-      guard let job = ready.popFirst() else { return false }
+      guard let job = ready.pop(runsModels ? order : TaskOrder(number: 0)) else { return false }
       guard runsModels, knowsTasks else {
         run(job)
         return true
@@ -176,6 +186,7 @@
 
     /// Begins a new record of the tasks that run.
     func beginInput() {
+      ready.beginInput()
       tasks.beginInput()
       newSleeps.removeAll()
       endedSleeps.removeAll()
@@ -232,8 +243,11 @@
       now = .zero
     }
 
-    /// Sets the date at the virtual time 0, in milliseconds since 1970.
-    func begin(at date: Int64) { replaced_clock_set_start(date) }
+    /// Sets the date at the virtual time 0, in milliseconds since 1970, and the order of jobs.
+    func begin(at date: Int64, taskOrder: Int) {
+      replaced_clock_set_start(date)
+      order = TaskOrder(number: taskOrder)
+    }
 
     /// Whether a model has read the date since the last call.
     func takeDateRead() -> Bool { replaced_clock_take_read() }
@@ -315,7 +329,7 @@
     var isInstalled: Bool { false }
     func whileModelsRun<Result>(_ body: () -> Result) -> Result { body() }
     func inVirtualTime<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) { try body() }
-    func begin(at date: Int64) {}
+    func begin(at date: Int64, taskOrder: Int) {}
     func takeDateRead() -> Bool { false }
   }
 #endif

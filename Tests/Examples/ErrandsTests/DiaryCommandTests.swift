@@ -4,7 +4,7 @@ import TestFiles
 import Testing
 
 /// An app whose navigation is the state of its model.
-@Suite struct DiaryCommandTests {
+@Suite(.enabled(if: ErrandsCommand.isSupported)) struct DiaryCommandTests {
   @Test(arguments: Scenarios("DiaryScenarios", apps: Diary.all, command: "ErrandsRehearsal"))
   func scenario(_ scenario: Scenario) throws { try scenario.run() }
 
@@ -44,6 +44,17 @@ import Testing
     let run = try ErrandsCommand(["run", folder.path])
     #expect(run.status == 1)
     #expect(run.output.contains("Can't remove last element from an empty collection"), "\(run.output)")
+  }
+
+  /// First in, first out is one order of several.
+  @Test func anOrderOfTasksThatIsTakenForGrantedIsFound() throws {
+    let search = ["explore", "--app", "Diary with two tasks in one order", "--actions", "2", "--faults", "0"]
+    let one = try ErrandsCommand(search)
+    #expect(one.status == 0, "\(one.output) \(one.error)")
+    let two = try ErrandsCommand(search + ["--schedules", "2"])
+    #expect(two.status == 1, "\(two.output) \(two.error)")
+    #expect(two.output.contains("Can't remove last element from an empty collection"), "\(two.output)")
+    #expect(two.output.contains("And tasks that are ready together run in order 1"), "\(two.output)")
   }
 
   @Test func theGraphHasPagesSheetsAndTabs() throws {

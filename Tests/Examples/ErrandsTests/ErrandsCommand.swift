@@ -2,6 +2,15 @@ import Foundation
 
 /// The command with the errands on board: the executor of a test process cannot be replaced.
 struct ErrandsCommand {
+  /// Whether the toolchain has what models need.
+  static var isSupported: Bool {
+    #if compiler(>=6.3) && !canImport(Darwin)
+      true
+    #else
+      false
+    #endif
+  }
+
   let status: Int32
   let output: String
   let error: String

@@ -2,7 +2,7 @@ import TestFiles
 import Testing
 
 /// An app with an existing model under each subcommand.
-@Suite struct ErrandsCommandTests {
+@Suite(.enabled(if: ErrandsCommand.isSupported)) struct ErrandsCommandTests {
   private static let feature = """
     Feature: Errands
       Background:

@@ -3,7 +3,7 @@ import Rehearsal
 import Testing
 
 /// Scenarios of an app with an existing model as test cases, in the command's process.
-@Suite struct ErrandsScenarioTests {
+@Suite(.enabled(if: ErrandsCommand.isSupported)) struct ErrandsScenarioTests {
   private static let command = "ErrandsRehearsal"
 
   @Test(arguments: Scenarios("Scenarios", tags: "not @wrong", apps: Errands.all, command: command))

@@ -2,6 +2,15 @@ import Foundation
 
 /// The program that runs asynchronous code: the executor of a test process cannot be replaced.
 enum ConcurrencyProbe {
+  /// Whether the toolchain has what models need.
+  static var isSupported: Bool {
+    #if compiler(>=6.3) && !canImport(Darwin)
+      true
+    #else
+      false
+    #endif
+  }
+
   /// The output of the probe, a process of its own, for a case.
   static func output(_ name: String) throws -> String { try output([name], of: "ConcurrencyProbe") }
 

@@ -1,7 +1,7 @@
 import Testing
 
 /// What leaves the one order, or never comes to an end, is named.
-@Suite struct EscapingModelsTests {
+@Suite(.enabled(if: ConcurrencyProbe.isSupported)) struct EscapingModelsTests {
   @Test(arguments: [
     (
       "Spinning actor",

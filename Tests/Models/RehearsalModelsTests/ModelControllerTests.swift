@@ -1,6 +1,6 @@
 import Testing
 
-@Suite struct ModelControllerTests {
+@Suite(.enabled(if: ConcurrencyProbe.isSupported)) struct ModelControllerTests {
   @Test func copiesOfADeviceGoOnAloneThoughOneModelIsLive() throws {
     let lines = try output()
     #expect(line("loaded", of: lines) == "3 of 3 0, milk, mint, tea")

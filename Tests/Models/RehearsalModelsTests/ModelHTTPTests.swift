@@ -1,6 +1,6 @@
 import Testing
 
-@Suite struct ModelHTTPTests {
+@Suite(.enabled(if: ConcurrencyProbe.isSupported)) struct ModelHTTPTests {
   @Test func aClosureOfURLRequestsIsAnsweredByRoutes() throws {
     let expected = """
       good: page, 7 large

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite struct ModelNavigationTests {
+@Suite(.enabled(if: ConcurrencyProbe.isSupported)) struct ModelNavigationTests {
   @Test func theDeviceFollowsTheStateAndTheUserWritesIt() throws {
     let expected = """
       launched: Start, no overlay; 0 [] no sheet no alert

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite struct ModelRequestsTests {
+@Suite(.enabled(if: ConcurrencyProbe.isSupported)) struct ModelRequestsTests {
   @Test func callsSeeTheErrorsOfFoundationAndOfServices() throws {
     let expected = """
       query (App/Client.swift:7)

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite struct VirtualConcurrencyTests {
+@Suite(.enabled(if: ConcurrencyProbe.isSupported)) struct VirtualConcurrencyTests {
   @Test func unmodifiedCodeRunsInOneOrderInVirtualTime() throws {
     let expected = """
       counted 3

@@ -55,6 +55,7 @@ struct JapaneseTests {
   private static let arranging: [Twins] = [
     ("the device is a phone", "端末は電話である"),
     ("the device is a tablet", "端末はタブレットである"),
+    ("tasks that are ready together run in order 2", "同時に実行できるタスクは順序2で実行される"),
     ("the next query fails with offline", "次の検索がオフラインで失敗する"),
     ("the next query fails with connection lost", "次の検索が接続の切断で失敗する"),
     ("the next query fails with connection lost before it arrived", "次の検索が到着前の接続の切断で失敗する"),

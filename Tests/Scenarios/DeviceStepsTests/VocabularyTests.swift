@@ -35,6 +35,7 @@ struct VocabularyTests {
     the device drops what is presented from viewDidLoad
     the device is a phone
     the device is a tablet
+    tasks that are ready together run in order {int}
     the device's policy {string} is {string}
     the set-up of the exploration is done
     the set-up of the starting point {string} is done
@@ -179,6 +180,7 @@ struct VocabularyTests {
     端末はviewDidLoadからの表示を無視する
     端末は電話である
     端末はタブレットである
+    同時に実行できるタスクは順序{int}で実行される
     端末の方針{string}は{string}である
     探索の準備をする
     開始点{string}の準備をする

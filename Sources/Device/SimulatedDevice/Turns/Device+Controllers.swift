@@ -164,7 +164,9 @@ extension Device {
 
   /// The environment that a controller can read.
   package var environment: DeviceEnvironment {
-    DeviceEnvironment(locale: settings.locale, timeZone: settings.timeZone, now: now, network: networkType)
+    DeviceEnvironment(
+      locale: settings.locale, timeZone: settings.timeZone, now: now, network: networkType,
+      taskOrder: settings.taskOrder)
   }
 
   /// The environment that the controller of a scene is given.

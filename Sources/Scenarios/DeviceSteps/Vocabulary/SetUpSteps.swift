@@ -26,6 +26,13 @@ extension StepLibrary<DeviceWorld> {
         try world.arrange { $0.settings.horizontalSizeClass = sizeClass }
       }
     }
+    step(Steps.taskOrder) { (world: inout DeviceWorld, order) in
+      guard 0...AppUnderTest.mostTaskOrders ~= order else {
+        throw StepFailure("there is no order \(order)\ntry: one from 0 to \(AppUnderTest.mostTaskOrders)")
+      }
+      try world.requireNotStarted(instead: Self.earlier)
+      try world.arrange { $0.settings.taskOrder = order }
+    }
     step(Steps.policy) { (world: inout DeviceWorld, name, answer) in
       guard let entry = NavigationPolicy.entries.first(where: { $0.name == name }) else {
         let names = NavigationPolicy.entries.map { "\"\($0.name)\"" }.joined(separator: ", ")

@@ -34,6 +34,10 @@ extension Steps {
   package static let app = StepForm<String>(
     AppNaming.english, ja: AppNaming.japanese, does: "Names the app under test, before all that concerns it.",
     example: "Given the app \"Balance\"")
+  package static let taskOrder = StepForm<Int>(
+    "tasks that are ready together run in order {int}", ja: "同時に実行できるタスクは順序{int}で実行される",
+    does: "Decides in which order the tasks of an existing model run; 0: first in, first out (The code you have).",
+    example: "Given tasks that are ready together run in order 1")
   package static let policy = StepForm<String, String>(
     "the device's policy {string} is {string}", ja: "端末の方針{string}は{string}である",
     does: "Decides what the device does where UIKit leaves it open (UIKit rules: Policies).",

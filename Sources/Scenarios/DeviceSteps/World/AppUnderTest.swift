@@ -133,6 +133,23 @@ extension AppUnderTest {
     return test
   }
 
+  /// The highest number of an order of tasks.
+  package static let mostTaskOrders = 99
+
+  /// The app with each starting point in several orders of tasks, the first of which is first in, first out.
+  package func tryingTaskOrders(_ count: Int) -> AppUnderTest {
+    guard count > 1 else { return self }
+    var test = self
+    let points = exploration.startingPoints
+    test.exploration.startingPoints = (0..<count).flatMap { order -> [Exploration.StartingPoint] in
+      let (step, name) = (Steps.taskOrder(order), "tasks in order \(order)")
+      guard !points.isEmpty else { return [.init(name, given: order == 0 ? [] : [step])] }
+      guard order > 0 else { return points }
+      return points.map { .init("\($0.name), \(name)", given: [step] + $0.given, setUp: $0.setUp) }
+    }
+    return test
+  }
+
   /// The app on a device that notes or breaks something at its boundary.
   package func breaking(_ breaking: Breaking) -> AppUnderTest {
     var test = self

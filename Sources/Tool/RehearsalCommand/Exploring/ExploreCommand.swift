@@ -29,8 +29,8 @@ extension Subcommand {
       """,
     operands: [.scenarios],
     options: [
-      .app, .from, .faults, .faultKinds, .actions, .remote, .life, .halfSwipes, .viewDidLoad, .out, .baseline,
-      .exploreFormat, .brokenSearch,
+      .app, .from, .faults, .faultKinds, .actions, .remote, .life, .halfSwipes, .schedules, .viewDidLoad, .out,
+      .baseline, .exploreFormat, .brokenSearch,
       .clock, .walks, .seed, .shard, .states, .memory, .exploringJobs, .patience, .databaseRefused, .inProcessSearch,
     ],
     examples: [
@@ -68,6 +68,12 @@ extension CommandOption {
     """
     how often the user begins a swipe on one path at most, back or down a sheet, and lets it
     go (default 0)
+    """)
+  static let schedules = CommandOption(
+    "--schedules", .number("N", in: 1...AppUnderTest.mostTaskOrders + 1),
+    """
+    search N times, each with another order of the tasks of existing models that are ready
+    at one instant (default 1: first in, first out)
     """)
   static let out = CommandOption(
     "--out", .folder("DIR", such: "found"), isWritten: true, "write each counterexample there as a scenario file")
@@ -172,6 +178,10 @@ struct ExploreCommand: SupervisedCommand {
   /// How long the app may work without a heartbeat.
   var timeout: Duration { .seconds(given.number(.patience) ?? 30) }
 
+  private func withSchedules(_ test: AppUnderTest) -> AppUnderTest {
+    test.tryingTaskOrders(given.number(.schedules) ?? 1)
+  }
+
   /// The arguments of `rehearse graph` for the same search.
   var graphArguments: [String] {
     // The graph of a page is drawn by a search, whose bounds are smaller than those of walks.
@@ -182,14 +192,14 @@ struct ExploreCommand: SupervisedCommand {
 
   func run(_ context: CommandContext) throws(CommandError) -> Int32 {
     var context = context
-    context.apps = try context.apps.placed(on: databases).presenting(presentation)
+    context.apps = try context.apps.placed(on: databases).presenting(presentation).map(withSchedules)
     if breaks { return try BrokenExploration(self, context).run() }
     return try ExploreRun(options: self, context: context).run()
   }
 
   func serve(_ parent: ParentConnection, _ context: CommandContext) throws {
     var context = context
-    context.apps = context.apps.presenting(presentation)
+    context.apps = context.apps.presenting(presentation).map(withSchedules)
     if breaks { return try BrokenExploration(self, context).serve(parent) }
     try ExploreRun(options: self, context: context).serve(parent)
   }
