@@ -39,7 +39,7 @@ struct ReportsTests {
   @Test(arguments: ReportFormat.allCases)
   func `only reports that show no passed steps work without their messages`(format: ReportFormat) {
     let reports = Reports([format.makeReporter(isColoured: false)])
-    #expect(reports.needOnlyFailures == [.progress, .rerun, .github].contains(format))
+    #expect(reports.needOnlyFailures == [.progress, .rerun, .github, .summary].contains(format))
     #expect(!Reports([format.makeReporter(isColoured: false), MessageReporter()]).needOnlyFailures)
     #expect(!Reports([ProgressReporter(isLive: true)]).needOnlyFailures)
   }

@@ -2,7 +2,7 @@ import AppCore
 import Navigation
 import Services
 
-// What a failure is compared with (Invariants: 16 and 17).
+// What a failure is compared with (Invariants: 16).
 
 extension Device {
   /// The success that says there is nothing, by the declarations of the services.

@@ -23,7 +23,7 @@ enum Refusal {
       case .save: context.send(OrderServer.save(), cancelledWithOwner: isSound) { .saved($0) }
       case .count: context.send(OrderServer.count(), cancelledWithOwner: isSound) { .counted($0) }
       case .loaded(let reply), .counted(let reply), .saved(let reply):
-        guard case .failure(let error) = reply else { return }
+        guard case .failure(let error) = reply else { return notice = "" }
         notice = error.description
         if error.status == 401 { context.setRootViewController(withIdentifier: "Welcome") }
       }
