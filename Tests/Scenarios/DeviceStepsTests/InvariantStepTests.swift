@@ -121,9 +121,9 @@ struct InvariantStepTests {
     #expect(other.status == "PASSED", "\(other.message)")
   }
 
-  @Test func `there is no seventeenth invariant`() async throws {
-    let played = try await play(nil, "* only invariant 17 is asked")
-    #expect(played.status == "FAILED" && played.message.contains("there is no invariant 17"))
+  @Test func `there is no nineteenth invariant`() async throws {
+    let played = try await play(nil, "* only invariant 19 is asked")
+    #expect(played.status == "FAILED" && played.message.contains("there is no invariant 19"))
   }
 
   @Test func `an app without a list specification cannot be checked for recovery`() async throws {

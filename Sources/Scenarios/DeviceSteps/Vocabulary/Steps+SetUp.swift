@@ -36,7 +36,7 @@ extension Steps {
     example: "Given the app \"Balance\"")
   package static let taskOrder = StepForm<Int>(
     "tasks that are ready together run in order {int}", ja: "同時に実行できるタスクは順序{int}で実行される",
-    does: "Decides in which order the tasks of an existing model run; 0: first in, first out (The code you have).",
+    does: "Decides the order of an existing model's tasks; 0: first in, first out (The code you have).",
     example: "Given tasks that are ready together run in order 1")
   package static let policy = StepForm<String, String>(
     "the device's policy {string} is {string}", ja: "端末の方針{string}は{string}である",
