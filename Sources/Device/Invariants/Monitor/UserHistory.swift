@@ -88,7 +88,10 @@ extension UserHistory {
     case .loaded(let id, _): (shownFailures[id], looks[id]) = (nil, nil)
     case .showedText(let id, let texts): showed(texts, on: id)
     case .showedFailure(let look): looks[look.screen] = ShownFailure(look: look)
-    case .showedLoss(let id, let texts): shownFailures[id] = Set(texts)
+    case .showedLoss(let id, let texts):
+      shownFailures[id] = Set(texts)
+      // What is said of the network may be what was said of the failure.
+      if overcome?.look.screen == id { overcome = nil }
     case .keptTexts(let id, let texts): kept(texts, on: id)
     case .lookedLikeNothing(let id): if failure?.screen == id { failure?.looksLikeNothing = true }
     // Lets a screen go on which something has failed: its user has to sign in again.
