@@ -142,11 +142,12 @@ final class LiveModel<Screen: ModelScreen> {
       // The root's is known to be the screen's, also where it has not heard of it yet.
       pageTasks[page]?.cancel()
       if page != .root { pageTasks[page] = nil }
-    case .wentBack(let tab, let depth): navigation?.stacks[tab].back(depth)
+    case .wentBack(let tab, let depth):
+      if let stacks = navigation?.stacks, stacks.indices.contains(tab) { stacks[tab].back(depth) }
     case .selected(let tab): navigation?.tabSelected(tab)
     case .sheetDismissed: navigation?.dismissed()
     case .answered(let button):
-      guard let alert = alert else { break }
+      guard let alert, alert.buttons.indices.contains(button) else { break }
       alert.buttons[button].action()
       alert.dismissed()
     case .screen: break

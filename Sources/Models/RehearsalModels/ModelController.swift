@@ -99,7 +99,6 @@ public struct ModelController<Screen: ModelScreen>: Controller {
   }
 
   private mutating func take(_ message: Message, _ context: inout Context<Message>) {
-    guard stop == nil else { return }
     // A model that goes on would do so in another order each time.
     guard stop == nil else { return }
     // Taken without a note that the clock was read, which is for the model to do.

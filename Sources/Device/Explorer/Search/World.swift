@@ -11,7 +11,7 @@ package struct ExplorableWorld: Sendable {
   package let exploration: Exploration
   /// The user whose buckets other clients write to.
   package let userID: String?
-  /// The readers of the clock.
+  /// The readers of the clock and the network.
   package let environmentReads = EnvironmentReads()
 
   package init(device: Device, exploration: Exploration, userID: String?) {

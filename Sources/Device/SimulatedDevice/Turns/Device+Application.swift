@@ -7,7 +7,6 @@ extension Device {
   /// Sends the app to the background; nothing on it can be touched until it comes back.
   public mutating func enterBackground() {
     guard state.isRunning, !state.isInBackground else { return }
-    dropTwin()
     state.isInBackground = true
     log(.world("the app goes to the background"))
     notifyEveryScreen(.didEnterBackground)
@@ -83,12 +82,14 @@ extension Device {
   }
 
   private mutating func notifyEveryScreen(_ event: ApplicationEvent) {
+    dropTwin()
     for id in state.navigation.allScreens where state.navigation.isLoaded(id) { send(.application(event), to: id) }
     finishTurn()
   }
 
   /// - Parameter method: The controller's method, for the log where no screen in front has it.
   private mutating func notifyFrontScreen(_ event: ApplicationEvent, method: String) {
+    dropTwin()
     let front = state.navigation.visibleLevel.flatMap { state.navigation.levels[$0].front.top }
     // A split view has no code of its own: what is in its columns receives it.
     let screens = front.map { isSplitView($0) ? state.navigation.children(of: $0) : [$0] } ?? []
