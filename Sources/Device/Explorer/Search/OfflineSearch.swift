@@ -7,9 +7,6 @@ import SimulatedDevice
 /// Apart from the search of all states, since it compares two devices: one whose network goes and comes back, and its twin
 /// on which the user does the same. The user waits until nothing is under way; no fault strikes, and nobody else writes.
 package struct OfflineSearch: Sendable {
-  /// The maximum number of pairs of devices that are visited.
-  package static let mostPairs = 5_000
-
   private let world: ExplorableWorld
   private let mostActions: Int
   private let checks: InvariantChecks
@@ -32,20 +29,35 @@ package struct OfflineSearch: Sendable {
     var actionsOffline: Int?
   }
 
-  /// The shortest path to a violation, or nil if there is none.
-  package func violation() -> (violation: Violation, path: [Move])? {
+  /// What a search has found.
+  package enum Outcome: Hashable, Sendable {
+    /// A violation, by the shortest path.
+    case violation(Violation, path: [Move])
+    /// None, on any path.
+    case none
+    /// None, and some pairs were not visited.
+    case unknown
+  }
+
+  /// Searches for the shortest path to a violation.
+  ///
+  /// - Parameter mostPairs: How many pairs of devices are visited at most.
+  package func outcome(mostPairs: Int = 5_000) -> Outcome {
     var start = Place(device: world.start(isRecording: true))
     start.device.followsTwin = true
-    guard settle(&start) else { return nil }
+    guard settle(&start) else { return .unknown }
     var places = [start]
     var known: Set<[Fingerprint]> = []
+    var isComplete = true
     var next = 0
-    while next < places.count, next < Self.mostPairs {
+    while next < places.count, next < mostPairs {
       let place = places[next]
       next += 1
       if let actions = place.actionsOffline, actions > 0, var back = make(.life(.networkUp), from: place) {
-        if settle(&back), let found = checks.violation(on: back.device, where: { $0.standard == .comeBack }) {
-          return (found, back.path)
+        if !settle(&back) {
+          isComplete = false
+        } else if let found = checks.violation(on: back.device, where: { $0.standard == .comeBack }) {
+          return .violation(found, path: back.path)
         }
       }
       for move in moves(from: place) {
@@ -53,13 +65,15 @@ package struct OfflineSearch: Sendable {
         if move.isUserAction { after.actions += 1 }
         if move == .life(.networkDown) { after.actionsOffline = 0 }
         if move.isUserAction, let actions = after.actionsOffline { after.actionsOffline = actions + 1 }
-        guard settle(&after), after.actionsOffline == nil || after.device.hasTwin,
+        let isAtRest = settle(&after)
+        if !isAtRest { isComplete = false }
+        guard isAtRest, after.actionsOffline == nil || after.device.hasTwin,
           known.insert([after.device.fingerprint] + [after.device.twinFingerprint].compactMap(\.self)).inserted
         else { continue }
         places.append(after)
       }
     }
-    return nil
+    return isComplete && next == places.count ? .none : .unknown
   }
 
   private func moves(from place: Place) -> [Move] {

@@ -198,7 +198,8 @@ package struct ExplorationRun: Sendable {
     for goal in memory.goals.unreached(isComplete: isComplete, crashGuard: crashGuard) { _ = emit(.unreached(goal)) }
     let untried = UntriedParts(
       memory.coverage, bounds, test.exploration, clockReaders: memory.clockReaders.sorted(),
-      networkReaders: memory.networkReaders.sorted(), coarseStates: memory.coarseStates,
+      networkReaders: memory.networkReaders.sorted(), hasCutOfflineSearch: memory.hasCutOfflineSearch,
+      coarseStates: memory.coarseStates,
       uncomparedPaths: memory.uncomparedPaths.sorted(), opaqueObjects: memory.opaqueObjects.sorted())
     _ = emit(.untried(untried.phrases))
     _ = emit(.unused(neverPossible(memory.coverage, test.exploration)))
@@ -212,6 +213,8 @@ package struct ExplorationRun: Sendable {
     var goals = GoalRecord()
     var clockReaders: Set<String> = []
     var networkReaders: Set<String> = []
+    /// Whether a search for what is lost without a network has not visited all pairs.
+    var hasCutOfflineSearch = false
     var coarseStates = 0
     var uncomparedPaths: Set<String> = []
     var opaqueObjects: Set<String> = []
@@ -275,26 +278,31 @@ package struct ExplorationRun: Sendable {
     let searched = search
     if isLast { crashGuard?.keep(searched) }
     if let recovery = crashGuard.catching({ searched.recovery }) ?? nil { _ = emit(.recovery(recovery)) }
-    return settings.bounds.lifeEvents < 2 || searchOffline(app, settings.bounds, &memory.reported, emit)
+    return settings.bounds.lifeEvents < 2 || searchOffline(app, settings.bounds, &memory, emit)
   }
 
   /// Searches for what is lost when it is done without a network, which goes and comes back: two life events.
   private func searchOffline(
-    _ app: ExplorableApp, _ bounds: Bounds, _ reported: inout ReportedViolations, _ emit: (ExplorationEvent) -> Bool
+    _ app: ExplorableApp, _ bounds: Bounds, _ memory: inout SearchMemory, _ emit: (ExplorationEvent) -> Bool
   ) -> Bool {
     let search = OfflineSearch(app.world, actions: bounds.actions)
+    guard search.isPossible else { return true }
     // What traps has been found by the search of all states.
-    guard search.isPossible, let found = crashGuard.catching({ search.violation() }) ?? nil,
-      reported.wants(found.violation.name, length: PathCost(found.path).length)
-    else { return true }
-    crashGuard?.begin()
-    let counterexample = FoundCounterexample(
-      found.violation, path: found.path, in: app, crashGuard: crashGuard,
-      needsScenario: reported.needsScenario(found.violation.name))
-    crashGuard?.commit()
-    reported.add(
-      found.violation.name, length: PathCost(found.path).length, hasScenario: counterexample?.scenario != nil)
-    return counterexample.map { emit(.found($0)) } ?? true
+    switch crashGuard.catching({ search.outcome() }) {
+    case OfflineSearch.Outcome.none?: return true
+    case .unknown?, nil:
+      memory.hasCutOfflineSearch = true
+      return true
+    case .violation(let violation, let path)?:
+      let (name, length) = (violation.name, PathCost(path).length)
+      guard memory.reported.wants(name, length: length) else { return true }
+      crashGuard?.begin()
+      let counterexample = FoundCounterexample(
+        violation, path: path, in: app, crashGuard: crashGuard, needsScenario: memory.reported.needsScenario(name))
+      crashGuard?.commit()
+      memory.reported.add(name, length: length, hasScenario: counterexample?.scenario != nil)
+      return counterexample.map { emit(.found($0)) } ?? true
+    }
   }
 
   /// The inputs, faults and writes that were never possible within the bounds, and touches that did nothing, a line each.

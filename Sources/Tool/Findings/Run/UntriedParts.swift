@@ -11,12 +11,14 @@ struct UntriedParts {
 
   /// - Parameter clockReaders: Who has read the clock.
   /// - Parameter networkReaders: Who has read which kind of network there is.
+  /// - Parameter hasCutOfflineSearch: Whether not all that is done without a network was compared.
   /// - Parameter coarseStates: The number of states whose timers fire in any order.
   /// - Parameter uncomparedPaths: The properties in which controllers differ that their `==` calls equal.
   /// - Parameter opaqueObjects: The objects that screens refer to and of which mirrors show nothing.
   init(
     _ coverage: InputCoverage, _ bounds: Bounds, _ exploration: Exploration, clockReaders: [String],
-    networkReaders: [String], coarseStates: Int, uncomparedPaths: [String], opaqueObjects: [String]
+    networkReaders: [String], hasCutOfflineSearch: Bool, coarseStates: Int, uncomparedPaths: [String],
+    opaqueObjects: [String]
   ) {
     self.coverage = coverage
     self.bounds = bounds
@@ -29,6 +31,9 @@ struct UntriedParts {
     if !networkReaders.isEmpty, exploration.life.networks.isEmpty {
       let verb = networkReaders.count == 1 ? "asks" : "ask"
       phrases.append("other kinds of network, for which \(Self.list(networkReaders)) \(verb)")
+    }
+    if hasCutOfflineSearch {
+      phrases.append("all that may be done without a network, compared with one")
     }
     if !uncomparedPaths.isEmpty {
       phrases.append("states that differ in \(Self.list(uncomparedPaths)) alone, which == leaves out")
