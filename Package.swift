@@ -41,11 +41,13 @@ let sources: [[Target]] = [
     .target(
       name: "Invariants",
       dependencies: ["AppCore", "Basics", "Navigation", "Services", "SimulatedDevice", "UserInterface", "VirtualTime"]),
+    // What a search that dies leaves behind; in C, as the handlers of its signals must be.
+    .target(name: "CrashPage"),
     .target(
       name: "Explorer",
       dependencies: [
-        "AppCore", "Basics", "Diagnostics", "Invariants", "Navigation", "Services", "SimulatedDevice", "Supervision",
-        "UserInterface", "VirtualTime",
+        "AppCore", "Basics", "CrashPage", "Diagnostics", "Invariants", "Navigation", "Services", "SimulatedDevice",
+        "Supervision", "UserInterface", "VirtualTime",
       ])),
   floor(
     "Scenarios",
@@ -92,7 +94,7 @@ let sources: [[Target]] = [
   // Apps written without us, as `@Observable` models: a product of its own, which no plain app links.
   floor(
     "Models",
-    // The clock of the runtime: C, and the only target that is.
+    // The clock of the runtime, in C.
     .target(name: "ReplacedClock"),
     .target(
       name: "RehearsalModels",
@@ -259,7 +261,7 @@ let tests: [[Target]] = [
     .testTarget(
       name: "ExplorerTests",
       dependencies: [
-        "AppCore", "Basics", "CloudSteps", "Explorer", "FakeCloud", "GeneratedApps", "GeneratedAppsCheck",
+        "AppCore", "Basics", "CloudSteps", "CrashPage", "Explorer", "FakeCloud", "GeneratedApps", "GeneratedAppsCheck",
         "Invariants", "Jotter", "KiiCloud", "Navigation", "Rehearsal", "Services", "Shelf", "SimulatedDevice",
         "SmallApps", "Supervision", "Trips", "UserInterface", "VirtualTime",
       ])),

@@ -1,3 +1,4 @@
+import CrashPage
 import SimulatedDevice
 
 #if canImport(Glibc)
@@ -32,16 +33,15 @@ struct Crash: Sendable {
   /// Reads it from the page, and clears it there.
   init(takenFrom page: SharedPage, _ standardError: String) {
     let workers = (0..<SharedPage.mostThreads).filter { page.work($0).thread != 0 }
-    let author = page[.hanging] > 0 ? page[.hanging] : page[.author]
+    let author = page[\.hanging] > 0 ? page[\.hanging] : page[\.author]
     thread = author > 0 ? author - 1 : workers.count == 1 ? workers[0] : nil
     isAmongOthers = workers.count > 1
-    isHang = page[.hanging] > 0
-    signal = Int32(page[.signal])
+    isHang = page[\.hanging] > 0
+    signal = Int32(page[\.signal])
     self.standardError = standardError
-    let count = min(page[.callCount], SharedPage.mostCalls)
-    calls = (0..<count).map { UInt(bitPattern: page.calls[$0]) }
+    calls = page.calls
     work = page.work(thread ?? 0)
-    for field in [SharedPage.Field.author, .hanging, .signal, .callCount] { page[field] = 0 }
+    for field in [\crash_page.author, \.hanging, \.signal, \.call_count] { page[field] = 0 }
     for number in workers { page.work(number).thread = 0 }
   }
 }

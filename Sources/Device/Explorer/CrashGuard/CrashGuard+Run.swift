@@ -1,3 +1,4 @@
+import CrashPage
 import Supervision
 
 #if canImport(Glibc)
@@ -41,11 +42,11 @@ extension CrashGuard {
       let crashGuard = CrashGuard(page, wakingEnd: ends[0], standardError: file, watcher: watcher)
       crashGuard.endWithWatcher()
       dup2(file, STDERR_FILENO)
-      DyingProcess.prepare(page)
+      crash_page_watch(page.memory)
       withExtendedLifetime(crashGuard) {
         search(crashGuard)
         crashGuard.commit()
-        page[.isDone] = 1
+        page[\.is_done] = 1
         fflush(nil)
         _exit(0)
       }

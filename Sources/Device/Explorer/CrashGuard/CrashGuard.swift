@@ -1,4 +1,5 @@
 import Basics
+import CrashPage
 import Supervision
 
 #if canImport(Glibc)
@@ -57,7 +58,7 @@ package final class CrashGuard: Sendable {
   func renewSavepoint(threads: Int = 1) -> Crash? {
     let now = Self.timeUsed
     var times = times.withLock(\.self)
-    if page[.savepoint] != 0 {
+    if page[\.savepoint] != 0 {
       guard (now.all - times.madeAt) / min(threads, Self.processors) > times.limit else { return nil }
       times.cost = max(500, now.inSystem - times.madeAtInSystem)
     }
@@ -86,9 +87,9 @@ package final class CrashGuard: Sendable {
   }
 
   private func dropSavepoint() {
-    let process = pid_t(page[.savepoint])
+    let process = pid_t(page[\.savepoint])
     guard process != 0 else { return }
-    page[.savepoint] = 0
+    page[\.savepoint] = 0
     kill(process, SIGKILL)
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
@@ -99,7 +100,7 @@ package final class CrashGuard: Sendable {
     threads.end()
     ftruncate(standardError, 0)
     page.note = []
-    page[.call] = 0
+    page[\.call] = 0
     let before = Self.timeUsed.inSystem
     #if os(Linux)
       let process = ProcessFork.copy()
@@ -108,7 +109,7 @@ package final class CrashGuard: Sendable {
         return Crash(takenFrom: page, String(decoding: readAll(standardError), as: UTF8.self))
       }
       // Without a savepoint, the next crash ends the search.
-      if process > 0 { page[.savepoint] = Int(process) }
+      if process > 0 { page[\.savepoint] = Int(process) }
     #endif
     times.withLock { ($0.madeAt, $0.madeAtInSystem) = (Self.timeUsed.all, before) }
     return nil
@@ -154,7 +155,7 @@ package final class CrashGuard: Sendable {
       page.note = end.note
       return .failure(end.trap)
     }
-    let isWithin = page[.savepoint] != 0
+    let isWithin = page[\.savepoint] != 0
     if !isWithin, let crash = makeSavepoint() { return .failure(Trap(crash)) }
     defer { if !isWithin { commit() } }
     let outcome = Lock<Result?>(nil)
@@ -162,15 +163,15 @@ package final class CrashGuard: Sendable {
       let result = body()
       outcome.withLock { $0 = result }
     }
-    page[.call] = number
+    page[\.call] = number
     threads.run([(page.work(0), job)])
-    page[.call] = 0
+    page[\.call] = 0
     return outcome.withLock(\.self).map { .success($0) } ?? .failure(.hang)
   }
 
   /// Notes which call has ended the process; false when it was none, so that what is repeated would end it again.
   private func learn(from crash: Crash) -> Bool {
-    let number = page[.call]
+    let number = page[\.call]
     guard number != 0 else { return false }
     let end = RepeatedCalls.End(trap: Trap(crash), note: page.note)
     calls.withLock { $0.add(end, ofCall: number) }

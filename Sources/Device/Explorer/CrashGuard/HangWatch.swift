@@ -1,3 +1,4 @@
+import CrashPage
 import Supervision
 
 #if canImport(Glibc)
@@ -39,15 +40,16 @@ import Supervision
           continue
         }
         guard thread == signs[number]?.silence.thread, sign == signs[number]?.number else {
-          signs[number] = Sign(number: sign, silence: Silence(ofThread: thread, in: page[.search]))
+          signs[number] = Sign(number: sign, silence: Silence(ofThread: thread, in: page[\.search]))
           continue
         }
         signs[number]?.silence.lookAgain()
-        guard let silence = signs[number]?.silence, silence.duration > timeout, page[.hanging] == 0, page[.author] == 0
+        guard let silence = signs[number]?.silence, silence.duration > timeout, page[\.hanging] == 0,
+          page[\.author] == 0
         else { continue }
         signs[number] = nil
-        page[.hanging] = number + 1
-        kill(pid_t(page[.search]), SIGKILL)
+        page[\.hanging] = number + 1
+        kill(pid_t(page[\.search]), SIGKILL)
       }
     }
   }

@@ -1,3 +1,5 @@
+import CrashPage
+
 #if canImport(Glibc)
   @preconcurrency import Glibc
 #elseif canImport(Musl)
@@ -23,16 +25,16 @@
 
     /// Returns when the search has finished; ends this process when it cannot finish.
     mutating func run(_ search: pid_t) {
-      page[.search] = Int(search)
+      page[\.search] = Int(search)
       while true {
         var status: Int32 = 0
         let ended = waitpid(-1, &status, WNOHANG)
         if ended < 0 { end(as: 70 << 8) }
-        guard ended == page[.search] else {
+        guard ended == page[\.search] else {
           if ended == 0 { waitForSignal() }
           continue
         }
-        if page[.isDone] != 0 { return }
+        if page[\.is_done] != 0 { return }
         goOn(after: status)
       }
     }
@@ -56,11 +58,11 @@
     private func goOn(after status: Int32) {
       let signal = status & 0x7F
       let isOfTheApp =
-        page[.author] != 0 || page[.hanging] != 0 || signal == 0 || DyingProcess.signals.contains(signal)
-      guard page[.savepoint] != 0, isOfTheApp else { end(as: status) }
-      page[.search] = page[.savepoint]
-      page[.savepoint] = 0
-      if page[.author] == 0 { page[.signal] = Int(signal) }
+        page[\.author] != 0 || page[\.hanging] != 0 || signal == 0 || crash_page_is_caught(signal)
+      guard page[\.savepoint] != 0, isOfTheApp else { end(as: status) }
+      page[\.search] = page[\.savepoint]
+      page[\.savepoint] = 0
+      if page[\.author] == 0 { page[\.signal] = Int(signal) }
       var byte: UInt8 = 1
       write(wakingEnd, &byte, 1)
     }
@@ -91,7 +93,7 @@
   extension SharedPage {
     /// Ends the processes of a search.
     func killAll() {
-      for process in [self[.search], self[.savepoint]] where process != 0 { kill(pid_t(process), SIGKILL) }
+      for process in [self[\.search], self[\.savepoint]] where process != 0 { kill(pid_t(process), SIGKILL) }
     }
   }
 #endif

@@ -1,3 +1,5 @@
+import CrashPage
+
 #if canImport(Glibc)
   @preconcurrency import Glibc
 #elseif canImport(Musl)
@@ -143,7 +145,7 @@ final class WorkerThreads: @unchecked Sendable {
 
   private static func run(_ job: Job) {
     job.work.beat()
-    job.work.thread = currentThread()
+    job.work.thread = Int(crash_page_thread())
     job.body()
     job.work.thread = 0
   }
@@ -159,11 +161,7 @@ private struct HandlerStack {
     stack.ss_sp = memory
     stack.ss_size = Self.size
     sigaltstack(&stack, nil)
-    // This process may have inherited blocked signals.
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    for signal in DyingProcess.signals { sigaddset(&signals, signal) }
-    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    crash_page_unblock()
   }
 
   func remove() {

@@ -31,7 +31,7 @@ struct TakenName {
   static let modulesOfRehearsal = [
     "AppCore", "Balance", "BalanceTests", "BalanceWireframe", "Basics", "BasicsTests", "Benchmarks", "Bugs",
     "BugsTests", "CloudSteps", "CloudStepsTests", "Coffee", "CoffeeTests", "CoffeeWriter", "CommonNames",
-    "ConcurrencyProbe", "ControlClient", "CoverageReports", "CoverageReportsTests", "CucumberExpressions",
+    "ConcurrencyProbe", "ControlClient", "CoverageReports", "CoverageReportsTests", "CrashPage", "CucumberExpressions",
     "CucumberExpressionsTests", "DeviceSteps", "DeviceStepsTests", "Diagnostics", "DiagnosticsTests", "Diary",
     "Errands", "ErrandsRehearsal", "ErrandsTests", "EscapingModels", "Explorer", "ExplorerTests", "FakeCloud",
     "FakeCloudTests", "FallibleApp", "Feed", "FeedTests", "Findings", "FindingsTests", "FirstApp", "Gallery",

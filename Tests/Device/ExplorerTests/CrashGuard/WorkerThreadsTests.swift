@@ -1,4 +1,5 @@
 import Basics
+import CrashPage
 import Synchronization
 import Testing
 
@@ -6,6 +7,8 @@ import Testing
 
 /// Threads sleep between one piece of work and the next, and are the same ones for all.
 struct WorkerThreadsTests {
+  private var ownThread: Int { Int(crash_page_thread()) }
+
   /// Runs as many jobs as are wanted, each of which waits until all others have begun, and returns their threads.
   private func run(_ count: Int, _ threads: WorkerThreads, _ page: SharedPage) -> [Int] {
     let begun = Atomic(0)
@@ -15,7 +18,8 @@ struct WorkerThreadsTests {
         let body: @Sendable () -> Void = {
           begun.wrappingAdd(1, ordering: .sequentiallyConsistent)
           while begun.load(ordering: .sequentiallyConsistent) < count {}
-          numbers.withLock { $0[number] = page.work(number).thread == currentThread() ? currentThread() : -1 }
+          numbers.withLock { [own = Int(crash_page_thread())] in $0[number] = page.work(number).thread == own ? own : -1
+          }
         }
         return (page.work(number), body)
       })
@@ -27,7 +31,7 @@ struct WorkerThreadsTests {
     let threads = WorkerThreads()
     let two = run(2, threads, page)
     let four = run(4, threads, page)
-    #expect(!four.contains(-1) && !four.contains(currentThread()) && Set(four).count == 4)
+    #expect(!four.contains(-1) && !four.contains(ownThread) && Set(four).count == 4)
     #expect(Array(four.prefix(2)) == two && run(4, threads, page) == four && run(1, threads, page) == [four[0]])
     #expect((0..<4).allSatisfy { page.work($0).thread == 0 })
     threads.end()
