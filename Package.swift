@@ -219,7 +219,7 @@ let tests: [[Target]] = [
     .executableTarget(
       name: "GeneratedAppsCommand", dependencies: ["GeneratedApps", "Rehearsal", "RehearsalCommand"]),
     // Models that leave the one order, or never come to an end.
-    .executableTarget(name: "EscapingModels", dependencies: ["Rehearsal", "RehearsalCommand", "RehearsalModels"]),
+    .executableTarget(name: "SmallModels", dependencies: ["Rehearsal", "RehearsalCommand", "RehearsalModels"]),
     // Runs asynchronous code on the executor of rehearsals, which is set once a process.
     .executableTarget(
       name: "ConcurrencyProbe",
@@ -295,7 +295,8 @@ let tests: [[Target]] = [
       ])),
   floor(
     "Models",
-    .testTarget(name: "RehearsalModelsTests", dependencies: ["ConcurrencyProbe", "EscapingModels", "RehearsalModels"])),
+    .testTarget(
+      name: "RehearsalModelsTests", dependencies: ["ConcurrencyProbe", "RehearsalModels", "SmallModels", "TestFiles"])),
   floor(
     "Tool",
     .testTarget(

@@ -21,7 +21,10 @@ final class LiveModel<Screen: ModelScreen> {
   private var numbers: [PendingRequest.ID: Int] = [:]
   private var calls = LiveCalls()
 
-  private init() { model = Screen.model(requests) }
+  private init(_ surroundings: ModelHistory.Surroundings) {
+    requests.outside.update(isOnline: surroundings.isOnline, defaults: surroundings.defaults)
+    model = Screen.model(requests)
+  }
 
   /// The live model as it is after a history.
   static func after(_ history: ModelHistory) throws(ModelStop) -> LiveModel {
@@ -44,14 +47,18 @@ final class LiveModel<Screen: ModelScreen> {
   private static func replayed(_ history: ModelHistory) throws(ModelStop) -> LiveModel {
     LiveModels.end()
     VirtualExecutor.shared.begin(at: history.start, taskOrder: history.taskOrder)
-    let live = LiveModel()
+    let earlier = history.earlier?.all ?? []
+    let live = LiveModel((earlier.first ?? history).surroundings)
     LiveModels.current = live
-    for history in history.earlier?.all ?? [] { try live.receive(history) }
+    for history in earlier { try live.receive(history) }
     return live
   }
 
   /// Whether nothing of it is under way.
-  var isAtRest: Bool { VirtualExecutor.shared.isIdle && requests.pending.isEmpty && runningTasks == 0 }
+  var isAtRest: Bool {
+    VirtualExecutor.shared.isIdle && requests.pending.isEmpty && runningTasks == 0
+      && !requests.outside.streams.contains(where: \.isAwaited)
+  }
 
   private var elements: [ModelElement] {
     if let drawnElements { return drawnElements }
@@ -78,9 +85,12 @@ final class LiveModel<Screen: ModelScreen> {
   /// The tasks that wait, in an order that does not depend on how they came to it.
   var tasks: [SuspendedTask] {
     let executor = VirtualExecutor.shared
+    let streams = requests.outside.streams
     return executor.tasks.suspended.map { memory, number in
       let request = requests.pending.first { $0.task == memory }.flatMap { numbers[$0.id] }
-      let wait: SuspendedTask.Wait? = request.map { .request($0) } ?? executor.sleep(of: memory).map { .sleep($0) }
+      let wait: SuspendedTask.Wait? =
+        request.map { .request($0) } ?? executor.sleep(of: memory).map { .sleep($0) }
+        ?? streams.firstIndex { $0.isAwaited(by: memory) }.map { .stream($0) }
       return SuspendedTask(
         wait: wait ?? .other, page: pageTasks.first { $0.value.memory == memory }?.key, isCancelled: memory.isCancelled,
         number: number)
@@ -91,6 +101,12 @@ final class LiveModel<Screen: ModelScreen> {
   ///
   /// - Returns: The state, and whether it holds all that decides what the model does next, but for the tasks.
   func state(_ tasks: [SuspendedTask]) -> (value: AnyMessage, isComplete: Bool) {
+    let state = ownState(tasks)
+    guard let unread = requests.outside.unread else { return state }
+    return (AnyMessage([state.value, unread]), state.isComplete)
+  }
+
+  private func ownState(_ tasks: [SuspendedTask]) -> (value: AnyMessage, isComplete: Bool) {
     if let key = Screen.key(of: model) { return (AnyMessage(key), true) }
     // What waits for a reply is the device's state.
     let snapshot = ModelSnapshot(of: model) { value in
@@ -125,6 +141,7 @@ final class LiveModel<Screen: ModelScreen> {
   private func receive(_ history: ModelHistory) throws(ModelStop) {
     VirtualExecutor.shared.beginInput()
     VirtualExecutor.shared.pass(to: history.elapsed)
+    requests.outside.update(isOnline: history.surroundings.isOnline, defaults: history.surroundings.defaults)
     var call: CallPlace?
     switch history.input.kind {
     case .loaded: break
@@ -151,6 +168,7 @@ final class LiveModel<Screen: ModelScreen> {
       alert.buttons[button].action()
       alert.dismissed()
     case .screen: break
+    case .outside(let event): requests.outside.receive(event)
     case .touched(let place): call = act(at: place, .none)
     case .entered(let place, let value): call = act(at: place, value)
     case .replied(let number, let reply):
@@ -180,6 +198,7 @@ final class LiveModel<Screen: ModelScreen> {
   /// Notes which requests were sent and given up by an input.
   private func noteCalls() {
     let pending = requests.pending
+    calls.stored += requests.outside.takeStored()
     calls.cancelled += requests.takeCancelled().compactMap { numbers[$0.id] }
     numbers = numbers.filter { id, _ in pending.contains { $0.id == id } }
     for call in pending where numbers[call.id] == nil {
@@ -210,6 +229,8 @@ struct LiveCalls: Sendable {
   var cancelled: [Int] = []
   /// Those that ask for what a newer one has brought.
   var superseded: [Int] = []
+  /// The texts to store on the device.
+  var stored: [(key: String, text: String?)] = []
 }
 
 /// The place of the live model: jobs of two at once would mix.
@@ -221,6 +242,7 @@ enum LiveModels {
   static func end() {
     if let requests = current?.requests {
       for call in requests.pending { requests.answer(call.id, with: .failure(.connectionLost)) }
+      requests.outside.end()
     }
     current = nil
     VirtualExecutor.shared.discardJobs()

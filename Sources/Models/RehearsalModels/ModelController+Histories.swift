@@ -34,11 +34,13 @@ extension ModelController: ReplayedValue {
     }
     inputs += (0..<3).map { ModelInput(.woke(sleep: $0)) }
     inputs += (0..<3).map { ModelInput(.replied(request: $0, .failure(.offline))) }
+    inputs += [true, false].map { ModelInput(.outside(.network(isOnline: $0))) }
     return inputs
   }
 
   private func continuation(of history: ModelHistory, by input: ModelInput, at date: Int64) -> HistoryEnd {
-    switch Self.outcome(of: ModelHistory(input, at: date, taskOrder: history.taskOrder, after: history)) {
+    let next = ModelHistory(input, at: date, taskOrder: history.taskOrder, history.surroundings, after: history)
+    return switch Self.outcome(of: next) {
     case .success(let result):
       HistoryEnd(state: result.state, drawing: result.drawing, tasks: result.tasks, error: nil)
     case .failure(let error): HistoryEnd(state: nil, drawing: nil, tasks: [], error: error)

@@ -73,6 +73,23 @@ public struct ModelController<Screen: ModelScreen>: Controller {
     report(.sheetGone, &context)
   }
 
+  /// Tells the model's streams of the network.
+  public mutating func networkDidChange(isOnline: Bool, _ context: inout Context<Message>) {
+    receive(ModelInput(.outside(.network(isOnline: isOnline))), &context)
+  }
+  /// Hands the push to the model's streams.
+  public mutating func serviceDidPush(_ push: any Hashable & Sendable, _ context: inout Context<Message>) {
+    receive(ModelInput(.outside(.pushed(AnyMessage(push)))), &context)
+  }
+  /// Tells the model's streams of the background.
+  public mutating func applicationDidEnterBackground(_ context: inout Context<Message>) {
+    receive(ModelInput(.outside(.phase(.background))), &context)
+  }
+  /// Tells the model's streams of the foreground.
+  public mutating func applicationWillEnterForeground(_ context: inout Context<Message>) {
+    receive(ModelInput(.outside(.phase(.active))), &context)
+  }
+
   private mutating func report(_ event: ModelNavigator.Event, _ context: inout Context<Message>) {
     guard drawing.navigation != nil else { return }
     receive(ModelInput(.screen(event)), &context)
@@ -102,8 +119,10 @@ public struct ModelController<Screen: ModelScreen>: Controller {
     // A model that goes on would do so in another order each time.
     guard stop == nil else { return }
     // Taken without a note that the clock was read, which is for the model to do.
+    let environment = context.environment.given(to: nil)
     let history = ModelHistory(
-      message, at: context.environment.given(to: nil).now, taskOrder: context.environment.taskOrder, after: history)
+      message, at: environment.now, taskOrder: environment.taskOrder,
+      .init(isOnline: environment.network != .unavailable, defaults: context.defaults), after: history)
     let outcome = Self.outcome(of: history)
     let result: Result
     switch outcome {
@@ -130,6 +149,7 @@ public struct ModelController<Screen: ModelScreen>: Controller {
     for sleep in result.endedSleeps { context.cancelTimer(ModelInput(.woke(sleep: sleep))) }
     for number in result.calls.superseded { context.supersedeRequest(named: Self.name(ofRequest: number)) }
     for number in result.calls.cancelled { context.cancelRequest(named: Self.name(ofRequest: number)) }
+    for (key, text) in result.calls.stored { context.setDefault(text, forKey: key) }
     for (number, request) in result.calls.new { send(request, number, &context) }
     for sleep in result.sleeps { context.after(sleep.length, ModelInput(.woke(sleep: sleep.number))) }
     navigate(&context)

@@ -21,6 +21,7 @@ public struct ModelInput: Hashable, Sendable {
     /// The user has swiped the sheet down.
     case sheetDismissed
     case answered(button: Int)
+    case outside(OutsideEvent)
     /// No input of the model, but of what shows it.
     case screen(ModelNavigator.Event)
   }
@@ -48,6 +49,7 @@ extension ModelInput: CustomStringConvertible {
     case .selected(let tab): "a touch of tab \(tab + 1)"
     case .sheetDismissed: "a swipe of the sheet"
     case .answered(let button): "a touch of button \(button + 1) of the alert"
+    case .outside(let event): "\(event)"
     case .screen: "an event of the screen"
     }
   }
@@ -67,11 +69,21 @@ final class ModelHistory: Sendable, ComparedWhole {
   let start: Int64
   /// The order of tasks that are ready at one instant, as the device has it.
   let taskOrder: Int
+  let surroundings: Surroundings
   let earlier: ModelHistory?
 
-  init(_ input: ModelInput, at date: Int64, taskOrder: Int, after earlier: ModelHistory?) {
+  /// What the device has outside of the app.
+  struct Surroundings {
+    let isOnline: Bool
+    let defaults: Defaults
+  }
+
+  init(
+    _ input: ModelInput, at date: Int64, taskOrder: Int, _ surroundings: Surroundings, after earlier: ModelHistory?
+  ) {
     self.input = input
     self.taskOrder = taskOrder
+    self.surroundings = surroundings
     self.date = date
     self.earlier = earlier
     start = earlier?.start ?? date

@@ -35,6 +35,7 @@ public final class ModelRequests: Sendable {
   }
 
   private let state = Lock(State())
+  let outside = OutsideWorld()
   private let error: @Sendable (ServiceError) -> any Error
 
   /// Makes an empty list of requests.

@@ -7,7 +7,9 @@ struct SuspendedTask: Hashable, Sendable {
   enum Wait: Hashable, Sendable, Comparable {
     case request(Int)
     case sleep(Int)
-    /// Something else, such as another task or a stream.
+    /// An event from outside, by its stream's place among them.
+    case stream(Int)
+    /// Something else, such as another task.
     case other
   }
 

@@ -5,14 +5,14 @@ import Testing
   @Test(arguments: [
     (
       "Spinning actor",
-      "EscapeModel, after a touch of element 1 (EscapingModels/EscapingApps.swift:40): 100001 jobs ran at one instant"
+      "EscapeModel, after a touch of element 1 (SmallModels/EscapingApps.swift:40): 100001 jobs ran at one instant"
     ),
     ("Resumed twice", "go() tried to resume its continuation more than once"),
     ("Never resumed", "the disabled button \"Go\" of Main cannot be enabled again"),
   ])
   func itIsFound(_ app: String, _ finding: String) throws {
     let output = try ConcurrencyProbe.output(
-      ["explore", "--app", app, "--faults", "0", "--actions", "1"], of: "EscapingModels")
+      ["explore", "--app", app, "--faults", "0", "--actions", "1"], of: "SmallModels")
     #expect(output.contains(finding), "\(output)")
   }
 }

@@ -33,7 +33,7 @@ struct TakenName {
     "BugsTests", "CloudSteps", "CloudStepsTests", "Coffee", "CoffeeTests", "CoffeeWriter", "CommonNames",
     "ConcurrencyProbe", "ControlClient", "CoverageReports", "CoverageReportsTests", "CrashPage", "CucumberExpressions",
     "CucumberExpressionsTests", "DeviceSteps", "DeviceStepsTests", "Diagnostics", "DiagnosticsTests", "Diary",
-    "Errands", "ErrandsRehearsal", "ErrandsTests", "EscapingModels", "Explorer", "ExplorerTests", "FakeCloud",
+    "Errands", "ErrandsRehearsal", "ErrandsTests", "Explorer", "ExplorerTests", "FakeCloud",
     "FakeCloudTests", "FallibleApp", "Feed", "FeedTests", "Findings", "FindingsTests", "FirstApp", "Gallery",
     "GalleryTests", "GeneratedApps", "GeneratedAppsCheck", "GeneratedAppsCommand", "Gherkin", "GherkinTests",
     "HardenedBalance", "Invariants", "InvariantsTests", "Jotter", "KiiCloud", "KiiCloudTests", "LiveHTTP",
@@ -42,7 +42,8 @@ struct TakenName {
     "RehearsalCommandTests", "RehearsalModels", "RehearsalModelsHTTP", "RehearsalModelsTests", "RehearsalTests",
     "rehearse", "ReplacedClock", "Reporters", "ReportersTests", "ScenarioProcesses", "ScenarioRunner",
     "ScenarioRunnerTests", "Services", "ServiceServer", "ServiceServerTests", "ServicesTests", "Shelf", "Shop",
-    "SimulatedDevice", "SimulatedDeviceTests", "SmallApps", "Supervision", "SupervisionTests", "TestFiles", "Trips",
+    "SimulatedDevice", "SimulatedDeviceTests", "SmallApps", "SmallModels", "Supervision", "SupervisionTests",
+    "TestFiles", "Trips",
     "UserInterface", "UserInterfaceTests", "VirtualTime", "VirtualTimeTests",
   ]
 }
