@@ -75,6 +75,8 @@ final class LiveModel<Screen: ModelScreen> {
     return navigation
   }
 
+  var facts: Screen.Facts { Screen.facts(of: model) }
+
   var drawing: ModelDrawing {
     guard let navigation = navigation.map(NavigationDrawing.init), let page = navigation.stacks.first?.first else {
       return ModelDrawing(title: Screen.title(of: model), elements: elements.map(\.drawing))

@@ -13,6 +13,8 @@ public struct ModelController<Screen: ModelScreen>: Controller {
   /// The reason why the model goes on no more.
   private(set) var stop: String?
   private var state: AnyMessage?
+  /// What the glue says of the model, or nil before the model is made.
+  public private(set) var facts: Screen.Facts?
   private(set) var drawing = ModelDrawing()
   private var navigator = ModelNavigator()
   /// The tasks that wait.
@@ -29,7 +31,7 @@ public struct ModelController<Screen: ModelScreen>: Controller {
   public static func == (left: Self, right: Self) -> Bool {
     left.state == right.state && left.tasks == right.tasks && left.drawing == right.drawing
       && left.openInputs == right.openInputs && left.base == right.base && left.stop == right.stop
-      && left.navigator == right.navigator
+      && left.navigator == right.navigator && left.facts == right.facts
   }
 
   /// Feeds what `==` compares.
@@ -135,6 +137,7 @@ public struct ModelController<Screen: ModelScreen>: Controller {
     let before = ModelController(state: state, tasks: tasks, openInputs: openInputs, base: base)
     self.history = history
     state = result.state
+    facts = result.facts
     drawing = result.drawing
     let input = OpenInput(input: message, date: result.readsDate ? history.date : nil)
     tasks = Self.tasks(of: result, after: input, before)
@@ -178,7 +181,7 @@ public struct ModelController<Screen: ModelScreen>: Controller {
         // The result of a child waits in its parent, whoever that is.
         task.origin = result.hasEndedChild ? TaskOrigin(input, before.context, [origin] + causes, rank: nil) : origin
       } else {
-        task.origin = TaskOrigin(input, before.context, causes, rank: rank)
+        task.origin = TaskOrigin(input, before.context, causes, rank: rank).representative
       }
       return task
     }
@@ -199,7 +202,8 @@ public struct ModelController<Screen: ModelScreen>: Controller {
       let executor = VirtualExecutor.shared
       return .success(
         Result(
-          state: state.value, isComplete: state.isComplete, drawing: live.drawing, isAtRest: live.isAtRest,
+          state: state.value, facts: live.facts, isComplete: state.isComplete, drawing: live.drawing,
+          isAtRest: live.isAtRest,
           tasks: tasks, ran: executor.tasks.ran, hasEndedChild: executor.tasks.hasEndedChild,
           knowsTasks: executor.knowsTasks && !executor.tasks.missesTasks, readsDate: executor.takeDateRead(),
           calls: live.takeCalls(), sleeps: executor.takeNewSleeps(), endedSleeps: executor.takeEndedSleeps()))
@@ -222,6 +226,7 @@ public struct ModelController<Screen: ModelScreen>: Controller {
   /// The state of the live model after an input, and what it asks of the device.
   struct Result: Sendable {
     let state: AnyMessage
+    let facts: Screen.Facts
     let isComplete: Bool
     let drawing: ModelDrawing
     let isAtRest: Bool

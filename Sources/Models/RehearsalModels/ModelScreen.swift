@@ -1,3 +1,5 @@
+public import Services
+
 /// The glue between an existing model and the device: how the model is made, and what is on its screen.
 ///
 /// ```swift
@@ -16,6 +18,8 @@
 public protocol ModelScreen: SendableMetatype {
   /// The class of the model.
   associatedtype Model: AnyObject
+  /// What specifications and invariants ask for; nothing, unless it says so.
+  associatedtype Facts: Hashable & Sendable = NoContent
 
   /// Makes the model from its dependencies, which send their requests through the argument.
   static func model(_ requests: ModelRequests) -> Model
@@ -33,6 +37,15 @@ public protocol ModelScreen: SendableMetatype {
   ///
   /// Two models with equal keys and no work under way must do the same from then on.
   static func key(of model: Model) -> (any Hashable & Sendable)?
+  /// What specifications and invariants ask for, such as the records that the model shows.
+  ///
+  /// They find it in ``ModelController/facts``.
+  static func facts(of model: Model) -> Facts
+}
+
+extension ModelScreen where Facts == NoContent {
+  /// Nothing.
+  public static func facts(of model: Model) -> NoContent { NoContent() }
 }
 
 extension ModelScreen {

@@ -59,6 +59,30 @@ final class TaskOrigin: Hashable, Sendable, ComparedWhole {
     hash = hasher.finalize()
   }
 
+  /// The origin that stands for this one: an earlier one, where a loop has done the same over and over.
+  ///
+  /// A task that polls goes round without end, and each round makes it wait for another origin. What it keeps is taken to be
+  /// the same once so many rounds of a few inputs each were equal, in all that the task could see; a count that it keeps to
+  /// itself is not seen to end later.
+  var representative: TaskOrigin {
+    var steps = [self]
+    while steps.count <= Self.mostInputsOfRound * (Self.mostRounds + 1), let last = steps.last, last.causes.count == 1 {
+      steps.append(last.causes[0])
+    }
+    for length in 1...Self.mostInputsOfRound where steps.count > length * (Self.mostRounds + 1) {
+      if (0..<length * Self.mostRounds).allSatisfy({ steps[$0].isSameStep(as: steps[$0 + length]) }) {
+        return steps[length]
+      }
+    }
+    return self
+  }
+
+  private static let (mostRounds, mostInputsOfRound) = (8, 4)
+
+  private func isSameStep(as other: TaskOrigin) -> Bool {
+    input == other.input && rank == other.rank && model == other.model
+  }
+
   static func == (left: TaskOrigin, right: TaskOrigin) -> Bool {
     left === right
       || left.hash == right.hash && left.input == right.input && left.model == right.model

@@ -7,8 +7,8 @@ import RehearsalModels
 protocol InboxClient: Sendable {
   func messages() async throws -> [String]
   func send(_ text: String) async throws
-  /// Messages that the server pushes.
-  func arrivals() -> AsyncStream<String>
+  /// What the server pushes when there is a new message.
+  func arrivals() -> AsyncStream<InboxMessage>
 }
 
 protocol Phone: Sendable {
@@ -17,20 +17,28 @@ protocol Phone: Sendable {
   var draft: String { get nonmutating set }
 }
 
+enum InboxDefect: String {
+  /// While there is no network it says so in place of what has failed.
+  case hidesFailures = "that hides failures"
+  /// A list that was not loaded at the start never is.
+  case loadsOnce = "that loads once"
+}
+
 @MainActor @Observable
 final class InboxModel {
   private let client: any InboxClient
   private let phone: any Phone
-  /// Whether it forgets to load what came while there was no network.
-  private let forgetsToLoad: Bool
+  private let defect: InboxDefect?
   private(set) var messages: [String] = []
   private(set) var isOnline = true
-  private(set) var note = ""
+  private(set) var loadNote = ""
+  private(set) var sendNote = ""
   private(set) var returns = 0
+  private var loading: Task<Void, Never>?
   var draft: String { didSet { phone.draft = draft } }
 
-  init(client: any InboxClient, phone: any Phone, forgetsToLoad: Bool) {
-    (self.client, self.phone, self.forgetsToLoad) = (client, phone, forgetsToLoad)
+  init(client: any InboxClient, phone: any Phone, defect: InboxDefect?) {
+    (self.client, self.phone, self.defect) = (client, phone, defect)
     draft = phone.draft
   }
 
@@ -42,21 +50,30 @@ final class InboxModel {
     _ = await (network, arrivals, returns)
   }
 
+  /// Loads all; an earlier load that has not ended is given up.
   func load() async {
-    do {
-      let loaded = try await client.messages()
-      // What has arrived meanwhile may be missing there.
-      messages = loaded + messages.filter { !loaded.contains($0) }
-      note = ""
-    } catch { note = "Not loaded" }
+    loading?.cancel()
+    let task = Task {
+      do {
+        let loaded = try await client.messages()
+        (messages, loadNote) = (loaded, "")
+      } catch { if !Task.isCancelled { loadNote = "Not loaded" } }
+    }
+    loading = task
+    await task.value
   }
+
+  var hasReload: Bool { defect != .loadsOnce }
+  var failure: String { defect == .hidesFailures && !isOnline ? "" : loadNote }
+
+  func reloadTapped() { Task { await load() } }
 
   func sendTapped() {
     Task {
       do {
         try await client.send(draft)
-        (draft, note) = ("", "")
-      } catch { note = "Not sent" }
+        (draft, sendNote) = ("", "")
+      } catch { sendNote = "Not sent" }
     }
   }
 
@@ -64,12 +81,12 @@ final class InboxModel {
     for await isOnline in phone.networkUpdates() {
       let isBack = isOnline && !self.isOnline
       self.isOnline = isOnline
-      if isBack, !forgetsToLoad { await load() }
+      if isBack, defect == nil { await load() }
     }
   }
 
   private func followArrivals() async {
-    for await message in client.arrivals() where !messages.contains(message) { messages.append(message) }
+    for await _ in client.arrivals() where defect != .loadsOnce { await load() }
   }
 
   private func followReturns() async {
@@ -82,9 +99,9 @@ final class InboxModel {
 struct RehearsedInbox: InboxClient, Phone {
   let requests: ModelRequests
 
-  func messages() async throws -> [String] { try await requests.send(InboxServer.list()) }
-  func send(_ text: String) async throws { _ = try await requests.send(InboxServer.send(text)) }
-  func arrivals() -> AsyncStream<String> { requests.pushes(String.self) }
+  func messages() async throws -> [String] { try await requests.send(InboxServer.list()).map(\.text) }
+  func send(_ text: String) async throws { _ = try await requests.send(InboxServer.send(InboxMessage(text: text))) }
+  func arrivals() -> AsyncStream<InboxMessage> { requests.pushes(InboxMessage.self) }
   func networkUpdates() -> AsyncStream<Bool> { requests.networkUpdates() }
   func returns() -> AsyncStream<Void> {
     let phases = requests.phases()
@@ -99,58 +116,82 @@ struct RehearsedInbox: InboxClient, Phone {
 enum InboxScreen<Variant: InboxVariant>: ModelScreen {
   static func model(_ requests: ModelRequests) -> InboxModel {
     let inbox = RehearsedInbox(requests: requests)
-    return InboxModel(client: inbox, phone: inbox, forgetsToLoad: Variant.forgetsToLoad)
+    return InboxModel(client: inbox, phone: inbox, defect: Variant.defect)
   }
   static func task(of model: InboxModel) async { await model.appeared() }
+  static func facts(of model: InboxModel) -> InboxFacts {
+    InboxFacts(messages: model.messages, isUpToDate: model.isOnline && model.loadNote.isEmpty)
+  }
   static func elements(of model: InboxModel) -> [ModelElement] {
     [
       .textField("Draft", model.draft) { model.draft = $0 },
       .button("Send", isEnabled: !model.draft.isEmpty) { model.sendTapped() },
-      .label(model.isOnline ? "" : "Offline"), .label(model.note), .label("Came back \(model.returns) times"),
+    ] + (model.hasReload ? [.button("Reload") { model.reloadTapped() }] : []) + [
+      .label(model.isOnline ? "" : "Offline"), .label(model.failure), .label(model.sendNote),
+      .label("Came back \(model.returns) times"),
     ] + model.messages.map { .label($0) }
   }
 }
 
-protocol InboxVariant: Sendable { static var forgetsToLoad: Bool { get } }
+struct InboxFacts: Hashable {
+  let messages: [String]
+  let isUpToDate: Bool
+}
+
+protocol InboxVariant: Sendable { static var defect: InboxDefect? { get } }
 
 enum InboxApp {
-  static let all: [AppUnderTest] = [test("Inbox", Sound.self), test("Inbox that forgets to load", Forgetful.self)]
+  static let all: [AppUnderTest] = [test("Inbox", Sound.self), test(Hiding.self), test(LoadingOnce.self)]
 
-  private enum Sound: InboxVariant { static let forgetsToLoad = false }
-  private enum Forgetful: InboxVariant { static let forgetsToLoad = true }
+  private enum Sound: InboxVariant { static let defect: InboxDefect? = nil }
+  private enum Hiding: InboxVariant { static let defect: InboxDefect? = .hidesFailures }
+  private enum LoadingOnce: InboxVariant { static let defect: InboxDefect? = .loadsOnce }
+
+  private static func test<Variant: InboxVariant>(_ variant: Variant.Type) -> AppUnderTest {
+    test("Inbox \(variant.defect?.rawValue ?? "")", variant)
+  }
 
   private static func test<Variant: InboxVariant>(_ name: String, _ variant: Variant.Type) -> AppUnderTest {
     AppUnderTest(
       AppDefinition(name, initial: "Inbox") { AppScene("Inbox", ModelController(InboxScreen<Variant>.self)) },
       services: [InboxServer()],
-      exploration: Exploration(
-        inputs: [.init("milk", into: "Draft")],
-        invariants: [
-          Invariant("what is shown online is the server's") { device in
-            let texts = device.visibleTexts
-            guard device.hasNothingDue, !texts.contains("Offline"), !texts.contains("Not loaded"),
-              let server = device.service(InboxServer.self)
-            else { return true }
-            return server.messages.allSatisfy(texts.contains)
-          }
-        ]))
+      exploration: Exploration(inputs: [.init("milk", into: "Draft")], listSpecification: InboxList<Variant>()))
   }
 }
 
-struct InboxServer: Service {
-  static let list = Route<NoContent, [String]>("GET /messages")
-  static let send = Route<String, NoContent>("POST /messages")
-  private(set) var messages = ["tea"]
-  private var pushes: [String] = []
+struct InboxList<Variant: InboxVariant>: ListSpecification {
+  typealias Store = InboxServer
+  let listScene = "Inbox"
+  let resource = "messages"
+  let noun = "message"
+  func isQuiet(_ list: ModelController<InboxScreen<Variant>>) -> Bool { list.facts?.isUpToDate == true }
+  func records(in list: ModelController<InboxScreen<Variant>>) -> [any StoredRecord] {
+    list.facts?.messages.map(InboxMessage.init) ?? []
+  }
+}
+
+struct InboxMessage: StoredRecord {
+  let text: String
+  var recordID: String? { text }
+}
+
+struct InboxServer: RecordStore {
+  static let list = Route<NoContent, [InboxMessage]>("GET /messages").records("messages")
+  static let send = Route<InboxMessage, InboxMessage>("POST /messages").records("messages") { .replace($0) }
+  static let routes: [any ServiceRoute] = [list, send]
+  private(set) var messages = [InboxMessage(text: "tea")]
+  private var pushes: [InboxMessage] = []
 
   mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
     Self.list.answer(request) { _ in messages }
-      ?? Self.send.answer(request) { text in
-        messages.append(text)
-        pushes.append(text)
-        return NoContent()
+      ?? Self.send.answer(request) { message in
+        if !messages.contains(message) { messages.append(message) }
+        pushes.append(message)
+        return message
       }
   }
+
+  func records(of resource: String, ofUser userID: String?) -> [any StoredRecord]? { messages }
 
   mutating func takePushes() -> [any Hashable & Sendable] {
     defer { pushes = [] }
