@@ -135,8 +135,9 @@ let sources: [[Target]] = [
         "ServiceServer", "Services", "SimulatedDevice", "Supervision", "UserInterface", "VirtualTime",
       ],
       resources: [
-        // Swift files in this folder are data: `rehearse new` writes them. The target NewApp compiles them.
+        // Swift files in these folders are data: `rehearse new` writes them. NewApp and NewModels compile them.
         .embedInCode("New/Template"),
+        .embedInCode("New/ModelTemplate"),
         // `rehearse explain` prints the sections of this article.
         .embedInCode("../Rehearsal/Rehearsal.docc/Reference/Explanations.md"),
       ])),
@@ -178,11 +179,19 @@ let sources: [[Target]] = [
 
 // Tests mirror the floors; beside them are apps and programs that tests need.
 let tests: [[Target]] = [
-  // The app that `rehearse new` writes.
+  // The apps that `rehearse new` writes.
   [
     .target(
       name: "NewApp", dependencies: ["Rehearsal"],
-      path: "Sources/Tool/RehearsalCommand/New/Template/Sources/NewApp")
+      path: "Sources/Tool/RehearsalCommand/New/Template/Sources/NewApp"),
+    .target(
+      name: "NewModels", path: "Sources/Tool/RehearsalCommand/New/ModelTemplate/Sources/NewModels"),
+    .target(
+      name: "NewModelsGlue", dependencies: ["NewModels", "Rehearsal", "RehearsalModels"],
+      path: "Sources/Tool/RehearsalCommand/New/ModelTemplate/Sources/NewModelsGlue"),
+    .executableTarget(
+      name: "NewModelsRehearsal", dependencies: ["NewModelsGlue", "RehearsalCommand", "RehearsalModels"],
+      path: "Sources/Tool/RehearsalCommand/New/ModelTemplate/Sources/NewModelsRehearsal"),
   ],
   floor(
     "Support",
@@ -296,7 +305,8 @@ let tests: [[Target]] = [
   floor(
     "Models",
     .testTarget(
-      name: "RehearsalModelsTests", dependencies: ["ConcurrencyProbe", "RehearsalModels", "SmallModels", "TestFiles"])),
+      name: "RehearsalModelsTests",
+      dependencies: ["ConcurrencyProbe", "NewModelsRehearsal", "RehearsalModels", "SmallModels", "TestFiles"])),
   floor(
     "Tool",
     .testTarget(
@@ -379,7 +389,7 @@ let package = Package(
 for target in package.targets {
   target.swiftSettings = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
   // What `rehearse new` writes is built with the settings of its own package.
-  guard target.name != "NewApp" else { continue }
+  guard !target.name.hasPrefix("New") else { continue }
   target.swiftSettings? += [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

@@ -23,9 +23,12 @@ struct NewCommandTests {
     #expect(lint.status == 0, "\(lint.output)")
   }
 
-  @Test func `the name stands wherever the template's stood`() throws {
-    for (path, text) in PackageTemplate(name: "Zebra", dependency: .url("https://host/rehearsal.git")).files {
+  @Test(arguments: [false, true]) func `the name stands wherever the template's stood`(isOfModels: Bool) throws {
+    let template = PackageTemplate(
+      name: "Zebra", dependency: .url("https://host/rehearsal.git"), isOfModels: isOfModels)
+    for (path, text) in template.files {
       #expect(!path.contains("NewApp") && !text.contains("NewApp"), "\(path)")
+      #expect(!path.contains("NewModels") && !text.contains("NewModels"), "\(path)")
       #expect(!text.contains("PACKAGE") && !text.contains("REHEARSAL\n"), "\(path)")
       let imports = text.split(separator: "\n").filter { $0.hasPrefix("import ") }
       #expect(imports == imports.sorted(), "\(path)")
@@ -38,7 +41,9 @@ struct NewCommandTests {
       String($0.output.1)
     }
     // Targets in the manifest that is written into new packages are not meant.
-    #expect(Set(TakenName.modulesOfRehearsal) == Set(targets).subtracting(["NewApp"]))
+    #expect(
+      Set(TakenName.modulesOfRehearsal)
+        == Set(targets).subtracting(["NewApp", "NewModels", "NewModelsGlue", "NewModelsRehearsal"]))
     let call = await rehearse(["new", "Feed"])
     #expect(call.error.contains("Rehearsal's own package has a module Feed"), "\(call.error)")
     #expect(TakenName("Notebook") == nil && TakenName("Chatter") == nil)

@@ -9,15 +9,17 @@ extension Subcommand {
     discussion: """
       Writes a Swift package into a new folder NAME, or at a path such as ../NAME: an app with a list, a detail and a
       server of its own, two steps of its own, scenarios with failing requests, an exploration, test cases and a
-      workflow. It builds and passes as it is. Each file is short, and meant to be replaced by yours.
+      workflow. It builds and passes as it is. Each file is short, and meant to be replaced by yours. With --models, the
+      app is an @Observable model with async services, and needs Swift 6.3 on Linux.
 
       The package depends on Rehearsal at --path, a checkout on this machine, or at --url. Without either, its manifest
       has a placeholder.
       """,
-    options: [.rehearsalPath, .rehearsalURL],
+    options: [.rehearsalPath, .rehearsalURL, .models],
     examples: [
       "rehearse new ../Notebook --path .": "a package beside the checkout that this is called from",
       "rehearse new Notebook --url https://example.com/rehearsal.git": "a package that fetches Rehearsal",
+      "rehearse new ../Notebook --path . --models": "the same with a model as in SwiftUI",
     ],
     exitCodes: [0: "written", 2: "a wrong call, or a name that is taken"])
 }
@@ -28,6 +30,7 @@ extension CommandOption {
   static let rehearsalURL = CommandOption(
     "--url", .text("URL", such: "https://example.com/rehearsal.git"),
     "where Rehearsal is fetched from, at its branch main")
+  static let models = CommandOption("--models", "an app made of an @Observable model in place of controllers")
 }
 
 /// `rehearse new NAME`: writes a package with a small app, its server, scenarios, tests and a workflow.
@@ -36,6 +39,7 @@ struct NewCommand: Command {
   /// The folder of the new package, seen from here.
   let folder: String
   let dependency: RehearsalDependency
+  private let isOfModels: Bool
 
   init(_ given: GivenArguments) throws(CommandError) {
     guard let operand = given.operands.first else {
@@ -56,6 +60,7 @@ struct NewCommand: Command {
     }
     self.name = name
     folder = operand
+    isOfModels = given.has(.models)
     switch (given.text(.rehearsalPath), given.text(.rehearsalURL)) {
     case (let path?, nil): dependency = .path(path)
     case (nil, let url?): dependency = .url(url)
@@ -84,7 +89,7 @@ struct NewCommand: Command {
       let fromThere = path.hasPrefix("/") ? path : path.relativePath(fromFolder: folder)
       dependency = .path(fromThere ?? path.withoutLinks)
     }
-    let files = PackageTemplate(name: name, dependency: dependency).files
+    let files = PackageTemplate(name: name, dependency: dependency, isOfModels: isOfModels).files
     var failure: CommandError?
     ReportFile.withSignalsHeldBack {
       do throws(CommandError) { try write(files) } catch { failure = error }

@@ -1,14 +1,18 @@
-/// The files of a new package, made from those in the folder Template, which tests compile as they are.
+/// The files of a new package, made from those in Template or ModelTemplate, which are compiled as they are.
 struct PackageTemplate {
   /// The app's name, in place of `NewApp`.
   let name: String
   let dependency: RehearsalDependency
+  /// Whether its app is a model with `async` services.
+  var isOfModels = false
 
   /// A file: its path in the package, and its text.
   typealias File = (path: String, text: String)
 
   /// All files, in the order in which they are best read.
-  var files: [File] {
+  var files: [File] { isOfModels ? modelFiles : controllerFiles }
+
+  private var controllerFiles: [File] {
     [
       file("README.md", PackageResources.README_txt),
       file("Package.swift", PackageResources.Manifest_txt),
@@ -22,13 +26,32 @@ struct PackageTemplate {
       file("Scenarios/note.feature", PackageResources.note_feature),
       file("Tests/NewAppTests/ScenarioTests.swift", PackageResources.ScenarioTests_swift),
       file(".github/workflows/rehearse.yml", PackageResources.workflow_yml),
-      (".gitignore", ".build\nreport.*\nfindings.*\nfound\nScenarios/.played-*\n"),
+      gitignore,
     ]
   }
 
+  private var modelFiles: [File] {
+    [
+      file("README.md", PackageResources.ModelREADME_txt),
+      file("Package.swift", PackageResources.ModelManifest_txt),
+      file("Sources/NewApp/NotesModel.swift", PackageResources.NotesModel_swift),
+      file("Sources/NewApp/NotesClient.swift", PackageResources.NotesClient_swift),
+      file("Sources/NewAppGlue/NotesGlue.swift", PackageResources.NotesGlue_swift),
+      file("Sources/NewAppGlue/NotesServer.swift", PackageResources.NotesServer_swift),
+      file("Sources/NewAppRehearsal/Main.swift", PackageResources.ModelsMain_swift),
+      file("Scenarios/notes.feature", PackageResources.models_feature),
+      file("Tests/NewAppTests/ScenarioTests.swift", PackageResources.ModelScenarioTests_swift),
+      file(".github/workflows/rehearse.yml", PackageResources.workflow_yml),
+      gitignore,
+    ]
+  }
+
+  private var gitignore: File { (".gitignore", ".build\nreport.*\nfindings.*\nfound\nScenarios/.played-*\n") }
+
   /// The names with a capital that its Swift files use, besides the app's own.
   static var usedNames: Set<String> {
-    let swift = Self(name: "NewApp", dependency: .unknown).files.filter { $0.path.hasSuffix(".swift") }
+    let all = [false, true].flatMap { Self(name: "NewApp", dependency: .unknown, isOfModels: $0).files }
+    let swift = all.filter { $0.path.hasSuffix(".swift") }
     let words = swift.flatMap { $0.text.split { !$0.isLetter && !$0.isNumber } }
     return Set(words.map(String.init).filter { $0.first?.isUppercase == true && !$0.hasPrefix("NewApp") })
   }
@@ -36,7 +59,8 @@ struct PackageTemplate {
   private func file(_ path: String, _ bytes: [UInt8]) -> File {
     let text = String(decoding: bytes, as: UTF8.self)
       .replacing("REHEARSAL", with: dependency.line).replacing("PACKAGE", with: dependency.package)
-      .replacing("NewApp", with: name)
+      .replacing("NewModels", with: name).replacing("NewApp", with: name)
+      .replacing("swift:6.2", with: isOfModels ? "swift:6.3" : "swift:6.2")
     return (path.replacing("NewApp", with: name), path.hasSuffix(".swift") ? Self.withSortedImports(text) : text)
   }
 

@@ -8,7 +8,7 @@ struct TakenName {
   /// Upper and lower case count as one, as some file systems have them.
   init?(_ name: String) {
     // The names of the package's targets.
-    let modules = [name, "\(name)Rehearsal", "\(name)Tests"].map { $0.lowercased() }
+    let modules = [name, "\(name)Rehearsal", "\(name)Tests", "\(name)Glue"].map { $0.lowercased() }
     if let module = Self.modulesOfRehearsal.first(where: { modules.contains($0.lowercased()) }) {
       // No two packages of a build may have a module of the same name.
       reason = "Rehearsal's own package has a module \(module)"

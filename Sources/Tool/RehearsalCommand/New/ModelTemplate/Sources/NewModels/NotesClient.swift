@@ -1,0 +1,11 @@
+/// The server, as the model knows it.
+package protocol NotesClient: Sendable {
+  func notes() async throws -> [String]
+  func save(_ note: String) async throws
+}
+
+/// What the phone stores.
+@MainActor
+package protocol DraftStore: AnyObject {
+  var draft: String { get set }
+}
