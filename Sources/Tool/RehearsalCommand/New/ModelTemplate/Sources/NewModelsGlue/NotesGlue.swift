@@ -44,6 +44,7 @@ struct NotesFacts: Hashable {
 
 /// The app, as scenarios and searches find it.
 public enum NewModels {
+  /// The app with its server, and what a search types and compares.
   public static let appUnderTest = AppUnderTest(
     AppDefinition("NewModels", initial: "Notes") { AppScene("Notes", ModelController(NotesScreen.self)) },
     services: [NotesServer()],
