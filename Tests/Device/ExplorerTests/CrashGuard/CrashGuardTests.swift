@@ -1,4 +1,5 @@
 import Basics
+import CrashPage
 import Foundation
 import Supervision
 import Synchronization
@@ -192,10 +193,10 @@ import Testing
       await #expect(processExitsWith: .success) {
         Self.guarded { crashGuard in
           precondition(crashGuard.renewSavepoint() == nil)
-          let first = crashGuard.page[.savepoint]
+          let first = crashGuard.page[\.savepoint]
           while clock() < 5 * CLOCKS_PER_SEC / 2 {}
-          precondition(crashGuard.renewSavepoint(threads: 2) == nil && crashGuard.page[.savepoint] == first)
-          precondition(crashGuard.renewSavepoint(threads: 1) == nil && crashGuard.page[.savepoint] != first)
+          precondition(crashGuard.renewSavepoint(threads: 2) == nil && crashGuard.page[\.savepoint] == first)
+          precondition(crashGuard.renewSavepoint(threads: 1) == nil && crashGuard.page[\.savepoint] != first)
         }
       }
     }
@@ -203,10 +204,10 @@ import Testing
     @Test func `whoever starts threads sleeps until the last of them has ended`() async {
       await #expect(processExitsWith: .success) {
         Self.guarded { crashGuard in
-          let caller = currentThread()
+          let caller = Int(crash_page_thread())
           let mayEnd = Atomic(false)
           let first: @Sendable () -> Void = {
-            precondition(currentThread() != caller)
+            precondition(Int(crash_page_thread()) != caller)
             while !mayEnd.load(ordering: .sequentiallyConsistent) { usleep(1_000) }
           }
           let last: @Sendable () -> Void = {
