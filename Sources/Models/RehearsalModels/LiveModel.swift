@@ -23,6 +23,7 @@ final class LiveModel<Screen: ModelScreen> {
 
   private init(_ surroundings: ModelHistory.Surroundings) {
     requests.outside.update(isOnline: surroundings.isOnline, defaults: surroundings.defaults)
+    Screen.reset()
     model = Screen.model(requests)
   }
 

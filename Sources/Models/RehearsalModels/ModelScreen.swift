@@ -21,6 +21,10 @@ public protocol ModelScreen: SendableMetatype {
   /// What specifications and invariants ask for; nothing, unless it says so.
   associatedtype Facts: Hashable & Sendable = NoContent
 
+  /// Makes statics and files as they are when the app has just been installed.
+  ///
+  /// Called before each model is made: models are made again and again, and all share them.
+  static func reset()
   /// Makes the model from its dependencies, which send their requests through the argument.
   static func model(_ requests: ModelRequests) -> Model
   /// The title in the navigation bar.
@@ -49,6 +53,8 @@ extension ModelScreen where Facts == NoContent {
 }
 
 extension ModelScreen {
+  /// Does nothing.
+  public static func reset() {}
   /// No title.
   public static func title(of model: Model) -> String { "" }
   /// Those of the first page.
