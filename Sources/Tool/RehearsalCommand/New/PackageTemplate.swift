@@ -64,11 +64,12 @@ struct PackageTemplate {
     return (path.replacing("NewApp", with: name), path.hasSuffix(".swift") ? Self.withSortedImports(text) : text)
   }
 
-  /// Imports stand in alphabetical order, whatever the app is called.
+  /// Imports stand in the order of their modules, whatever the app is called.
   private static func withSortedImports(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let imports = lines.prefix { $0.contains("import ") }
-    return (imports.sorted() + lines.dropFirst(imports.count)).joined(separator: "\n")
+    func module(_ line: Substring) -> Substring { line.split(separator: " ").last ?? line }
+    return (imports.sorted { module($0) < module($1) } + lines.dropFirst(imports.count)).joined(separator: "\n")
   }
 }
 
