@@ -32,6 +32,8 @@ package struct FoundCounterexample: Hashable, Sendable {
   package var topic: String?
   /// Whether its scenario passes in a process that has done nothing before.
   package var dependsOnProcess = false
+  /// What Swift's backtracer says of a trap, with its place in the sources, or nil if the summary says that.
+  package var trap: String?
 }
 
 extension FoundCounterexample {
@@ -67,7 +69,8 @@ extension FoundCounterexample {
     packer.pack(contradiction) { $0.pack($1) }
     packer.pack(fileName)
     packer.pack(topic)
-    packer.pack(dependsOnProcess ? 1 : 0)
+    packer.pack(dependsOnProcess)
+    packer.pack(trap)
   }
 
   init(from unpacker: inout Unpacker) throws(UnpackingError) {
@@ -84,6 +87,7 @@ extension FoundCounterexample {
     contradiction = try unpacker.array { (unpacker) throws(UnpackingError) in try unpacker.string() }
     fileName = try unpacker.string()
     topic = try unpacker.optionalString()
-    dependsOnProcess = try unpacker.int() == 1
+    dependsOnProcess = try unpacker.bool()
+    trap = try unpacker.optionalString()
   }
 }

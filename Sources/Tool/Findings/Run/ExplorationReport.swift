@@ -183,6 +183,7 @@ package struct ExplorationReport {
     var lines = [
       "", "\(isShorter ? "Shorter" : "Broken"): \(found.invariant)", "  \(found.summary.escapedForTerminal)",
     ]
+    if let trap = found.trap { lines.append("  \(trap.escapedForTerminal)") }
     let after = "  after \(found.cost)" + (found.brief.isEmpty ? "" : ": \(found.brief.escapedForTerminal)")
     if let (leader, reason) = leader(of: found.name) {
       lines += [after, "  one defect may explain it and \(leader.invariant), see above\(reason)"]

@@ -90,7 +90,8 @@ struct ExplorationMessages {
   private static func explanation(of found: FoundCounterexample) -> String {
     let after = "after \(found.cost)" + (found.brief.isEmpty ? "" : ": \(found.brief)")
     let remark = found.dependsOnProcess ? [ExplorationReport.processRemark] : []
-    return ([found.invariant, found.summary, after] + found.path.map { "  " + $0 } + remark).joined(separator: "\n")
+    let heading = [found.invariant, found.summary] + [found.trap].compactMap(\.self) + [after]
+    return (heading + found.path.map { "  " + $0 } + remark).joined(separator: "\n")
   }
 
   /// A scenario of a path for which none was found that plays the same in its own time.

@@ -107,7 +107,11 @@ extension ExploreRun {
 }
 
 extension ExploreRun {
-  /// The same, where a counterexample is marked whose scenario passes in a process that has done nothing before.
+  /// The same, where a counterexample is marked whose scenario passes in a process that has done nothing before, and where
+  /// Swift's backtracer has said what trapped.
+  ///
+  /// It takes seconds, so it is asked once for each trap, and only where the runtime has named no source file: a search
+  /// itself notes addresses, since it may trap hundreds of times.
   private func replayed(
     _ event: ExplorationEvent, of exploration: ExplorationRun, in program: ChildProgram
   ) -> ExplorationEvent {
@@ -116,15 +120,19 @@ extension ExploreRun {
       return event
     }
     var program = program
-    program.explainsTraps = false
+    program.explainsTraps = found.topic == "trap" && !found.summary.contains(".swift:")
     var supervisor = Supervisor(timeout: options.timeout)
     // Without another process nothing is known.
     guard let child = try? supervisor.start(program) else { return event }
     supervisor.send(ChildTask.replay(scenario).frame, to: child)
     supervisor.dismiss(child)
     while let (_, event) = supervisor.next() {
-      // A child that traps sends nothing.
-      if case .frame(let bytes) = event { found.dependsOnProcess = bytes == [0] }
+      switch event {
+      case .frame(let bytes): found.dependsOnProcess = bytes == [0]
+      // A child that traps has sent nothing.
+      case .ended(let exit): if program.explainsTraps, exit.isTrap { found.trap = exit.explanation }
+      case .wrote: break
+      }
     }
     return .found(found)
   }
