@@ -27,6 +27,12 @@ struct ExploreMishapsTests {
     #expect(run.output.contains("With 1 fault at most: 3 states"), "\(run.output)")
   }
 
+  @Test(arguments: [("Touch-index", "Index out of range (Mishap.swift:11)"), ("Touch-overflow", "(Mishap.swift:54)")])
+  func `a trap has its line in the sources where the runtime names none`(app: String, place: String) async throws {
+    let run = try await explore(app, "--faults", "0")
+    #expect(run.output.contains(place), "\(run.output)")
+  }
+
   @Test(arguments: ["Touch-trap", "Touch-overflow", "Touch-lock", "Touch-quickExit", "TrapsInRows"])
   func `the report is the same for any number of jobs`(app: String) async throws {
     let one = try await explore(app, "--jobs", "1")

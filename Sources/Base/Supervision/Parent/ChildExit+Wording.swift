@@ -22,6 +22,9 @@ extension ChildExit {
     }
   }
 
+  /// Whether it is a trap of which the place in the app's sources is known.
+  package var hasPlace: Bool { isTrap && TrapNotice(lastLines).place != nil }
+
   /// The explanation, in a sentence about the app: `the app trapped: Fatal error: … (List.swift:12)`.
   ///
   /// The message of a trap is what Swift's runtime printed; where it printed none, as in optimised builds, what the

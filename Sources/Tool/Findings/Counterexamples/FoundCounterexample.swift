@@ -40,6 +40,9 @@ extension FoundCounterexample {
   /// The name of the violation: its invariant and its cause.
   var name: ViolationName { ViolationName(invariant: invariant, cause: cause) }
 
+  /// Whether its summary names a file of the app's: a trap in the standard library is in none.
+  package var namesSource: Bool { summary.contains(".swift:") && !summary.hasPrefix("Swift/") }
+
   /// Whether nothing is known that keeps its order from happening in real time.
   var isPossible: Bool { scenario != nil || contradiction.isEmpty }
 

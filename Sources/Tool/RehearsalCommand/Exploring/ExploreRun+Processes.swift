@@ -120,7 +120,7 @@ extension ExploreRun {
       return event
     }
     var program = program
-    program.explainsTraps = found.topic == "trap" && !found.summary.contains(".swift:")
+    program.explainsTraps = found.topic == "trap" && !found.namesSource
     var supervisor = Supervisor(timeout: options.timeout)
     // Without another process nothing is known.
     guard let child = try? supervisor.start(program) else { return event }
@@ -130,7 +130,7 @@ extension ExploreRun {
       switch event {
       case .frame(let bytes): found.dependsOnProcess = bytes == [0]
       // A child that traps has sent nothing.
-      case .ended(let exit): if program.explainsTraps, exit.isTrap { found.trap = exit.explanation }
+      case .ended(let exit): if program.explainsTraps, exit.hasPlace { found.trap = exit.explanation }
       case .wrote: break
       }
     }
