@@ -35,7 +35,7 @@ package struct Trap: Error, Hashable, Sendable {
   }
 
   /// The trap of an app that hung; where it was stopped is chance, and left out.
-  static let hang = Trap(message: "the app hung", spot: "", kind: .hang, hasPlace: false)
+  package static let hang = Trap(message: "the app hung", spot: "", kind: .hang, hasPlace: false)
 
   /// The event, as a sentence.
   package var sentence: String { kind == .runtimeError ? "the app trapped: \(message)" : message }

@@ -1,3 +1,4 @@
+import Explorer
 import Supervision
 
 /// A violation for people: what was broken, a short path to it, and the scenario that takes it.
@@ -40,8 +41,11 @@ extension FoundCounterexample {
   /// The name of the violation: its invariant and its cause.
   var name: ViolationName { ViolationName(invariant: invariant, cause: cause) }
 
-  /// Whether its summary names a file of the app's: a trap in the standard library is in none.
-  package var namesSource: Bool { summary.contains(".swift:") && !summary.hasPrefix("Swift/") }
+  /// Whether it is a trap whose summary names no file of the app's: a trap in the standard library is in none.
+  package var isTrapWithoutLine: Bool {
+    topic == "trap" && !summary.hasPrefix(Trap.hang.message)
+      && (!summary.contains(".swift:") || summary.hasPrefix("Swift/"))
+  }
 
   /// Whether nothing is known that keeps its order from happening in real time.
   var isPossible: Bool { scenario != nil || contradiction.isEmpty }

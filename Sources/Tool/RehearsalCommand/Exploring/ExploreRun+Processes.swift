@@ -120,8 +120,9 @@ extension ExploreRun {
       return event
     }
     var program = program
-    program.explainsTraps = found.topic == "trap" && !found.namesSource
-    var supervisor = Supervisor(timeout: options.timeout)
+    program.explainsTraps = found.isTrapWithoutLine
+    // The backtracer takes its time, whatever the app is given.
+    var supervisor = Supervisor(timeout: found.isTrapWithoutLine ? max(options.timeout, .seconds(30)) : options.timeout)
     // Without another process nothing is known.
     guard let child = try? supervisor.start(program) else { return event }
     supervisor.send(ChildTask.replay(scenario).frame, to: child)
