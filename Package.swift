@@ -138,6 +138,8 @@ let sources: [[Target]] = [
         // Swift files in these folders are data: `rehearse new` writes them. NewApp and NewModels compile them.
         .embedInCode("New/Template"),
         .embedInCode("New/ModelTemplate"),
+        // What `rehearse mcp` tells its clients of its tools.
+        .embedInCode("MCP/Tools.json"),
         // `rehearse explain` prints the sections of this article.
         .embedInCode("../Rehearsal/Rehearsal.docc/Reference/Explanations.md"),
       ])),

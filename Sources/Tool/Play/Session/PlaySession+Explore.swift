@@ -8,6 +8,8 @@ import SimulatedDevice
 extension PlaySession {
   /// How many states a search from a session visits at most.
   private static let mostStates = 50_000
+  /// How long it takes at most: somebody waits for it.
+  private static let mostTime = Duration.seconds(50)
 
   /// Searches for broken invariants from the world in front, within small bounds.
   func explore(faults: Int, actions: Int, _ trapGuard: TrapGuard) -> PlayAnswer {
@@ -48,6 +50,7 @@ extension PlaySession {
     bounds.kinds = world.exploration.faults ?? bounds.kinds
     var search = Search(world, bounds: bounds)
     var lines: [String] = []
+    let end = ContinuousClock.now + mostTime
     search.run(
       found: { finding, path in
         lines.append("\(finding.violation.rule.title): \(finding.violation.summary)".escapedForTerminal)
@@ -56,12 +59,12 @@ extension PlaySession {
       },
       report: { _ in
         isAtWork()
-        return true
+        return ContinuousClock.now < end
       })
     let progress = search.progress
     lines.append(
       "\(counted(progress.states, "state")), \(counted(progress.transitions, "transition"))"
-        + (progress.left > 0 ? ", truncated" : "")
+        + (progress.left > 0 || ContinuousClock.now >= end ? ", truncated" : "")
         + (search.findings.isEmpty ? ": no invariant is broken" : ": \(counted(search.findings.count, "finding"))"))
     return lines.joined(separator: "\n")
   }

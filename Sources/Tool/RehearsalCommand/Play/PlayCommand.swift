@@ -92,21 +92,28 @@ struct PlayCommand: SupervisedCommand {
     } else if isAtTerminal {
       kept = KeptSession(of: start.test.app.name)
     }
-    try check(start, streams)
-    let (session, failures) = try start.session(streams.environment)
+    var (runner, first) = try begin(start, context, keeping: kept)
+    return isAtTerminal
+      ? try PlayTerminal(streams: streams).run(&runner, first) : try play(&runner, first, streams)
+  }
+
+  /// The session at its beginning, with the app started, and the answer to that.
+  func begin(
+    _ start: PlayStart, _ context: CommandContext, keeping kept: KeptSession? = nil
+  ) throws(CommandError) -> (runner: PlayRunner, first: PlayAnswer) {
+    try check(start, context.streams)
+    let (session, failures) = try start.session(context.streams.environment)
     var runner = PlayRunner(session, child: context.child, timeout: timeout, kept: kept)
-    var first: PlayAnswer
     if start.startsApp {
       let step = "the app starts"
       let line = format == .json ? "{\"step\": \"\(step)\"}" : step
-      first = runner.answer(to: .step(step, settles: true), line: line)
-    } else {
-      first = PlayAnswer(failures.isEmpty ? .done : .failed)
-      first.problem = failures.isEmpty ? nil : failures.joined(separator: "\n")
-      first.showsScreen = true
+      let first = runner.answer(to: .step(step, settles: true), line: line)
+      return (runner, first)
     }
-    return isAtTerminal
-      ? try PlayTerminal(streams: streams).run(&runner, first) : try play(&runner, first, streams)
+    var first = PlayAnswer(failures.isEmpty ? .done : .failed)
+    first.problem = failures.isEmpty ? nil : failures.joined(separator: "\n")
+    first.showsScreen = true
+    return (runner, first)
   }
 
   /// Throws where the steps of a scenario, or of the first world, trap: a copy of this process plays them first.

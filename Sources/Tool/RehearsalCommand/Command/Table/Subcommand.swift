@@ -35,8 +35,8 @@ struct Subcommand: Sendable {
 extension Subcommand {
   /// All subcommands, in the order in which the help lists them.
   static let all: [Subcommand] = [
-    .run, .explore, .play, .serve, .graph, .coverage, .prototype, .report, .lint, .steps, .explain, .new, .gherkin,
-    .completion, .help,
+    .run, .explore, .play, .serve, .mcp, .graph, .coverage, .prototype, .report, .lint, .steps, .explain, .new,
+    .gherkin, .completion, .help,
   ]
 
   /// The subcommand of that name, or nil if there is none.
