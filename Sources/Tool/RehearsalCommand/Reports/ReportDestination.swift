@@ -57,9 +57,27 @@ struct ReportDestination: Sendable {
   private func write(_ output: [UInt8]) throws(CommandError) {
     let isHarmless = format == .github || !output.mayHoldWorkflowCommands
     guard !isHarmless else { return try streams.output(output) }
-    let text = String(decoding: output, as: UTF8.self)
-    guard format == .message else { return try streams.output(text) }
-    // Each message is a line that begins with a brace, and JSON has an escape of its own.
-    try streams.output(Array(text.replacing("##[", with: "\\u0023#[").utf8))
+    guard format == .message else { return try streams.output(String(decoding: output, as: UTF8.self)) }
+    try streams.output(output.withoutLogCommands)
+  }
+}
+
+extension [UInt8] {
+  /// JSON as it may stand in the log of a workflow, where `##[` begins a command.
+  ///
+  /// It stands only in strings, where an escape means the same. `::` begins one at the beginning of a line alone, where
+  /// JSON has a bracket.
+  var withoutLogCommands: [UInt8] {
+    let (hash, bracket) = (UInt8(ascii: "#"), UInt8(ascii: "["))
+    var result: [UInt8] = []
+    result.reserveCapacity(count)
+    var written = startIndex
+    for index in indices.dropFirst(2)
+    where self[index] == bracket && self[index - 1] == hash && self[index - 2] == hash {
+      result += self[written..<(index - 2)]
+      result += "\\u0023".utf8
+      written = index - 1
+    }
+    return written == startIndex ? self : result + self[written...]
   }
 }

@@ -82,8 +82,7 @@ extension SARIFLog {
       ("invocations", .array([invocation])))
     let results = shown.map { "\n" + json($0, rule: indices[$0.rule.id] ?? 0).text }.joined(separator: ",")
     let log = "\(head.text.dropLast()),\"runs\":[\(run.text.dropLast()),\"results\":[\(results)\n]}]}\n"
-    // In the log of a workflow, this would begin a command.
-    return Array(log.replacing("##[", with: "\\u0023#[").utf8)
+    return Array(log.utf8).withoutLogCommands
   }
 
   private func json(_ rule: Rule) -> JSONText {

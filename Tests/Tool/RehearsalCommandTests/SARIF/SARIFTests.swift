@@ -107,6 +107,32 @@ struct SARIFTests {
     #expect(first?["text"] == String(repeating: "é", count: 1_000) + "…")
   }
 
+  @Test func `a log of many megabytes holds no command of a workflow, and the same texts`() throws {
+    let hostile = String(repeating: "####[error]##[##[x]#[[", count: 150)
+    var log = SARIFLog(workspace: nil)
+    for number in 0..<5_000 {
+      log.findings.append(
+        .init(
+          rule: .init(id: "r", title: "t"), level: .error, message: hostile, location: .init(name: "a"),
+          fingerprint: "\(number)"))
+    }
+    let bytes = log.bytes
+    #expect(bytes.count > 15_000_000 && bytes.firstRange(of: "##[".utf8) == nil)
+    let results = try #require(try run(String(decoding: bytes, as: UTF8.self))["results"] as? [[String: Any]])
+    #expect(results.count == 5_000)
+    for place in [0, 4_999] {
+      #expect((results[place]["message"] as? [String: String])?["text"] == hostile)
+    }
+  }
+
+  @Test(arguments: [
+    ("", ""), ("##", "##"), ("##[", "\\u0023#["), ("###[a]##[b]", "#\\u0023#[a]\\u0023#[b]"), ("#[##", "#[##"),
+    ("é##[", "é\\u0023#["),
+  ])
+  func `what begins a command in a log is escaped as JSON`(text: String, escaped: String) {
+    #expect(Array(text.utf8).withoutLogCommands == Array(escaped.utf8))
+  }
+
   @Test(arguments: [
     (["lint", "--format", "sarif:"], "the name of the file is missing"),
     (["lint", "--format", "sarf"], "one of text, github, sarif"),
