@@ -124,4 +124,17 @@ struct StepsTests {
     let some = await rehearse("steps", "alert", "--format", "glue")
     #expect(some.output.contains("alert") && !some.output.contains("disclosure"))
   }
+
+  @Test func `a step that is a regular expression is one in what editors get`() async {
+    let steps = StepLibrary<DeviceWorld> { library in
+      library.define("^page (\\d+)/(\\d+) of a\\/b$") { (_: inout DeviceWorld, _: Int, _: Int) in }
+      library.define("/^chapter (.+)$/") { (_: inout DeviceWorld, _: String) in }
+    }
+    let run = await rehearse(
+      ["steps", "page", "--format", "glue"], apps: [AppUnderTest(Balance.appUnderTest.app, steps: steps)])
+    #expect(run.output.contains(#"Given(/^page (\d+)\/(\d+) of a\/b$/, () => {})"#), "\(run.output)\(run.error)")
+    let other = await rehearse(
+      ["steps", "chapter", "--format", "glue"], apps: [AppUnderTest(Balance.appUnderTest.app, steps: steps)])
+    #expect(other.output.contains("\nGiven(/^chapter (.+)$/, () => {})\n"), "\(other.output)\(other.error)")
+  }
 }
