@@ -30,7 +30,7 @@ struct MCPFolder {
 
   /// The path of scenarios that may be run, with the lines that the name has behind it.
   func scenarios(_ name: String) throws(MCPRefusal) -> String {
-    guard name != "", name != "." else { return try checked(path, name) + "" }
+    guard name != "", name != "." else { return try checked(path, name) }
     try check(name)
     let file = name.replacing(/(:\d+)+$/, with: "")
     return try checked("\(path)/\(file)", name) + name.dropFirst(file.count)
