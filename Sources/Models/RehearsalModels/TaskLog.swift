@@ -19,17 +19,37 @@ struct TaskLog {
   /// Notes that a task runs, or has run until it waits or ends.
   mutating func note(_ task: TaskMemory) {
     let number = suspended[task] ?? count
-    if number == count { count += 1 }
+    if number == count {
+      count += 1
+      // It may end unseen, and another one must not get its memory before that is noticed.
+      task.retain()
+    }
     if !ran.contains(number) { ran.append(number) }
     suspended[task] = number
-    guard task.hasEnded else { return }
+    if task.hasEnded { noteEnd(of: task) }
+  }
+
+  /// Notes which tasks an actor has run to their ends.
+  mutating func noteEnds() {
+    for task in suspended.keys where task.hasEnded { noteEnd(of: task) }
+  }
+
+  private mutating func noteEnd(of task: TaskMemory) {
     suspended[task] = nil
     if task.isChild { hasEndedChild = true }
+    task.release()
+  }
+
+  /// Forgets all tasks.
+  mutating func forgetAll() {
+    for task in suspended.keys { task.release() }
+    self = TaskLog()
   }
 
   /// Forgets the tasks that only seem to wait: at rest, those have ended on an actor.
   mutating func forgetMissedTasks() {
     guard missesTasks else { return }
+    for task in suspended.keys { task.release() }
     suspended.removeAll()
     missesTasks = false
   }

@@ -41,9 +41,16 @@ struct TaskMemory: Hashable, @unchecked Sendable {
   /// Whether it belongs to a task group or is an `async let`: its result waits in its parent.
   var isChild: Bool { flags & Self.childFlag != 0 }
 
-  /// Keeps the memory while a closure runs the task, which may end it; that of an `async let` is its parent's.
+  /// Keeps the memory until `release`; that of an `async let` is its parent's.
+  func retain() { if !isParents { _ = Unmanaged<AnyObject>.fromOpaque(address).retain() } }
+  func release() { if !isParents { Unmanaged<AnyObject>.fromOpaque(address).release() } }
+
+  private var isParents: Bool { flags & Self.asyncLetFlag != 0 }
+
+  /// Keeps the memory while a closure runs the task, which may end it.
   func keeping(_ body: () -> Void) {
-    let isParents = flags & Self.asyncLetFlag != 0
+    // Its flags may be gone afterwards.
+    let isParents = isParents
     let object = Unmanaged<AnyObject>.fromOpaque(address)
     if !isParents { _ = object.retain() }
     body()

@@ -158,8 +158,10 @@
           tasks.note(task)
         }
       } else {
-        if !TaskMemory.isContinuation(job) { tasks.missesTasks = true }
+        let isOfActor = !TaskMemory.isContinuation(job)
+        if isOfActor { tasks.missesTasks = true }
         run(job)
+        if isOfActor { tasks.noteEnds() }
       }
       return true
     }
@@ -237,7 +239,7 @@
       sleepers.removeAll()
       newSleeps.removeAll()
       endedSleeps.removeAll()
-      tasks = TaskLog()
+      tasks.forgetAll()
       // Those of a model that was given up stop no other.
       foreignJobs.withLock { $0 = 0 }
       now = .zero

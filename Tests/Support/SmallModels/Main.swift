@@ -5,7 +5,7 @@ import RehearsalModels
 @main struct Main {
   static func main() {
     VirtualConcurrency.main {
-      await RehearseCommand.main(EscapingApps.all + InboxApp.all + PollingApp.all + StaticsApp.all)
+      await RehearseCommand.main(EscapingApps.all + InboxApp.all + PollingApp.all + StaticsApp.all + [ActorApp.test])
     }
   }
 }
