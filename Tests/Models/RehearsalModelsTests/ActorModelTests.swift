@@ -1,0 +1,12 @@
+import Testing
+
+/// Tasks that run through an actor are told apart, whatever memory they get.
+@Suite(.enabled(if: ConcurrencyProbe.isSupported)) struct ActorModelTests {
+  @Test func aSearchOfAModelWithAnActorIsWholeAndTheSameEachTime() throws {
+    let outputs = try (0..<3).map { _ in
+      try ConcurrencyProbe.output(["explore", "--app", "Actor", "--faults", "0", "--actions", "2"], of: "SmallModels")
+    }
+    #expect(outputs[0].contains("No invariant is broken in"), "\(outputs[0])")
+    #expect(Set(outputs).count == 1)
+  }
+}
