@@ -75,7 +75,7 @@ public struct ModelController<Screen: ModelScreen>: Controller {
     report(.sheetGone, &context)
   }
 
-  /// Tells the model's streams of the network.
+  /// Sends the change of the network to the streams of the model.
   public mutating func networkDidChange(isOnline: Bool, _ context: inout Context<Message>) {
     receive(ModelInput(.outside(.network(isOnline: isOnline))), &context)
   }
@@ -83,11 +83,11 @@ public struct ModelController<Screen: ModelScreen>: Controller {
   public mutating func serviceDidPush(_ push: any Hashable & Sendable, _ context: inout Context<Message>) {
     receive(ModelInput(.outside(.pushed(AnyMessage(push)))), &context)
   }
-  /// Tells the model's streams of the background.
+  /// Sends the background to the streams of the model.
   public mutating func applicationDidEnterBackground(_ context: inout Context<Message>) {
     receive(ModelInput(.outside(.phase(.background))), &context)
   }
-  /// Tells the model's streams of the foreground.
+  /// Sends the foreground to the streams of the model.
   public mutating func applicationWillEnterForeground(_ context: inout Context<Message>) {
     receive(ModelInput(.outside(.phase(.active))), &context)
   }

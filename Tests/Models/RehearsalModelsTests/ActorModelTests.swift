@@ -1,6 +1,6 @@
 import Testing
 
-/// Tasks that run through an actor are told apart, whatever memory they get.
+/// Tasks that run through an actor are distinguished, even where one gets the memory of another.
 @Suite(.enabled(if: ConcurrencyProbe.isSupported)) struct ActorModelTests {
   @Test func aSearchOfAModelWithAnActorIsWholeAndTheSameEachTime() throws {
     let outputs = try (0..<3).map { _ in

@@ -11,7 +11,7 @@ import AppCore
 ///
 /// Values that arrive while nobody awaits them are kept, as an unbounded `AsyncStream` does.
 extension ModelRequests {
-  /// Whether there is a network: now, and at each change, as a path monitor tells it.
+  /// Whether there is a network: at first the present answer, then each change, as `NWPathMonitor` reports them.
   public func networkUpdates() -> AsyncStream<Bool> {
     outside.stream(first: .network(isOnline: outside.isOnline)) {
       if case .network(let isOnline) = $0 { isOnline } else { nil }

@@ -49,7 +49,7 @@ struct PlayStart: Sendable {
   private static func app(_ name: String?, among apps: [AppUnderTest]) throws(CommandError) -> AppUnderTest {
     if let name { return try apps.named(name) }
     guard apps.count != 1 else { return apps[0] }
-    throw CommandError("rehearse play", "no app is named", remedy: "--app \(apps.first?.app.name ?? "APP")")
+    throw CommandError("--app", "no app is named", remedy: "--app \(apps.first?.app.name ?? "APP")")
   }
 
   /// The scenario of a place, and its step there: the last one that begins on the line or above it.
