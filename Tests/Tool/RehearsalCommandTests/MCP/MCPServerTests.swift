@@ -1,3 +1,4 @@
+import Balance
 import Foundation
 import Testing
 
@@ -5,6 +6,11 @@ import Testing
 
 /// The protocol of `rehearse mcp`: JSON-RPC 2.0, in the versions that it speaks.
 struct MCPServerTests {
+  @Test func `without an app the call is refused in its own name`() async {
+    let run = await rehearse(["mcp"], apps: [Balance.appUnderTest, Tally.appUnderTest(.asks)])
+    #expect(run.status == 2 && run.error.contains("--app: no app is named"), "\(run.error)")
+  }
+
   @Test(arguments: ["2024-11-05", "2025-03-26", "2025-06-18"])
   func `a version that both speak is agreed on`(version: String) async throws {
     #expect(try await Self.agreed(version) == version)
