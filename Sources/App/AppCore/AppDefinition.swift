@@ -67,7 +67,7 @@ public struct AppDefinition: Sendable {
           + "the scene does not have; draw it, or "
           + (names.isEmpty ? "connect the control to nothing" : "name one of \(names)")
       }
-      let declared = controllers[scene.identifier].map { type(of: $0).segues } ?? []
+      let declared = controllers[scene.identifier].map { type(of: $0).segues.map(\.identifier) } ?? []
       return unknownOnes
         + declared.filter { scene.segue($0) == nil }.map { segue in
           "the controller of scene \"\(scene.identifier)\" declares the segue \"\(segue)\", which the scene does not "

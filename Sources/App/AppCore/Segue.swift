@@ -3,7 +3,7 @@ public import Navigation
 /// A segue about to be performed, as `prepare(for:sender:)` sees it.
 public struct Segue: Sendable {
   /// The segue's identifier in the storyboard.
-  public let identifier: String
+  public let identifier: AnySegueName
   /// The screen it leaves, of which a ``Delegate`` is made.
   public let source: ScreenID
   /// The controller it leads to, before its viewDidLoad.
@@ -12,7 +12,7 @@ public struct Segue: Sendable {
   package private(set) var mismatch: String?
 
   package init(identifier: String, source: ScreenID, destination: any Controller) {
-    self.identifier = identifier
+    self.identifier = AnySegueName(identifier)
     self.source = source
     self.destination = destination
   }
@@ -39,5 +39,23 @@ public struct Segue: Sendable {
     }
     change(&typed)
     destination = typed
+  }
+}
+
+// Segues by names that know what they lead to.
+
+extension Segue {
+  /// Sets up the destination, if the segue is the named one.
+  public mutating func configure<Destination: Controller>(
+    _ name: SegueName<Destination>, _ change: (inout Destination) -> Void
+  ) {
+    if identifier == name { configure(Destination.self, change) }
+  }
+
+  /// Sets up the destination, if the segue is the named one, with the segue's source, of which delegates are made.
+  public mutating func configure<Destination: Controller>(
+    _ name: SegueName<Destination>, _ change: (inout Destination, ScreenID) -> Void
+  ) {
+    if identifier == name { configure(Destination.self, change) }
   }
 }

@@ -4,7 +4,15 @@ package import VirtualTime
 ///
 /// Its state decides every answer: equal services give equal answers to equal requests in equal contexts.
 public protocol Service: Hashable, Sendable {
+  /// The routes it answers, with their answers.
+  ///
+  /// Its operations, its HTTP forms and what its requests do with records are taken from them.
+  static var routes: Routes<Self> { get }
+
   /// Carries a request out, or returns nil if the request is not one of this service's.
+  ///
+  /// By default the routes do. A service whose requests are no routes has this function instead; one that does something
+  /// before each answer ends with `Self.routes.answer(request, by: &self, in: context)`.
   mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer?
 
   /// Takes the messages the service sends to the app by itself, as through an open connection, since it was last asked.
@@ -26,9 +34,6 @@ public protocol Service: Hashable, Sendable {
   /// failure for it.
   static func emptyAnswer(to request: any ServiceRequest) -> Answer?
 
-  /// The routes it answers, from which its operations and what its requests do with records are taken.
-  static var routes: [any ServiceRoute] { get }
-
   /// The operations it answers, so that a step which names another one is an error; empty: it does not say.
   static var operations: [ServiceOperation] { get }
 
@@ -43,20 +48,24 @@ public protocol Service: Hashable, Sendable {
 }
 
 extension Service {
+  /// It has none.
+  public static var routes: Routes<Self> { [] }
+  /// The answer of the route that the request is for.
+  public mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
+    Self.routes.answer(request, by: &self, in: context)
+  }
   /// It sends nothing by itself.
   public mutating func takePushes() -> [any Hashable & Sendable] { [] }
   /// Nothing is declared.
   public static func possibleFaults(of request: any ServiceRequest) -> [Fault]? { nil }
   /// Those of its routes.
   public static func emptyAnswer(to request: any ServiceRequest) -> Answer? {
-    routes.lazy.compactMap { $0.emptyAnswer(to: request) }.first
+    routes.emptyAnswer(to: request)
   }
-  /// It lists none.
-  public static var routes: [any ServiceRoute] { [] }
   /// Those of its routes; without any it does not say.
-  public static var operations: [ServiceOperation] { routes.map(\.operation) }
+  public static var operations: [ServiceOperation] { routes.operations }
   /// The forms of its routes.
-  public static var httpForms: [HTTPForm] { routes.compactMap(\.httpForm) }
+  public static var httpForms: [HTTPForm] { routes.httpForms }
   /// Itself: a value.
   public func detached() -> Self { self }
 }

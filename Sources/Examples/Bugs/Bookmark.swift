@@ -26,17 +26,16 @@ enum Bookmark {
   struct Library: RecordStore {
     static let list = Route<NoContent, [Film]>("GET /films").records("films")
     static let put = Route<Film, Film>("PUT /films").records("films") { .replace($0) }
-    static let routes: [any ServiceRoute] = [list, put]
     private var films = [Film(id: "Alien"), Film(id: "Brazil"), Film(id: "Casablanca")]
 
-    mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-      Self.list.answer(request) { _ in films }
-        ?? Self.put.answer(request) { film throws(ServiceError) in
-          guard let index = films.firstIndex(where: { $0.id == film.id }) else { throw ServiceError(status: 404) }
-          films[index] = film
-          return film
-        }
-    }
+    static let routes: Routes<Self> = [
+      list.answered { server, _ in server.films },
+      put.answered { server, film in
+        guard let index = server.films.firstIndex(where: { $0.id == film.id }) else { throw ServiceError(status: 404) }
+        server.films[index] = film
+        return film
+      },
+    ]
 
     func records(of resource: String, ofUser userID: String?) -> [any StoredRecord]? { films }
   }

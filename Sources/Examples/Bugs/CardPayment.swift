@@ -22,39 +22,23 @@ enum CardPayment {
         AppScene("Orders", Orders()) { StoryboardSegue.show("open", to: "Order") }
         AppScene("Order", OrderScreen(isMended: isMended))
       },
-      services: [Till()], exploration: Exploration(listSpecification: Payments()))
+      services: [Till()], exploration: Exploration(applyingOnce: [Till.pay.operation]))
   }
 
-  struct Payment: StoredRecord {
-    let order: Int
-    var recordID: String? { nil }
-  }
+  struct Payment: Hashable, Sendable { let order: Int }
 
-  struct Till: RecordStore {
+  struct Till: Service {
     static let isPaid = Route<Int, Bool>("GET /order")
-    static let pay = Route<Payment, NoContent>("POST /payments").records("payments") { .create($0) }
-    static let routes: [any ServiceRoute] = [isPaid, pay]
+    static let pay = Route<Payment, NoContent>("POST /payments")
     private var payments: [Payment] = []
 
-    mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-      Self.isPaid.answer(request) { order in payments.contains { $0.order == order } }
-        ?? Self.pay.answer(request) { payment in
-          payments.append(payment)
-          return NoContent()
-        }
-    }
-
-    func records(of resource: String, ofUser userID: String?) -> [any StoredRecord]? { payments }
-  }
-
-  /// The screen shows no payment, only whether there is one.
-  struct Payments: ListSpecification {
-    typealias Store = Till
-    let listScene = "Order"
-    let resource = "payments"
-    let extent = ListExtent.some
-    let noun = "payment"
-    func records(in screen: OrderScreen) -> [any StoredRecord] { [] }
+    static let routes: Routes<Self> = [
+      isPaid.answered { server, order in server.payments.contains { $0.order == order } },
+      pay.answered { server, payment in
+        server.payments.append(payment)
+        return NoContent()
+      },
+    ]
   }
 
   struct Orders: Controller {
@@ -83,7 +67,7 @@ enum CardPayment {
       switch message {
       case .pay:
         isPaying = true
-        if isMended { context.send(Till.isPaid(7)) { .read($0) } } else { charge(&context) }
+        if isMended { context.send(Till.isPaid(7), outlivesScreen: true) { .read($0) } } else { charge(&context) }
       case .read(.success(true)), .paid(.success): (isPaid, isPaying) = (true, false)
       case .read(.success(false)): charge(&context)
       case .read(.failure(let error)), .paid(.failure(let error)):
@@ -96,7 +80,7 @@ enum CardPayment {
     }
 
     private func charge(_ context: inout Context<Message>) {
-      context.send(Till.pay(Payment(order: 7))) { .paid($0) }
+      context.send(Till.pay(Payment(order: 7)), outlivesScreen: true) { .paid($0) }
     }
   }
 }

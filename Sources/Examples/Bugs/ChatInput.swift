@@ -35,14 +35,14 @@ enum ChatInput {
     static let send = Route<String, NoContent>("POST /messages")
     private var messages: [String] = []
 
-    mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-      Self.join.answer(request) { $0 }
-        ?? Self.list.answer(request) { _ in messages }
-        ?? Self.send.answer(request) { text in
-          messages.append(text)
-          return NoContent()
-        }
-    }
+    static let routes: Routes<Self> = [
+      join.answered { _, body in body },
+      list.answered { server, _ in server.messages },
+      send.answered { server, text in
+        server.messages.append(text)
+        return NoContent()
+      },
+    ]
   }
 
   struct ChatList: Controller {
@@ -87,19 +87,19 @@ enum ChatInput {
 
     mutating func receive(_ message: Message, _ context: inout Context<Message>) {
       switch message {
-      case .join: context.send(ChatServer.join(), named: "join", cancelledWithOwner: true) { .joined($0) }
+      case .join: context.send(ChatServer.join(), named: "join") { .joined($0) }
       case .joined(.success):
         (hasJoined, notice) = (true, "")
         receive(.poll, &context)
       case .joined(.failure(let error)): failed(error, .join, &context)
-      case .poll: context.send(ChatServer.list(), named: "list", cancelledWithOwner: true) { .listed($0) }
+      case .poll: context.send(ChatServer.list(), named: "list") { .listed($0) }
       case .listed(.success(let messages)):
         (self.messages, notice) = (messages, "")
         context.after(.seconds(30), .poll)
       case .listed(.failure(let error)): failed(error, .poll, &context)
       case .send:
         isSending = true
-        context.send(ChatServer.send(text), cancelledWithOwner: true) { .sent($0) }
+        context.send(ChatServer.send(text)) { .sent($0) }
       case .sent(.success):
         (isSending, text, notice) = (false, "", "")
         receive(.poll, &context)

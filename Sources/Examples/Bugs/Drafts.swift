@@ -39,12 +39,12 @@ enum Drafts {
     static let publish = Route<String, NoContent>("POST /posts")
     private(set) var posts: [String] = []
 
-    mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-      Self.publish.answer(request) { caption in
-        if !posts.contains(caption) { posts.append(caption) }
+    static let routes: Routes<Self> = [
+      publish.answered { server, caption in
+        if !server.posts.contains(caption) { server.posts.append(caption) }
         return NoContent()
       }
-    }
+    ]
   }
 
   struct DraftList: Controller {

@@ -21,9 +21,9 @@ enum ErrorBar {
   struct Meter: Service {
     static let power = Route<NoContent, Int>("GET /power")
 
-    mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-      Self.power.answer(request) { _ in 230 }
-    }
+    static let routes: Routes<Self> = [
+      power.answered { _, _ in 230 }
+    ]
   }
 
   struct Power: Controller {

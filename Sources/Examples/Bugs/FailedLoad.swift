@@ -24,13 +24,13 @@ enum FailedLoad {
   struct Forum: Service {
     static let post = Route<String, String>("GET /post")
 
-    mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-      Self.post.answer(request) { "About \($0.lowercased())" }
-    }
+    static let routes: Routes<Self> = [
+      post.answered { _, body in "About \(body.lowercased())" }
+    ]
   }
 
   struct Posts: Controller {
-    static let open = SegueName<Post>("open")
+    static let open = SegueName("open", to: Post.self)
     private let titles = ["Rain", "Sun"]
 
     var navigationItem: NavigationItem<Never> { NavigationItem(title: "Posts") }
@@ -40,7 +40,7 @@ enum FailedLoad {
       Cell("Post", labels: [LabelView(text: titles[path.row])])
     }
     mutating func didSelectRow(at path: RowPath, _ context: inout Context<Never>) {
-      context.performSegue(Self.open, sender: titles[path.row])
+      context.performSegue(withIdentifier: Self.open, sender: titles[path.row])
     }
     func prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?) {
       segue.configure(Self.open) { [title = sender as? String ?? ""] post, _ in post.title = title }
@@ -72,7 +72,7 @@ enum FailedLoad {
       switch message {
       case .load:
         state = .loading
-        context.send(Forum.post(title), cancelledWithOwner: true) { .loaded($0) }
+        context.send(Forum.post(title)) { .loaded($0) }
       case .loaded(.success(let text)): state = .loaded(text)
       case .loaded(.failure): state = .failed
       }

@@ -27,16 +27,15 @@ enum FlightLog {
   struct LogServer: RecordStore {
     static let list = Route<NoContent, [Flight]>("GET /flights").records("flights")
     static let add = Route<Flight, NoContent>("PUT /flights").records("flights") { .replace($0) }
-    static let routes: [any ServiceRoute] = [list, add]
     private var flights: [Flight] = []
 
-    mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-      Self.list.answer(request) { _ in flights }
-        ?? Self.add.answer(request) { flight in
-          if !flights.contains(flight) { flights.append(flight) }
-          return NoContent()
-        }
-    }
+    static let routes: Routes<Self> = [
+      list.answered { server, _ in server.flights },
+      add.answered { server, flight in
+        if !server.flights.contains(flight) { server.flights.append(flight) }
+        return NoContent()
+      },
+    ]
 
     func records(of resource: String, ofUser userID: String?) -> [any StoredRecord]? { flights }
   }
@@ -82,7 +81,7 @@ enum FlightLog {
     mutating func viewDidLoad(_ context: inout Context<Message>) {
       refresh(&context)
       outstanding = isMended ? outstanding + 1 : 1
-      context.send(LogServer.add(Flight(id: "Flight 1")), cancelledWithOwner: true) { .added($0) }
+      context.send(LogServer.add(Flight(id: "Flight 1"))) { .added($0) }
     }
 
     mutating func receive(_ message: Message, _ context: inout Context<Message>) {
@@ -104,7 +103,7 @@ enum FlightLog {
         return
       }
       (outstanding, refreshesAgain) = (1, false)
-      context.send(LogServer.list(), cancelledWithOwner: true) { .loaded($0) }
+      context.send(LogServer.list()) { .loaded($0) }
     }
   }
 }

@@ -28,12 +28,12 @@ enum LoginItem {
     static let set = Route<Bool, NoContent>("PUT /launch")
     private(set) var isOn = false
 
-    mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-      Self.set.answer(request) { isOn in
-        self.isOn = isOn
+    static let routes: Routes<Self> = [
+      set.answered { server, isOn in
+        server.isOn = isOn
         return NoContent()
       }
-    }
+    ]
   }
 
   struct Settings: Controller {

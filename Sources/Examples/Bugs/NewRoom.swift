@@ -35,16 +35,15 @@ enum NewRoom {
   struct RoomServer: RecordStore {
     static let list = Route<NoContent, [Room]>("GET /rooms").records("rooms")
     static let create = Route<Room, Room>("POST /rooms").records("rooms") { .create($0) }
-    static let routes: [any ServiceRoute] = [list, create]
     private var rooms: [Room] = []
 
-    mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-      Self.list.answer(request) { _ in rooms }
-        ?? Self.create.answer(request) { room in
-          rooms.append(Room(id: "\(rooms.count + 1)", name: room.name))
-          return rooms[rooms.count - 1]
-        }
-    }
+    static let routes: Routes<Self> = [
+      list.answered { server, _ in server.rooms },
+      create.answered { server, room in
+        server.rooms.append(Room(id: "\(server.rooms.count + 1)", name: room.name))
+        return server.rooms[server.rooms.count - 1]
+      },
+    ]
 
     func records(of resource: String, ofUser userID: String?) -> [any StoredRecord]? { rooms }
   }
@@ -61,7 +60,7 @@ enum NewRoom {
   struct RoomList: Controller {
     enum Message: Hashable, Sendable { case load, loaded(Reply<[Room]>) }
 
-    static let new = SegueName<Form>("new")
+    static let new = SegueName("new", to: Form.self)
     private(set) var rooms: [Room] = []
     private(set) var isStale = true
     private var notice = ""
@@ -117,7 +116,7 @@ enum NewRoom {
       case .create:
         (isLoading, notice) = (true, "")
         context.endEditing()
-        context.send(RoomServer.create(Room(name: name)), cancelledWithOwner: true) { .created($0) }
+        context.send(RoomServer.create(Room(name: name))) { .created($0) }
       case .created(.success): context.popViewController()
       case .created(.failure(let error)): (isLoading, notice) = (false, "Not created. \(error.description)")
       }

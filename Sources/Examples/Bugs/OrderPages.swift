@@ -34,7 +34,6 @@ enum OrderPages {
 
   struct Store: RecordStore, TokenService {
     static let list = Route<PageQuery, Page<Order>>("GET /orders", .bearer).records("orders")
-    static let routes: [any ServiceRoute] = [list]
     var tokens = BearerTokens(["ann": "ann", "bob": "bob"])
 
     private func orders(of user: String) -> RecordTable<Order> {
@@ -43,11 +42,11 @@ enum OrderPages {
       return table
     }
 
-    mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-      Self.list.answer(request, by: tokens, in: context) { query, user in
-        try orders(of: user).page(query, limit: 1)
+    static let routes: Routes<Self> = [
+      list.answeredForUser { server, query, user in
+        try server.orders(of: user).page(query, limit: 1)
       }
-    }
+    ]
 
     func records(of resource: String, ofUser userID: String?) -> [any StoredRecord]? {
       userID.map { Array(orders(of: $0)) }
@@ -69,7 +68,7 @@ enum OrderPages {
     enum Message: Hashable, Sendable { case began(Int), failed(Int), reset }
     private(set) var pages: Set<Int> = []
 
-    mutating func receive(_ message: Message) {
+    mutating func receive(_ message: Message, _ context: inout SharedModelContext<Self>) {
       switch message {
       case .began(let page): pages.insert(page)
       case .failed(let page): pages.remove(page)
@@ -144,7 +143,7 @@ enum OrderPages {
 
     private mutating func load(_ query: PageQuery, _ context: inout Context<Message>) {
       (isStale, isLoading) = (true, true)
-      context.send(Store.list(query), cancelledWithOwner: true) { .loaded($0, query) }
+      context.send(Store.list(query)) { .loaded($0, query) }
     }
   }
 }

@@ -26,12 +26,12 @@ enum Outbox {
     static let put = Route<String, NoContent>("PUT /messages")
     private var messages: [String] = []
 
-    mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-      Self.put.answer(request) { text in
-        if !messages.contains(text) { messages.append(text) }
+    static let routes: Routes<Self> = [
+      put.answered { server, text in
+        if !server.messages.contains(text) { server.messages.append(text) }
         return NoContent()
       }
-    }
+    ]
   }
 
   struct Chat: Controller {

@@ -22,9 +22,9 @@ enum RecoverySheet {
   struct Backup: Service {
     static let restore = Route<NoContent, Int>("POST /restore")
 
-    mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-      Self.restore.answer(request) { _ in 3 }
-    }
+    static let routes: Routes<Self> = [
+      restore.answered { _, _ in 3 }
+    ]
   }
 
   protocol SettingsDelegate: Hashable, Sendable { static var recover: Self { get } }
@@ -32,7 +32,7 @@ enum RecoverySheet {
   struct Home: Controller {
     enum Message: SettingsDelegate { case recover, present }
 
-    static let settings = SegueName<Settings>("settings")
+    static let settings = SegueName("settings", to: Settings.self)
     let isMended: Bool
 
     var navigationItem: NavigationItem<Message> { NavigationItem(title: "Home") }
@@ -78,7 +78,7 @@ enum RecoverySheet {
       switch message {
       case .start:
         isRestoring = true
-        context.send(Backup.restore(), cancelledWithOwner: true) { .restored($0) }
+        context.send(Backup.restore()) { .restored($0) }
       case .restored(let reply):
         isRestoring = false
         switch reply {

@@ -20,9 +20,10 @@ enum RefreshBar {
     static let feeds = Route<NoContent, [String]>("GET /feeds")
     static let items = Route<NoContent, [String]>("GET /items")
 
-    mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-      Self.feeds.answer(request) { _ in ["News"] } ?? Self.items.answer(request) { _ in ["Rain", "Sun"] }
-    }
+    static let routes: Routes<Self> = [
+      feeds.answered { _, _ in ["News"] },
+      items.answered { _, _ in ["Rain", "Sun"] },
+    ]
   }
 
   struct Feeds: Controller {

@@ -23,12 +23,12 @@ enum ReplyText {
     static let reply = Route<String, NoContent>("POST /replies")
     private(set) var replies: [String] = []
 
-    mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-      Self.reply.answer(request) { text in
-        if !replies.contains(text) { replies.append(text) }
+    static let routes: Routes<Self> = [
+      reply.answered { server, text in
+        if !server.replies.contains(text) { server.replies.append(text) }
         return NoContent()
       }
-    }
+    ]
   }
 
   struct Comment: Controller {

@@ -51,16 +51,16 @@ enum TokenRefresh {
 
     private var tokens: Tokens { Tokens(access: "A\(number)", refresh: "R\(number)") }
 
-    mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-      Self.signIn.answer(request) { _ in logIn() }
-        ?? Self.projects.answer(request) { token throws(ServiceError) in try check(token, 2) }
-        ?? Self.runs.answer(request) { token throws(ServiceError) in try check(token, 5) }
-        ?? Self.refresh.answer(request) { token throws(ServiceError) in
-          guard token == tokens.refresh else { throw ServiceError(status: 401) }
-          number += 1
-          return tokens
-        }
-    }
+    static let routes: Routes<Self> = [
+      signIn.answered { server, _ in server.logIn() },
+      projects.answered { server, token in try server.check(token, 2) },
+      runs.answered { server, token in try server.check(token, 5) },
+      refresh.answered { server, token in
+        guard token == server.tokens.refresh else { throw ServiceError(status: 401) }
+        server.number += 1
+        return server.tokens
+      },
+    ]
 
     mutating func logIn() -> Tokens {
       number += 1
@@ -89,7 +89,7 @@ enum TokenRefresh {
       switch message {
       case .signIn:
         isSigningIn = true
-        context.send(Server.signIn()) { .signedIn($0) }
+        context.send(Server.signIn(), outlivesScreen: true) { .signedIn($0) }
       case .signedIn(.success(let tokens)):
         context.store(tokens)
         context.setViewControllers(withIdentifiers: ["Home"])
@@ -154,7 +154,7 @@ enum TokenRefresh {
       loading.insert(part)
       let token = context.defaults["access"] ?? ""
       let request = part == .projects ? Server.projects(token) : Server.runs(token)
-      context.send(request, cancelledWithOwner: true) { .loaded($0, part) }
+      context.send(request) { .loaded($0, part) }
     }
 
     private mutating func refresh(for part: Part, _ context: inout Context<Message>) {
@@ -164,7 +164,7 @@ enum TokenRefresh {
       }
       let token = context.defaults["refresh"] ?? ""
       if isMended { waiting = [] }
-      context.send(Server.refresh(token), cancelledWithOwner: true) { .refreshed($0, [part], of: token) }
+      context.send(Server.refresh(token)) { .refreshed($0, [part], of: token) }
     }
   }
 }

@@ -9,15 +9,15 @@ struct DiaryServer: Service {
 
   private(set) var notes = [Note(id: 1, title: "Monday"), Note(id: 2, title: "Tuesday")]
 
-  mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-    Self.list.answer(request) { _ in notes }
-      ?? Self.text.answer(request) { id in "It rained all of \(notes.first { $0.id == id }?.title ?? "the day")." }
-      ?? Self.add.answer(request) { title in added(title) }
-      ?? Self.remove.answer(request) { id in
-        notes.removeAll { $0.id == id }
-        return NoContent()
-      }
-  }
+  static let routes: Routes<Self> = [
+    list.answered { server, _ in server.notes },
+    text.answered { server, id in "It rained all of \(server.notes.first { $0.id == id }?.title ?? "the day")." },
+    add.answered { server, title in server.added(title) },
+    remove.answered { server, id in
+      server.notes.removeAll { $0.id == id }
+      return NoContent()
+    },
+  ]
 
   /// A second try adds nothing.
   private mutating func added(_ title: String) -> Note {

@@ -13,9 +13,6 @@ struct ErrandServer: Service {
   static let add = Route<Authorized<String>, Errand>("POST /errands")
   static let mark = Route<Authorized<Errand>, NoContent>("PUT /errands")
   static let refresh = Route<String, String>("POST /token")
-  static let operations = [
-    list.operation, count.operation, add.operation, mark.operation, refresh.operation,
-  ]
 
   private(set) var errands = [Errand(id: 1, title: "milk"), Errand(id: 2, title: "tea")]
   private var token: String
@@ -23,25 +20,25 @@ struct ErrandServer: Service {
   /// - Parameter isExpired: Whether the token that the app begins with has expired.
   init(isExpired: Bool) { token = isExpired ? "expired first" : "first" }
 
-  mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-    Self.list.answer(request) { query in
-      try check(query.token)
-      return errands.filter { $0.title.hasPrefix(query.body) }
-    }
-      ?? Self.count.answer(request) { query in
-        try check(query.token)
-        return errands.count { !$0.isDone }
-      }
-      ?? Self.add.answer(request) { title in
-        try check(title.token)
-        return added(title.body)
-      }
-      ?? Self.mark.answer(request) { errand in
-        try check(errand.token)
-        return mark(errand.body)
-      }
-      ?? Self.refresh.answer(request) { old in try refreshed(old) }
-  }
+  static let routes: Routes<Self> = [
+    list.answered { server, query in
+      try server.check(query.token)
+      return server.errands.filter { $0.title.hasPrefix(query.body) }
+    },
+    count.answered { server, query in
+      try server.check(query.token)
+      return server.errands.count { !$0.isDone }
+    },
+    add.answered { server, title in
+      try server.check(title.token)
+      return server.added(title.body)
+    },
+    mark.answered { server, errand in
+      try server.check(errand.token)
+      return server.mark(errand.body)
+    },
+    refresh.answered { server, old in try server.refreshed(old) },
+  ]
 
   private func check(_ sent: String) throws { if sent != token { throw ServiceError(status: 401) } }
 

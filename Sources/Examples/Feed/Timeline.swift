@@ -11,7 +11,7 @@ struct Timeline: SharedModel {
   static let session = Authorization.bearer
   private(set) var posts: [Post] = []
 
-  mutating func receive(_ message: Message) {
+  mutating func receive(_ message: Message, _ context: inout SharedModelContext<Self>) {
     switch message {
     case .loaded(let page, let cursor): posts = cursor == nil ? page : posts + page
     case .changed(let post, let row): if posts.indices.contains(row) { posts[row] = post }

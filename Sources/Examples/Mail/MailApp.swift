@@ -42,7 +42,7 @@ struct Letters: SharedModel {
 
   var unread: Int { inbox.count { !$0.isRead } }
 
-  mutating func receive(_ message: Message) {
+  mutating func receive(_ message: Message, _ context: inout SharedModelContext<Self>) {
     switch message {
     case .read(let id): mark(id, isRead: true)
     case .unread(let id): mark(id, isRead: false)

@@ -15,23 +15,24 @@ struct Receipt: Hashable, Sendable {
 /// The shop's own backend: it is no object store, and this is all it takes.
 struct Cashier: Service {
   static let pay = Route<Payment, Receipt>("POST /pay")
-  static let operations = [pay.operation]
 
   var credit = 100
   private(set) var payments: [Payment] = []
 
   var income: Int { payments.reduce(0) { $0 + $1.dollars } }
 
-  mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-    Self.pay.answer(request) { payment throws(ServiceError) in
-      if let index = payments.firstIndex(where: { $0.order == payment.order }) { return Receipt(number: index + 1) }
-      guard income + payment.dollars <= credit else {
+  static let routes: Routes<Self> = [
+    pay.answered { server, payment in
+      if let index = server.payments.firstIndex(where: { $0.order == payment.order }) {
+        return Receipt(number: index + 1)
+      }
+      guard server.income + payment.dollars <= server.credit else {
         throw ServiceError(status: 402, code: "NO_CREDIT", description: "The card is exhausted.")
       }
-      payments.append(payment)
-      return Receipt(number: payments.count)
+      server.payments.append(payment)
+      return Receipt(number: server.payments.count)
     }
-  }
+  ]
 }
 
 extension Payment: StoredRecord {

@@ -149,12 +149,14 @@ public struct ModelController<Screen: ModelScreen>: Controller {
       if openInputs.isEmpty { base = before.context }
       openInputs.append(input)
     }
-    for sleep in result.endedSleeps { context.cancelTimer(ModelInput(.woke(sleep: sleep))) }
+    for sleep in result.endedSleeps { context.cancelTimer(named: Self.name(ofSleep: sleep)) }
     for number in result.calls.superseded { context.supersedeRequest(named: Self.name(ofRequest: number)) }
     for number in result.calls.cancelled { context.cancelRequest(named: Self.name(ofRequest: number)) }
     for (key, text) in result.calls.stored { context.setDefault(text, forKey: key) }
     for (number, request) in result.calls.new { send(request, number, &context) }
-    for sleep in result.sleeps { context.after(sleep.length, ModelInput(.woke(sleep: sleep.number))) }
+    for sleep in result.sleeps {
+      context.after(sleep.length, ModelInput(.woke(sleep: sleep.number)), named: Self.name(ofSleep: sleep.number))
+    }
     navigate(&context)
   }
 
@@ -222,6 +224,7 @@ public struct ModelController<Screen: ModelScreen>: Controller {
   }
 
   private static func name(ofRequest number: Int) -> String { "request \(number)" }
+  private static func name(ofSleep number: Int) -> String { "sleep \(number)" }
 
   /// The state of the live model after an input, and what it asks of the device.
   struct Result: Sendable {

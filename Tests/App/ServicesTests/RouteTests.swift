@@ -7,17 +7,17 @@ struct RouteTests {
     static let refund = Route<Int, String>("POST /refund")
     var paid = 0
 
-    mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-      Self.pay.answer(request) { amount throws(ServiceError) in
+    static let routes: Routes<Self> = [
+      pay.answered { server, amount in
         guard amount > 0 else { throw ServiceError(status: 400) }
-        paid += amount
+        server.paid += amount
         return "paid \(amount)"
-      }
-        ?? Self.refund.answer(request) { amount in
-          paid -= amount
-          return "refunded \(amount)"
-        }
-    }
+      },
+      refund.answered { server, amount in
+        server.paid -= amount
+        return "refunded \(amount)"
+      },
+    ]
   }
 
   private let context = RequestContext(now: 0)
@@ -42,16 +42,13 @@ struct RouteTests {
   private struct Broken: Error, CustomStringConvertible { let description = "the drawer is stuck" }
 
   @Test func `an error that is none of the service is a failure of the server`() {
-    let stuck = Cashier.pay.answer(Cashier.pay(1)) { amount in
-      guard amount == 0 else { throw Broken() }
-      return ""
-    }
-    #expect(stuck == .failure(ServiceError(status: 500, description: "the drawer is stuck")))
-    let refused = Cashier.pay.answer(Cashier.pay(1)) { amount in
-      guard amount == 0 else { throw ServiceError(status: 401) }
-      return ""
-    }
-    #expect(refused == .failure(ServiceError(status: 401)))
+    var cashier = Cashier()
+    let stuck: Routes<Cashier> = [Cashier.pay.answered { _, _ in throw Broken() }]
+    #expect(
+      stuck.answer(Cashier.pay(1), by: &cashier, in: context)
+        == .failure(ServiceError(status: 500, description: "the drawer is stuck")))
+    let refusing: Routes<Cashier> = [Cashier.pay.answered { _, _ in throw ServiceError(status: 401) }]
+    #expect(refusing.answer(Cashier.pay(1), by: &cashier, in: context) == .failure(ServiceError(status: 401)))
   }
 
   @Test func `a route says what its requests do with records, and those of no other`() {

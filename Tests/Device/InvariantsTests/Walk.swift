@@ -43,7 +43,7 @@ struct Walk {
     checks = InvariantChecks(exploration)
     device = try ShelfApp.device(test)
     device.holdStill()
-    device.watch(with: InvariantMonitor(exploration.listSpecifications))
+    device.watch(with: InvariantMonitor(exploration))
     device.launch()
     device.finishMainQueue()
     look()

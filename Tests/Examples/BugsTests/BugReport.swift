@@ -22,7 +22,7 @@ struct BugReport {
       var limited = exploration
       if self != .rules { limited.invariants = [] }
       guard self == .none else { return limited }
-      (limited.listSpecifications, limited.kept, limited.isWaiting) = ([], [], nil)
+      (limited.listSpecifications, limited.appliedOnce, limited.kept, limited.isWaiting) = ([], [], [], nil)
       (limited.reloadsInForeground, limited.asksForStuckControls) = (false, false)
       return limited
     }

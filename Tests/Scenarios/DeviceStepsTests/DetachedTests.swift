@@ -32,7 +32,7 @@ private struct Lobby: Controller {
   var view: [Element<Self>] { [.tableView] }
 
   mutating func viewDidLoad(_ context: inout Context<Message>) {
-    context.send(GuestBook.sign("me")) { .signed($0) }
+    context.send(GuestBook.sign("me"), outlivesScreen: true) { .signed($0) }
   }
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {}
@@ -52,14 +52,14 @@ private struct GuestBook: Service {
   private var book = Book(0)
   var count: Int { book.count.withLock(\.self) }
 
-  mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-    Self.sign.answer(request) { _ in
-      book.count.withLock { count in
+  static let routes: Routes<Self> = [
+    sign.answered { server, _ in
+      server.book.count.withLock { count in
         count += 1
         return count
       }
     }
-  }
+  ]
 
   func detached() -> GuestBook {
     var copy = self

@@ -12,9 +12,9 @@ struct ReplyMessageTests {
   private struct Server: Service {
     static let ask = Route<String, String>("POST /ask")
 
-    mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-      Self.ask.answer(request) { text throws(ServiceError) in text }
-    }
+    static let routes: Routes<Self> = [
+      ask.answered { _, text in text }
+    ]
   }
 
   /// Puts the length of a reply into its message, and not the reply.
@@ -26,7 +26,7 @@ struct ReplyMessageTests {
 
     mutating func receive(_ message: Message, _ context: inout Context<Message>) {
       switch message {
-      case .ask: context.send(Server.ask("four")) { .counted(((try? $0.get()) ?? "").count) }
+      case .ask: context.send(Server.ask("four"), outlivesScreen: true) { .counted(((try? $0.get()) ?? "").count) }
       case .counted(let count): length = count
       }
     }

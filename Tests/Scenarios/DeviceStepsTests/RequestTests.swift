@@ -123,7 +123,7 @@ private struct Farewell: Controller {
   private func ask(_ context: inout Context<Message>, then message: @escaping @Sendable (Reply<QueryResult>) -> Message)
   {
     guard let user = CloudUser.current(token: context.defaults[CloudUser.tokenKey]) else { return }
-    context.send(user.bucket(withName: "notes").execute(CloudQuery()), then: message)
+    context.send(user.bucket(withName: "notes").execute(CloudQuery()), outlivesScreen: true, then: message)
   }
 
   static let app = AppDefinition(

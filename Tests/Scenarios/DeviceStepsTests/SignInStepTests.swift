@@ -14,13 +14,12 @@ struct SignInStepTests {
   private struct Diary: RecordStore, TokenService {
     static let who = Route<NoContent, String>("GET /me", .bearer)
     static let logIn = Route<Credentials, String>("POST /session")
-    static let routes: [any ServiceRoute] = [who, logIn]
     var tokens: BearerTokens
 
-    mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-      Self.who.answer(request, by: tokens, in: context) { $1 }
-        ?? Self.logIn.answer(request) { try tokens.logIn($0, in: context) }
-    }
+    static let routes: Routes<Self> = [
+      who.answeredForUser { _, body, user in user },
+      logIn.answered { server, body, context in try server.tokens.logIn(body, in: context) },
+    ]
     func records(of resource: String, ofUser userID: String?) -> [any StoredRecord]? { nil }
   }
 
@@ -42,8 +41,9 @@ struct SignInStepTests {
     mutating func viewDidLoad(_ context: inout Context<Message>) { line = context.user() ?? "nobody" }
     mutating func receive(_ message: Message, _ context: inout Context<Message>) {
       switch message {
-      case .ask: context.send(Diary.who()) { .asked($0) }
-      case .logIn: context.send(Diary.logIn(Credentials(name: "bob", password: password))) { .loggedIn($0) }
+      case .ask: context.send(Diary.who(), outlivesScreen: true) { .asked($0) }
+      case .logIn:
+        context.send(Diary.logIn(Credentials(name: "bob", password: password)), outlivesScreen: true) { .loggedIn($0) }
       case .asked(.success(let name)): line = "asked by \(name)"
       case .loggedIn(.success): line = "logged in"
       case .asked(.failure(let error)), .loggedIn(.failure(let error)): line = "refused with \(error.status)"

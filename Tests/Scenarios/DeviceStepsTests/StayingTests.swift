@@ -108,26 +108,26 @@ struct Errand: Controller {
     switch message {
     case .fetch:
       text = "Asked"
-      context.send(request) { .fetched($0) }
+      context.send(request, outlivesScreen: true) { .fetched($0) }
     case .chain:
       text = "Asked"
-      context.send(request) { .again($0) }
-    case .again, .ask: context.send(request) { .fetched($0) }
+      context.send(request, outlivesScreen: true) { .again($0) }
+    case .again, .ask: context.send(request, outlivesScreen: true) { .fetched($0) }
     case .fetched: text = "Fetched"
     case .blink:
       text = "On"
-      context.send(request) { .blinked($0) }
+      context.send(request, outlivesScreen: true) { .blinked($0) }
     case .blinked:
       let goesOn = text == "On"
       text = goesOn ? "Off" : "On"
-      if goesOn { context.send(request) { .blinked($0) } }
+      if goesOn { context.send(request, outlivesScreen: true) { .blinked($0) } }
     case .later:
       text = "Waiting"
       context.after(.seconds(2), .ask)
     case .load:
       text = "Asked"
       context.present(.progress("Loading"), animated: false)
-      context.send(request) { .loaded($0) }
+      context.send(request, outlivesScreen: true) { .loaded($0) }
     case .loaded:
       text = "Fetched"
       context.dismiss(animated: false, completion: .leave)
@@ -154,8 +154,8 @@ struct Errand: Controller {
   struct Counter: Service {
     static let count = Route<Int, Int>("count")
 
-    mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-      Self.count.answer(request) { $0 }
-    }
+    static let routes: Routes<Self> = [
+      count.answered { _, body in body }
+    ]
   }
 }

@@ -70,7 +70,7 @@ struct CloudToy: Controller {
     case .ask:
       guard let user = CloudUser.current(token: context.defaults[CloudUser.tokenKey]) else { return }
       state = "Asked"
-      context.send(user.bucket(withName: "bb").execute(CloudQuery())) { .answered($0) }
+      context.send(user.bucket(withName: "bb").execute(CloudQuery()), outlivesScreen: true) { .answered($0) }
     case .answered(let reply):
       do {
         state = "\(try reply.get().objects.count) objects"

@@ -90,9 +90,8 @@ private struct PageServer: Service {
   static let page = Route<String, [String]>("GET /pages/{number}").http(answer: lines) { call, path in
     "\(path["number"]) \(call.parameter("size") ?? "")"
   }
-  static let routes: [any ServiceRoute] = [page]
 
-  mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-    Self.page.answer(request) { text in ["page", text] }
-  }
+  static let routes: Routes<Self> = [
+    page.answered { _, text in ["page", text] }
+  ]
 }

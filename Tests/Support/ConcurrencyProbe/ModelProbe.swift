@@ -207,7 +207,7 @@ private enum WordScreen: ModelScreen {
 
 private struct WordServer: Service {
   static let list = Route<String, [String]>("GET /words")
-  mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-    Self.list.answer(request) { query in ["milk", "mint", "tea"].filter { $0.hasPrefix(query) } }
-  }
+  static let routes: Routes<Self> = [
+    list.answered { _, query in ["milk", "mint", "tea"].filter { $0.hasPrefix(query) } }
+  ]
 }

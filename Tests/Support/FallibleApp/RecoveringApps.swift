@@ -34,7 +34,9 @@ enum RecoveringApps {
 
     mutating func viewDidLoad(_ context: inout Context<Reply<QueryResult>>) {
       let user = CloudUser.current(token: context.defaults[CloudUser.tokenKey])
-      if let query = user?.bucket(withName: "books").execute(CloudQuery()) { context.send(query) { $0 } }
+      if let query = user?.bucket(withName: "books").execute(CloudQuery()) {
+        context.send(query, outlivesScreen: true) { $0 }
+      }
     }
 
     mutating func receive(_ reply: Reply<QueryResult>, _ context: inout Context<Reply<QueryResult>>) {

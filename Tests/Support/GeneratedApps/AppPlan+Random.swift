@@ -130,20 +130,21 @@ private struct Planner {
     return scene
   }
 
-  private mutating func segues(of name: String, _ containers: [String]) -> [StoryboardSegue] {
+  private mutating func segues(of scene: String, _ containers: [String]) -> [StoryboardSegue] {
     var segues: [StoryboardSegue] = []
     for index in 0..<number(1...2) {
-      let to = pick(names.filter { $0 != name })
+      let to = pick(names.filter { $0 != scene })
+      let name = AnySegueName("go\(index)")
       switch number(1...10) {
-      case 1...5: segues.append(.show("go\(index)", to: to))
-      case 6...7: segues.append(.presentModally("go\(index)", to: to, style: pick([.fullScreen, .pageSheet])))
-      case 8: segues.append(.presentModally("go\(index)", to: containers.isEmpty ? to : pick(containers)))
-      case 9: segues.append(.push("go\(index)", to: to))
-      default: segues.append(.unwind("go\(index)", action: "back"))
+      case 1...5: segues.append(.show(name, to: to))
+      case 6...7: segues.append(.presentModally(name, to: to, style: pick([.fullScreen, .pageSheet])))
+      case 8: segues.append(.presentModally(name, to: containers.isEmpty ? to : pick(containers)))
+      case 9: segues.append(.push(name, to: to))
+      default: segues.append(.unwind(name, action: "back"))
       }
     }
     // Only the last scene is embedded, and embeds nothing itself.
-    if name != names.last, chance(15), let child = names.last { segues.append(.embed("inside", child)) }
+    if scene != names.last, chance(15), let child = names.last { segues.append(.embed("inside", child)) }
     return segues
   }
 

@@ -1,4 +1,4 @@
-import Rehearsal
+package import Rehearsal
 
 /// A shared model whose messages note in which order the effects of calls are performed.
 ///
@@ -31,7 +31,7 @@ package struct CallOrder: SharedModel {
 
   package init() {}
 
-  package mutating func receive(_ message: Message) {
+  package mutating func receive(_ message: Message, _ context: inout SharedModelContext<Self>) {
     if case .call(let number) = message { Self.recorder?.note(number) }
   }
 }

@@ -29,7 +29,7 @@ extension GeneratedController {
           AlertAction("B", handler: handlers.last.map(Message.later))))
     case .progress(let animated): context.present(.progress("Working"), animated: animated)
     case .dismiss(let animated, let then): context.dismiss(animated: animated, completion: then.map(Message.later))
-    case .segue(let identifier): context.performSegue(withIdentifier: identifier)
+    case .segue(let identifier): context.performSegue(withIdentifier: AnySegueName(identifier))
     case .pop: context.popViewController()
     case .popToRoot: context.popToViewController(withIdentifier: nil)
     case .popTo(let scene): context.popToViewController(withIdentifier: scene)
@@ -37,10 +37,10 @@ extension GeneratedController {
     case .setStack(let scenes): context.setViewControllers(withIdentifiers: scenes, animated: counter == 0)
     case .setRoot(let scene): context.setRootViewController(withIdentifier: scene)
     case .get(let cancelled):
-      context.send(GetNumber(id: 1), named: plan.requestName, cancelledWithOwner: cancelled) { .number($0) }
+      context.send(GetNumber(id: 1), named: plan.requestName, outlivesScreen: !cancelled) { .number($0) }
     case .add(let cancelled):
-      context.send(AddNumber(id: 1), named: plan.requestName, cancelledWithOwner: cancelled) { .number($0) }
-    case .drop(let cancelled): context.send(DropNumber(id: 1), cancelledWithOwner: cancelled) { .number($0) }
+      context.send(AddNumber(id: 1), named: plan.requestName, outlivesScreen: !cancelled) { .number($0) }
+    case .drop(let cancelled): context.send(DropNumber(id: 1), outlivesScreen: !cancelled) { .number($0) }
     case .load:
       let clause = plan.listSlip == .asksForSome ? Clause.equals("name", "Tea") : .all
       ask(CloudQuery(clause: clause), after: [], &context)
@@ -76,18 +76,18 @@ extension GeneratedController {
     guard let bucket = bucket(context) else { return }
     var object = bucket.createObject()
     object.setObject("new", forKey: "name")
-    context.send(object.save()) { .saved($0) }
+    context.send(object.save(), outlivesScreen: true) { .saved($0) }
   }
 
   private mutating func deleteFirst(_ context: inout Context<Message>) {
     guard let object = objects.first, let id = object.id else { return }
     if plan.listSlip == .deletesAtOnce { objects.removeFirst() }
-    context.send(object.delete()) { .deleted($0, id) }
+    context.send(object.delete(), outlivesScreen: true) { .deleted($0, id) }
   }
 
   private func markFirst(_ context: inout Context<Message>) {
     guard var object = objects.first else { return }
     object.setObject(true, forKey: "marked")
-    context.send(object.save()) { .saved($0) }
+    context.send(object.save(), outlivesScreen: true) { .saved($0) }
   }
 }

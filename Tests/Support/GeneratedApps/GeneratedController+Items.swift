@@ -13,10 +13,10 @@ extension GeneratedController {
     case .deleteFirst:
       guard let id = items.first?.id else { return true }
       if plan.listSlip == .deletesAtOnce { items.removeFirst() }
-      context.send(DropItem(id: id)) { .itemDeleted($0, id) }
+      context.send(DropItem(id: id), outlivesScreen: true) { .itemDeleted($0, id) }
     case .markFirst:
       guard let id = items.first?.id else { return true }
-      context.send(MarkItem(id: id)) { .itemMarked($0, id) }
+      context.send(MarkItem(id: id), outlivesScreen: true) { .itemMarked($0, id) }
     default: return false
     }
     return true
@@ -24,11 +24,11 @@ extension GeneratedController {
 
   private func askForItems(after cursor: Int?, before: [Item], _ context: inout Context<Message>) {
     let name = plan.listSlip == .asksForSome ? "Tea" : nil
-    context.send(ListItems(after: cursor, name: name)) { .itemPage($0, before: before) }
+    context.send(ListItems(after: cursor, name: name), outlivesScreen: true) { .itemPage($0, before: before) }
   }
 
   private func createItem(_ context: inout Context<Message>) {
-    context.send(CreateItem(item: Item(number: 0, name: "new"))) { .item($0) }
+    context.send(CreateItem(item: Item(number: 0, name: "new")), outlivesScreen: true) { .item($0) }
   }
 
   mutating func receiveItems(_ message: Message, _ context: inout Context<Message>) {

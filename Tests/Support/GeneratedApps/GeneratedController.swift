@@ -48,7 +48,9 @@ package struct GeneratedController: Controller {
   }
 
   private func barButton(_ button: PlannedButton, _ message: Message) -> BarButtonItem<Message> {
-    if let segue = button.segue { return BarButtonItem(button.title, segue: segue, isEnabled: isEnabled(button)) }
+    if let segue = button.segue {
+      return BarButtonItem(button.title, segue: AnySegueName(segue), isEnabled: isEnabled(button))
+    }
     return BarButtonItem(button.title, action: message, isEnabled: isEnabled(button))
   }
 
@@ -58,7 +60,7 @@ package struct GeneratedController: Controller {
     var view: [Element<Self>] = plan.hasCounterLabel ? [.label("\(counter)")] : []
     for (index, button) in plan.buttons.enumerated() {
       view.append(
-        button.segue.map { .button(button.title, segue: $0, isEnabled: isEnabled(button)) }
+        button.segue.map { .button(button.title, segue: AnySegueName($0), isEnabled: isEnabled(button)) }
           ?? .button(button.title, action: .button(index), isEnabled: isEnabled(button)))
     }
     if let field = plan.field {
@@ -221,7 +223,7 @@ package struct GeneratedController: Controller {
 
   func ask(_ query: CloudQuery, after before: [CloudObject], _ context: inout Context<Message>) {
     guard let bucket = bucket(context) else { return }
-    context.send(bucket.execute(query)) { .page($0, before: before) }
+    context.send(bucket.execute(query), outlivesScreen: true) { .page($0, before: before) }
   }
 
   func bucket(_ context: Context<Message>) -> CloudBucket? {
@@ -235,7 +237,7 @@ package struct GeneratedController: Controller {
   package func presentationControllerShouldDismiss() -> Bool { counter < 2 }
   package func textFieldShouldEndEditing(_ label: String) -> Bool { !plan.keepsEditing }
 
-  package func shouldPerformSegue(withIdentifier identifier: String) -> Bool {
+  package func shouldPerformSegue(withIdentifier identifier: AnySegueName) -> Bool {
     plan.refusesSegueAbove.map { counter <= $0 } ?? true
   }
 
@@ -263,7 +265,7 @@ struct SharedCounter: SharedModel {
 
   var count = 0
 
-  mutating func receive(_ message: Message) {
+  mutating func receive(_ message: Message, _ context: inout SharedModelContext<Self>) {
     switch message {
     case .add(let number): count = (count + number) % 3
     }

@@ -55,7 +55,7 @@ package struct JotterController: Controller {
       case .remove:
         guard let id = notes.first?.id else { return }
         context.present(.progress("Removing"), animated: false)
-        context.send(NotesServer.remove(id)) { .removed($0, id: id) }
+        context.send(NotesServer.remove(id), outlivesScreen: true) { .removed($0, id: id) }
       case .removed(let reply, let id):
         _ = try reply.get()
         if flaw != .keepsTheRemoved { notes.removeAll { $0.id == id } }
@@ -71,15 +71,15 @@ package struct JotterController: Controller {
 
   private func load(_ context: inout Context<Message>) {
     context.present(.progress("Loading"), animated: false)
-    context.send(NotesServer.list(NotesServer.NoBody())) { .loaded($0) }
+    context.send(NotesServer.list(NotesServer.NoBody()), outlivesScreen: true) { .loaded($0) }
   }
 
   private func save(_ context: inout Context<Message>) {
     context.present(.progress("Saving"), animated: false)
     switch flaw {
-    case .postsAgain: context.send(NotesServer.post(Note(text))) { .saved($0) }
-    case .writesOver: context.send(NotesServer.put(Note(text, id: "1"))) { .saved($0) }
-    default: context.send(NotesServer.put(Note(text, id: "key-\(text)"))) { .saved($0) }
+    case .postsAgain: context.send(NotesServer.post(Note(text)), outlivesScreen: true) { .saved($0) }
+    case .writesOver: context.send(NotesServer.put(Note(text, id: "1")), outlivesScreen: true) { .saved($0) }
+    default: context.send(NotesServer.put(Note(text, id: "key-\(text)")), outlivesScreen: true) { .saved($0) }
     }
   }
 

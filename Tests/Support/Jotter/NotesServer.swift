@@ -21,8 +21,6 @@ package struct NotesServer: Service {
   static let put = Route<Note, Note>("PUT /notes")
   static let remove = Route<String, NoBody>("DELETE /notes")
 
-  package static let operations = [list.operation, post.operation, put.operation, remove.operation]
-
   package struct NoBody: Hashable, Sendable {}
 
   /// Whether it acknowledges a note that it does not store.
@@ -30,16 +28,16 @@ package struct NotesServer: Service {
   private(set) var notes = [Note("tea", id: "1", version: 1)]
   private var nextNumber = 2
 
-  package mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-    Self.list.answer(request) { _ in notes }
-      ?? Self.post.answer(request) { note in store(note.text, under: nil) }
-      ?? Self.put.answer(request) { note in store(note.text, under: note.id) }
-      ?? Self.remove.answer(request) { id throws(ServiceError) in
-        guard let index = notes.firstIndex(where: { $0.id == id }) else { throw ServiceError(status: 404) }
-        notes.remove(at: index)
-        return NoBody()
-      }
-  }
+  package static let routes: Routes<Self> = [
+    list.answered { server, _ in server.notes },
+    post.answered { server, note in server.store(note.text, under: nil) },
+    put.answered { server, note in server.store(note.text, under: note.id) },
+    remove.answered { server, id in
+      guard let index = server.notes.firstIndex(where: { $0.id == id }) else { throw ServiceError(status: 404) }
+      server.notes.remove(at: index)
+      return NoBody()
+    },
+  ]
 
   private mutating func store(_ text: String, under id: String?) -> Note {
     if let index = notes.firstIndex(where: { $0.id == id }) {

@@ -42,7 +42,7 @@ package struct BookController: Controller {
     var book = namesItself ? bucket.createObject(withID: "book-\(name)") : bucket.createObject()
     book.setObject(name, forKey: "name")
     if flaw != .leavesTheSave { context.present(.progress("Saving"), animated: false) }
-    context.send(namesItself ? book.saveAllFields(forced: true) : book.save()) { .saved($0) }
+    context.send(namesItself ? book.saveAllFields(forced: true) : book.save(), outlivesScreen: true) { .saved($0) }
   }
 
   private mutating func saved(_ reply: Reply<CloudObject>, _ context: inout Context<Message>) {

@@ -62,7 +62,7 @@ struct DeepListController: Controller {
 
   private func ask(_ query: CloudQuery, after before: [CloudObject], _ context: inout Context<Message>) {
     guard let user = CloudUser.current(token: context.defaults[CloudUser.tokenKey]) else { return }
-    context.send(user.bucket(withName: "books").execute(query)) { .loaded($0, after: before) }
+    context.send(user.bucket(withName: "books").execute(query), outlivesScreen: true) { .loaded($0, after: before) }
   }
 }
 

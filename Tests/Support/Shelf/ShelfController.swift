@@ -64,7 +64,7 @@ package struct ShelfController: Controller {
 
   private func ask(_ query: CloudQuery, after before: [CloudObject], _ context: inout Context<Message>) {
     guard let user = CloudUser.current(token: context.defaults[CloudUser.tokenKey]) else { return }
-    context.send(user.bucket(withName: "books").execute(query)) { .loaded($0, after: before) }
+    context.send(user.bucket(withName: "books").execute(query), outlivesScreen: true) { .loaded($0, after: before) }
   }
 
   private mutating func loaded(
@@ -96,7 +96,9 @@ package struct ShelfController: Controller {
     guard var book = books.first else { return }
     book.setObject(true, forKey: "marked")
     context.present(.progress("Marking"), animated: false)
-    context.send(flaw == .overwrites ? book.save() : book.saveAllFields(forced: false)) { .changed($0) }
+    context.send(flaw == .overwrites ? book.save() : book.saveAllFields(forced: false), outlivesScreen: true) {
+      .changed($0)
+    }
   }
 
   private mutating func changed(_ reply: Reply<CloudObject>, _ context: inout Context<Message>) {

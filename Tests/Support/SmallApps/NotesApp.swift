@@ -24,14 +24,14 @@ package struct NoteBook: Service {
 
   package init() {}
 
-  package mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-    Self.list.answer(request) { _ in notes }
-      ?? Self.add.answer(request) { text throws(ServiceError) in
-        guard !text.isEmpty else { throw ServiceError(status: 400) }
-        notes.append(text)
-        return text
-      }
-  }
+  package static let routes: Routes<Self> = [
+    list.answered { server, _ in server.notes },
+    add.answered { server, text in
+      guard !text.isEmpty else { throw ServiceError(status: 400) }
+      server.notes.append(text)
+      return text
+    },
+  ]
 }
 
 struct NoteList: Controller {
@@ -67,7 +67,7 @@ struct NoteList: Controller {
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
     case .added(let note): notes.append(note)
-    case .reload: context.send(NoteBook.list(0)) { .loaded($0) }
+    case .reload: context.send(NoteBook.list(0), outlivesScreen: true) { .loaded($0) }
     case .tick:
       ticks += 1
       if ticks < 3 { context.after(.seconds(1), .tick) }
@@ -117,7 +117,7 @@ struct NoteEditor: Controller {
     case .save:
       context.endEditing()
       context.present(.progress("Saving"), completion: .send)
-    case .send: context.send(NoteBook.add(text)) { .saved($0) }
+    case .send: context.send(NoteBook.add(text), outlivesScreen: true) { .saved($0) }
     case .saved(let reply):
       do throws(ServiceError) {
         context.dismiss(completion: .leave(try reply.get()))

@@ -79,7 +79,7 @@ package struct TimerController: Controller {
 
   private func follow(_ event: String, _ context: inout Context<Message>) {
     for timer in plan.timers[event] ?? [] { context.after(.milliseconds(timer.milliseconds), .happened(timer.event)) }
-    if plan.sends.contains(event) { context.send(NoteBook.list(0)) { .loaded($0) } }
+    if plan.sends.contains(event) { context.send(NoteBook.list(0), outlivesScreen: true) { .loaded($0) } }
     if plan.pushes.contains(event) { context.performSegue(withIdentifier: "next") }
   }
 }

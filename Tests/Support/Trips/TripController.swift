@@ -49,7 +49,7 @@ struct TripController: Controller {
       isBusy = true
       status = "Saving…"
       notice = ""
-      context.send(TripServer.rename(Rename(id: trip.id, name: name)), cancelledWithOwner: true) { .saved($0) }
+      context.send(TripServer.rename(Rename(id: trip.id, name: name))) { .saved($0) }
     case .saved(let reply):
       do {
         let saved = try reply.get()
@@ -66,7 +66,7 @@ struct TripController: Controller {
       isBusy = true
       status = "Deleting…"
       notice = ""
-      context.send(TripServer.delete(Deletion(id: trip.id)), cancelledWithOwner: true) { .deleted($0) }
+      context.send(TripServer.delete(Deletion(id: trip.id))) { .deleted($0) }
     case .deleted(let reply):
       isBusy = false
       status = ""

@@ -64,7 +64,7 @@ struct TripListController: Controller {
       isLoading = true
       status = "Loading…"
       notice = ""
-      context.send(TripServer.list(PageQuery(cursor: next))) { .loadedMore($0) }
+      context.send(TripServer.list(PageQuery(cursor: next)), outlivesScreen: true) { .loadedMore($0) }
     case .loaded(let reply):
       isLoading = false
       status = ""
@@ -110,7 +110,7 @@ struct TripListController: Controller {
     mustReload = false
     status = "Loading…"
     notice = ""
-    context.send(TripServer.list(PageQuery(cursor: nil))) { .loaded($0) }
+    context.send(TripServer.list(PageQuery(cursor: nil)), outlivesScreen: true) { .loaded($0) }
   }
 
   // MARK: The detail
@@ -153,7 +153,7 @@ struct TripListController: Controller {
     trips[path.row].isFavourite.toggle()
     pending.insert(trip.id)
     notice = ""
-    context.send(TripServer.favour(Favour(id: trip.id, isFavourite: !trip.isFavourite))) {
+    context.send(TripServer.favour(Favour(id: trip.id, isFavourite: !trip.isFavourite)), outlivesScreen: true) {
       .favoured(trip.id, was: trip.isFavourite, $0)
     }
   }

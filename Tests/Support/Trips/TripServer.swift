@@ -18,25 +18,25 @@ struct TripServer: Service {
     return trips[index]
   }
 
-  mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-    Self.list.answer(request) { query in
-      let rest = trips.filter { $0.id > query.cursor ?? 0 }
+  static let routes: Routes<Self> = [
+    list.answered { server, query in
+      let rest = server.trips.filter { $0.id > query.cursor ?? 0 }
       let page = Array(rest.prefix(Self.pageSize))
       return TripPage(trips: page, next: rest.count > page.count ? page.last?.id : nil)
-    }
-      ?? Self.rename.answer(request) { body throws(ServiceError) in
-        guard !body.name.isEmpty else { throw ServiceError(status: 400, description: "A trip needs a name.") }
-        return try change(body.id) { $0.name = body.name }
-      }
-      ?? Self.favour.answer(request) { body throws(ServiceError) in
-        try change(body.id) { $0.isFavourite = body.isFavourite }
-      }
-      ?? Self.delete.answer(request) { body throws(ServiceError) in
-        guard trips.contains(where: { $0.id == body.id }) else { throw ServiceError(status: 404) }
-        trips.removeAll { $0.id == body.id }
-        return Done()
-      }
-  }
+    },
+    rename.answered { server, body in
+      guard !body.name.isEmpty else { throw ServiceError(status: 400, description: "A trip needs a name.") }
+      return try server.change(body.id) { $0.name = body.name }
+    },
+    favour.answered { server, body in
+      try server.change(body.id) { $0.isFavourite = body.isFavourite }
+    },
+    delete.answered { server, body in
+      guard server.trips.contains(where: { $0.id == body.id }) else { throw ServiceError(status: 404) }
+      server.trips.removeAll { $0.id == body.id }
+      return Done()
+    },
+  ]
 }
 
 extension TripServer: RecordStore {

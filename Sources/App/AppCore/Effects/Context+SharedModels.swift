@@ -11,13 +11,13 @@ extension Context {
   /// ```
   /// - Parameters:
   ///   - name: A name of the author's, by which the screen can cancel the request while it is there.
-  ///   - cancelledWithOwner: Whether the request is given up all the same when this screen is gone: for what belongs to
-  ///     the screen, or to the session that it is the last one of.
+  ///   - outlivesScreen: Whether the request goes on when this screen is gone, as what a model waits for does. False for
+  ///     what belongs to the screen, or to the session that it is the last one of.
   public mutating func send<Request: ServiceRequest, Model: SharedModel>(
-    _ request: Request, named name: String? = nil, cancelledWithOwner: Bool = false, to type: Model.Type,
+    _ request: Request, named name: String? = nil, outlivesScreen: Bool = true, to type: Model.Type,
     then message: @escaping @Sendable (Reply<Request.Success>) -> Model.Message
   ) {
     let reply = ReplyMessage(to: type, message)
-    ask(.send(request, name: name, message: reply, cancelledWithOwner: cancelledWithOwner))
+    ask(.send(request, name: name, message: reply, outlivesScreen: outlivesScreen))
   }
 }

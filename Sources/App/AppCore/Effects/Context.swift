@@ -1,4 +1,4 @@
-package import Navigation
+public import Navigation
 public import Services
 
 /// The argument of a controller's every call: it holds what the controller may know, and takes what it asks for.
@@ -74,8 +74,10 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
   // MARK: Navigating
 
   /// Performs a segue of this screen's scene; shouldPerformSegue is not asked (UIKit rules: Order of segue calls).
-  public mutating func performSegue(withIdentifier identifier: String, sender: (any Hashable & Sendable)? = nil) {
-    effects.append(.performSegue(identifier, sender: sender, isTriggered: false))
+  public mutating func performSegue<Destination>(
+    withIdentifier name: SegueName<Destination>, sender: (any Hashable & Sendable)? = nil
+  ) {
+    effects.append(.performSegue(name.identifier, sender: sender, isTriggered: false))
   }
 
   /// Pops the top of this screen's navigation controller.
@@ -120,13 +122,13 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
   /// - Parameters:
   ///   - name: A name of the author's, by which the screen can cancel the request. A request of this name that is under
   ///     way is cancelled: the last one counts, as with a search field. Other screens' names are their own.
-  ///   - cancelledWithOwner: Whether the request is given up, without a word, when this screen is gone; without it an
-  ///     answer that finds the screen gone is an issue.
+  ///   - outlivesScreen: Whether the request goes on when this screen is gone, and its answer, which then finds nobody,
+  ///     is an issue. Without it, the request is given up with its screen (Invariants: 7).
   public mutating func send<Request: ServiceRequest>(
-    _ request: Request, named name: String? = nil, cancelledWithOwner: Bool = false,
+    _ request: Request, named name: String? = nil, outlivesScreen: Bool = false,
     then message: @escaping @Sendable (Reply<Request.Success>) -> Message
   ) {
-    effects.append(.send(request, name: name, message: ReplyMessage(message), cancelledWithOwner: cancelledWithOwner))
+    effects.append(.send(request, name: name, message: ReplyMessage(message), outlivesScreen: outlivesScreen))
   }
 
   /// Sends a request whose message also holds whether it reached its destination, which no client knows of a failure.
@@ -134,7 +136,7 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
     _ request: Request, named name: String?,
     noting message: @escaping @Sendable (_ reply: Reply<Request.Success>, _ isApplied: Bool) -> Message
   ) {
-    effects.append(.send(request, name: name, message: ReplyMessage(noting: message), cancelledWithOwner: false))
+    effects.append(.send(request, name: name, message: ReplyMessage(noting: message), outlivesScreen: true))
   }
 
   /// Declares that a newer request has brought what the one with a name asks for.
@@ -157,20 +159,27 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
 
   /// Sends this controller a message after a time.
   ///
-  /// - Parameter outlivesScreen: Whether the timer goes on when this screen is gone, as a `Timer` does that nobody
-  ///   invalidates, or what `DispatchQueue.main.asyncAfter` is given; that it fires then is an issue. Else it ends with the
-  ///   screen (UIKit rules: Timers).
-  public mutating func after(_ duration: Duration, _ message: Message, outlivesScreen: Bool = false) {
-    effects.append(.after(duration, message: message, outlivesScreen: outlivesScreen))
+  /// - Parameters:
+  ///   - name: A name of the author's, by which the screen can cancel the timer. One of this name that has not fired is
+  ///     cancelled: the last one counts, as with a search field. Other screens' names are their own.
+  ///   - outlivesScreen: Whether the timer goes on when this screen is gone, as a `Timer` does that nobody invalidates, or
+  ///     what `DispatchQueue.main.asyncAfter` is given; that it fires then is an issue. Else it ends with the screen
+  ///     (UIKit rules: Timers).
+  public mutating func after(
+    _ duration: Duration, _ message: Message, named name: String? = nil, outlivesScreen: Bool = false
+  ) {
+    effects.append(.after(duration, message: message, name: name, outlivesScreen: outlivesScreen))
   }
 
   /// Cancels every timer of this screen, as invalidating them does.
   public mutating func cancelTimers() {
-    effects.append(.cancelTimers)
+    effects.append(.cancelTimers(named: nil))
   }
 
-  /// Ends the timer of this screen that brings a message, if it has not fired.
-  package mutating func cancelTimer(_ message: Message) { effects.append(.cancelTimer(AnyMessage(message))) }
+  /// Cancels the timer of this screen with a name, if it has not fired.
+  public mutating func cancelTimer(named name: String) {
+    effects.append(.cancelTimers(named: name))
+  }
 
   // MARK: Keyboard
 
@@ -250,7 +259,7 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
   /// Lets requests carry a token, if their route asks for one.
   ///
   /// It is stored on the device and survives the app, as in a keychain. Once a service has refused it with status 401, it
-  /// is removed, and every screen hears of it in ``Controller/authorizationDidEnd(_:)``. With it go the user, and the shared
+  /// is removed, and every screen hears of it in ``AppObserver/authorizationDidEnd(_:)``. With it go the user, and the shared
   /// models that are the user's (``SharedModel/session``).
   ///
   /// - Parameters:
@@ -276,8 +285,19 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
   }
 
   private mutating func change(_ message: ModelMessage) {
-    _ = message.deliver(to: &models)
+    apply(message)
     effects.append(.changeModel(message))
+  }
+
+  /// Makes a model's change visible to this call; what the model asks for is done with the call's own effects.
+  private mutating func apply(_ message: ModelMessage) {
+    for effect in message.deliver(to: &models, in: environment, defaults).effects {
+      switch effect {
+      case .setDefault(let value, let key): defaults[key] = value
+      case .changeModel(let message): apply(message)
+      default: break
+      }
+    }
   }
 
   /// Calls a delegate, which receives the call as a message.

@@ -24,15 +24,14 @@ package enum Effect: Sendable {
   case showScene(String, SceneTransition, SceneConfiguration?)
   /// Pushes a screen that exists, which UIKit refuses where it is on a stack.
   case pushScreen(ScreenID, animated: Bool)
-  case send(any ServiceRequest, name: String?, message: ReplyMessage, cancelledWithOwner: Bool)
+  case send(any ServiceRequest, name: String?, message: ReplyMessage, outlivesScreen: Bool)
   /// Without a name, all of the screen.
   case cancelRequests(named: String?)
   /// A newer request has brought what this one asks for, so the user misses nothing if it fails.
   case supersedeRequest(named: String)
-  case after(Duration, message: any Hashable & Sendable, outlivesScreen: Bool)
-  case cancelTimers
-  /// The timer of this screen that brings a message.
-  case cancelTimer(AnyMessage)
+  case after(Duration, message: any Hashable & Sendable, name: String?, outlivesScreen: Bool)
+  /// Without a name, all of the screen.
+  case cancelTimers(named: String?)
   case becomeFirstResponder(String)
   case endEditing
   case deselectRow

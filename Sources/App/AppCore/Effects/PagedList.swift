@@ -17,7 +17,7 @@ public import Services
 /// case .loaded(let reply): posts.receive(reply)
 /// case .like(let id):
 ///   guard let post = posts.begin(changing: id, { $0.isLiked.toggle() }) else { return }
-///   context.send(PostServer.like(Like(post)), cancelledWithOwner: true) { .liked(id, $0) }
+///   context.send(PostServer.like(Like(post))) { .liked(id, $0) }
 /// case .liked(let id, let reply): posts.end(changing: id, reply)
 /// }
 /// posts.load(&context, request: { PostServer.list($0) }) { .loaded($0) }
@@ -92,7 +92,7 @@ extension PagedList {
     (sent, isSentBesideChange) = (due, false)
     let name = "pages of \(Record.self)"
     guard let due else { return context.cancelRequest(named: name) }
-    context.send(request(due), named: name, cancelledWithOwner: true, then: message)
+    context.send(request(due), named: name, then: message)
   }
 
   /// Takes a page in.

@@ -36,7 +36,7 @@ public struct RequestState<Value: Hashable & Sendable>: Hashable, Sendable {
     guard !isUnderWay else { return }
     isUnderWay = true
     error = nil
-    context.send(request, cancelledWithOwner: true, then: message)
+    context.send(request, then: message)
   }
 
   /// Takes the reply in, and returns its value, or nil for a failure.

@@ -5,13 +5,13 @@ public import Services
 ///
 /// It belongs to the app's process: it begins as `init()` makes it, and again after a relaunch. Screens read it from their
 /// context and change it by messages. A screen that shows it has a property for it, which the device keeps up to date
-/// (``Controller/sharedModels``). Every screen hears of a change in ``Controller/sharedModelDidChange(_:)``.
+/// (``Controller/sharedModels``). Every screen hears of a change in ``AppObserver/sharedModelDidChange(_:)``.
 ///
 /// ```swift
 /// struct Basket: SharedModel {
 ///   enum Message: Hashable, Sendable { case add(Item), clear }
 ///   var items: [Item] = []
-///   mutating func receive(_ message: Message) {
+///   mutating func receive(_ message: Message, _ context: inout SharedModelContext<Self>) {
 ///     switch message {
 ///     case .add(let item): items.append(item)
 ///     case .clear: items = []
@@ -37,8 +37,8 @@ public protocol SharedModel: Hashable, Sendable {
   static var session: Authorization { get }
   /// The model as the app starts.
   init()
-  /// Makes a change.
-  mutating func receive(_ message: Message)
+  /// Makes a change, and asks for what follows from it: storing a value, sending a request.
+  mutating func receive(_ message: Message, _ context: inout SharedModelContext<Self>)
 }
 
 extension SharedModel {
@@ -71,29 +71,4 @@ private struct AnyModel: Hashable, Sendable {
 
   static func == (left: AnyModel, right: AnyModel) -> Bool { areEqual(left.value, right.value) }
   func hash(into hasher: inout Hasher) { hasher.combine(typed: value) }
-}
-
-/// A message to a shared model, or the end of some.
-package struct ModelMessage: Sendable {
-  private let change: @Sendable (inout SharedModels) -> Void
-  /// The session that ends, or nil if none does.
-  package let endedSession: Authorization?
-
-  init<Model: SharedModel>(_ message: Model.Message, to type: Model.Type) {
-    endedSession = nil
-    change = { $0[type].receive(message) }
-  }
-
-  /// The end of the models that belong to a token.
-  package init(endOf session: Authorization) {
-    endedSession = session
-    change = { $0.end(with: session) }
-  }
-
-  /// Changes the model; false when it is as before.
-  package func deliver(to models: inout SharedModels) -> Bool {
-    let before = models
-    change(&models)
-    return models != before
-  }
 }

@@ -1,3 +1,4 @@
+public import Navigation
 public import UserInterface
 
 /// A part of a screen's content, as its controller describes it.
@@ -50,7 +51,9 @@ public struct Element<Owner: Controller>: Sendable {
   }
 
   /// The place of a child, by the identifier of its embed segue; children without a place stand at the end.
-  public static func container(_ segue: String) -> Element { Element(.container(segue)) }
+  public static func container<Destination>(_ segue: SegueName<Destination>) -> Element {
+    Element(.container(segue.identifier))
+  }
 
   /// The table, whose rows are asked of the controller one by one.
   public static var tableView: Element { Element(.tableView) }

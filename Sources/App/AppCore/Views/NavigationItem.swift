@@ -1,3 +1,5 @@
+public import Navigation
+
 /// The content that a screen puts into the navigation bar.
 ///
 /// Its initializers are inlinable, because apps call them often, and only so are they specialized for their messages.
@@ -77,11 +79,13 @@ public struct BarButtonItem<Message: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// A button a segue of the storyboard is connected to.
-  @inlinable public init(_ title: String, segue: String, isEnabled: Bool = true, isBusy: Bool = false) {
+  @inlinable public init<Destination>(
+    _ title: String, segue: SegueName<Destination>, isEnabled: Bool = true, isBusy: Bool = false
+  ) {
     self.title = title
     self.isEnabled = isEnabled
     self.isBusy = isBusy
-    self.action = .segue(segue)
+    self.action = .segue(segue.identifier)
   }
 }
 

@@ -17,7 +17,9 @@ extension SceneElement {
   }
 
   /// The place of a child, by the identifier of its embed segue.
-  public static func container(_ segue: String) -> SceneElement { SceneElement(.container(segue)) }
+  public static func container<Destination>(_ segue: SegueName<Destination>) -> SceneElement {
+    SceneElement(.container(segue.identifier))
+  }
 
   // MARK: Rows
 

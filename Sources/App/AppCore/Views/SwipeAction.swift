@@ -1,3 +1,4 @@
+public import Navigation
 public import UserInterface
 
 /// An action that a swipe uncovers at the edge of a row (UIKit rules: Swipe actions).
@@ -23,9 +24,9 @@ public struct SwipeAction<Message: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// An action a segue of the storyboard is connected to.
-  public init(_ title: String, edge: SwipeEdge = .trailing, segue: String) {
+  public init<Destination>(_ title: String, edge: SwipeEdge = .trailing, segue: SegueName<Destination>) {
     self.title = title
     self.edge = edge
-    self.action = .segue(segue)
+    self.action = .segue(segue.identifier)
   }
 }

@@ -1,62 +1,64 @@
-/// A segue's identifier together with the type of the controller it leads to.
+/// The name of a segue: its identifier, and the type of the controller it leads to where that is said.
 ///
-/// Declared once, it is written in the storyboard, in buttons, in `performSegue` and in `prepare`. The compiler knows the
-/// name and the destination's type, and an app whose storyboard leads elsewhere is refused before it runs.
+/// Wherever an author names a segue this type stands: in the storyboard, in buttons, in `performSegue`, in `prepare`. A
+/// text is one that says nothing of the controller:
 ///
 /// ```swift
-/// static let open = SegueName<NoteController>("open")
+/// StoryboardSegue.show("open", to: "Note")
+/// context.performSegue(withIdentifier: "open", sender: note)
+/// ```
+///
+/// Declared once, the compiler knows the name and the destination's type, and an app whose storyboard leads elsewhere is
+/// refused before it runs:
+///
+/// ```swift
+/// static let open = SegueName("open", to: NoteController.self)
 ///
 /// StoryboardSegue.show(NoteListController.open, to: "Note")
-/// context.performSegue(Self.open, sender: note)
+/// context.performSegue(withIdentifier: Self.open, sender: note)
 /// segue.configure(Self.open) { $0.delegate = Delegate($1) }
 /// ```
 public struct SegueName<Destination>: Hashable, Sendable {
   /// The identifier in the storyboard.
   public let identifier: String
 
-  /// Names a segue.
-  public init(_ identifier: String) {
+  /// Names a segue to a controller of a type.
+  public init(_ identifier: String, to destination: Destination.Type) {
     self.identifier = identifier
+  }
+
+  /// Whether two names are of one segue, whatever they say of its destination.
+  public static func == <Other>(left: SegueName, right: SegueName<Other>) -> Bool {
+    left.identifier == right.identifier
+  }
+
+  /// Whether a segue is the named one, as in `case Self.open:`.
+  public static func ~= <Other>(name: SegueName<Other>, segue: SegueName) -> Bool {
+    name.identifier == segue.identifier
   }
 }
 
-extension StoryboardSegue {
-  /// A segue that pushes its destination, or presents it where nothing can be pushed.
-  public static func show<Destination>(_ name: SegueName<Destination>, to scene: String) -> StoryboardSegue {
-    show(name.identifier, to: scene).leading(to: Destination.self)
-  }
+/// The name of a segue that says nothing of its destination.
+public typealias AnySegueName = SegueName<Any>
 
-  /// A segue that shows its destination as the details of its source.
-  public static func showDetail<Destination>(_ name: SegueName<Destination>, to scene: String) -> StoryboardSegue {
-    showDetail(name.identifier, to: scene).leading(to: Destination.self)
-  }
+extension SegueName where Destination == Any {
+  /// Names a segue.
+  public init(_ identifier: String) { self.identifier = identifier }
 
-  /// A segue that pushes its destination.
-  public static func push<Destination>(_ name: SegueName<Destination>, to scene: String) -> StoryboardSegue {
-    push(name.identifier, to: scene).leading(to: Destination.self)
-  }
+  /// The same name without the destination's type.
+  public init<Other>(_ name: SegueName<Other>) { identifier = name.identifier }
+}
 
-  /// A segue that presents its destination modally, by default as a page sheet (UIKit rules: Sheets and alerts).
-  public static func presentModally<Destination>(
-    _ name: SegueName<Destination>, to scene: String, style: PresentationStyle = .pageSheet,
-    detents: [SheetDetent] = []
-  ) -> StoryboardSegue {
-    presentModally(name.identifier, to: scene, style: style, detents: detents).leading(to: Destination.self)
-  }
+extension SegueName: ExpressibleByStringLiteral, ExpressibleByExtendedGraphemeClusterLiteral,
+  ExpressibleByUnicodeScalarLiteral
+where Destination == Any {
+  /// Names a segue by a text.
+  public init(stringLiteral identifier: String) { self.identifier = identifier }
+}
 
-  /// A segue that puts its destination in the place of its source.
-  public static func replace<Destination>(_ name: SegueName<Destination>, to scene: String) -> StoryboardSegue {
-    replace(name.identifier, to: scene).leading(to: Destination.self)
-  }
-
-  /// A segue that shows its destination inside its source, when that is made (UIKit rules: Embedded screens).
-  public static func embed<Destination>(_ name: SegueName<Destination>, _ scene: String) -> StoryboardSegue {
-    embed(name.identifier, scene).leading(to: Destination.self)
-  }
-
-  private func leading<Destination>(to type: Destination.Type) -> StoryboardSegue {
-    StoryboardSegue(identifier: identifier, kind: kind, detents: detents, controller: ControllerType(type))
-  }
+extension SegueName: CustomStringConvertible {
+  /// The identifier.
+  public var description: String { identifier }
 }
 
 /// The type of a controller, to be compared.
@@ -68,5 +70,11 @@ package struct ControllerType: Hashable, Sendable, CustomStringConvertible {
   package init(_ type: Any.Type) {
     id = ObjectIdentifier(type)
     description = "\(type)"
+  }
+
+  /// The type that a segue's name says it leads to, or nil if it says none.
+  init?<Destination>(of name: SegueName<Destination>) {
+    guard Destination.self != Any.self else { return nil }
+    self.init(Destination.self)
   }
 }

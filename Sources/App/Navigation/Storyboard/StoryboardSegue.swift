@@ -29,56 +29,58 @@ public struct StoryboardSegue: Hashable, Sendable {
   /// The type of the controller it leads to, if the storyboard says so.
   package let controller: ControllerType?
 
-  init(identifier: String, kind: Kind, detents: [SheetDetent] = [], controller: ControllerType? = nil) {
-    self.identifier = identifier
+  private init<Destination>(_ name: SegueName<Destination>, _ kind: Kind, detents: [SheetDetent] = []) {
+    identifier = name.identifier
     self.kind = kind
     self.detents = detents
-    self.controller = controller
+    controller = ControllerType(of: name)
   }
 
   /// A segue that pushes its destination, or presents it where nothing can be pushed.
-  public static func show(_ identifier: String, to destination: String) -> StoryboardSegue {
-    StoryboardSegue(identifier: identifier, kind: .show(destination: destination))
+  public static func show<Destination>(_ name: SegueName<Destination>, to scene: String) -> StoryboardSegue {
+    StoryboardSegue(name, .show(destination: scene))
   }
 
   /// A segue that shows its destination as the details of its source.
-  public static func showDetail(_ identifier: String, to destination: String) -> StoryboardSegue {
-    StoryboardSegue(identifier: identifier, kind: .showDetail(destination: destination))
+  public static func showDetail<Destination>(_ name: SegueName<Destination>, to scene: String) -> StoryboardSegue {
+    StoryboardSegue(name, .showDetail(destination: scene))
   }
 
   /// A segue that pushes its destination.
-  public static func push(_ identifier: String, to destination: String) -> StoryboardSegue {
-    StoryboardSegue(identifier: identifier, kind: .push(destination: destination))
+  public static func push<Destination>(_ name: SegueName<Destination>, to scene: String) -> StoryboardSegue {
+    StoryboardSegue(name, .push(destination: scene))
   }
 
   /// A segue that presents its destination modally, by default as a page sheet (UIKit rules: Sheets and alerts).
   ///
   /// - Parameter detents: The heights at which a sheet can rest; kept as data, since no screen here has a height.
-  public static func presentModally(
-    _ identifier: String, to destination: String, style: PresentationStyle = .pageSheet, detents: [SheetDetent] = []
+  public static func presentModally<Destination>(
+    _ name: SegueName<Destination>, to scene: String, style: PresentationStyle = .pageSheet,
+    detents: [SheetDetent] = []
   ) -> StoryboardSegue {
-    StoryboardSegue(
-      identifier: identifier, kind: .presentModally(destination: destination, style: style), detents: detents)
+    StoryboardSegue(name, .presentModally(destination: scene, style: style), detents: detents)
   }
 
   /// A segue that puts its destination in the place of its source (UIKit rules: Replace and custom segues).
-  public static func replace(_ identifier: String, to destination: String) -> StoryboardSegue {
-    StoryboardSegue(identifier: identifier, kind: .replace(destination: destination))
+  public static func replace<Destination>(_ name: SegueName<Destination>, to scene: String) -> StoryboardSegue {
+    StoryboardSegue(name, .replace(destination: scene))
   }
 
   /// A segue of the app's own class, by what that does (UIKit rules: Replace and custom segues).
-  public static func custom(_ identifier: String, to destination: String, as effect: CustomSegue) -> StoryboardSegue {
-    StoryboardSegue(identifier: identifier, kind: .custom(destination: destination, effect))
+  public static func custom<Destination>(
+    _ name: SegueName<Destination>, to scene: String, as effect: CustomSegue
+  ) -> StoryboardSegue {
+    StoryboardSegue(name, .custom(destination: scene, effect))
   }
 
   /// A segue that shows its destination inside its source, when that is made (UIKit rules: Embedded screens).
-  public static func embed(_ identifier: String, _ destination: String) -> StoryboardSegue {
-    StoryboardSegue(identifier: identifier, kind: .embed(destination: destination))
+  public static func embed<Destination>(_ name: SegueName<Destination>, _ scene: String) -> StoryboardSegue {
+    StoryboardSegue(name, .embed(destination: scene))
   }
 
   /// A segue that goes back to the nearest screen implementing `action`, by default an action of the segue's own name.
-  public static func unwind(_ identifier: String, action: String? = nil) -> StoryboardSegue {
-    StoryboardSegue(identifier: identifier, kind: .unwind(action: action ?? identifier))
+  public static func unwind(_ name: AnySegueName, action: String? = nil) -> StoryboardSegue {
+    StoryboardSegue(name, .unwind(action: action ?? name.identifier))
   }
 
   /// The scene it leads to, or nil for an unwind segue, whose taker is searched for.
@@ -96,21 +98,29 @@ public struct StoryboardSegue: Hashable, Sendable {
 
 extension StoryboardSegue {
   /// A segue called as its destination that pushes it, or presents it where nothing can be pushed.
-  public static func show(to destination: String) -> StoryboardSegue { show(destination, to: destination) }
+  public static func show(to destination: String) -> StoryboardSegue {
+    show(AnySegueName(destination), to: destination)
+  }
 
   /// A segue called as its destination that shows it as the details of its source.
-  public static func showDetail(to destination: String) -> StoryboardSegue { showDetail(destination, to: destination) }
+  public static func showDetail(to destination: String) -> StoryboardSegue {
+    showDetail(AnySegueName(destination), to: destination)
+  }
 
   /// A segue called as its destination that pushes it.
-  public static func push(to destination: String) -> StoryboardSegue { push(destination, to: destination) }
+  public static func push(to destination: String) -> StoryboardSegue {
+    push(AnySegueName(destination), to: destination)
+  }
 
   /// A segue called as its destination that presents it modally, by default as a page sheet.
   public static func presentModally(
     to destination: String, style: PresentationStyle = .pageSheet, detents: [SheetDetent] = []
   ) -> StoryboardSegue {
-    presentModally(destination, to: destination, style: style, detents: detents)
+    presentModally(AnySegueName(destination), to: destination, style: style, detents: detents)
   }
 
   /// A segue called as its destination that puts it in the place of its source.
-  public static func replace(to destination: String) -> StoryboardSegue { replace(destination, to: destination) }
+  public static func replace(to destination: String) -> StoryboardSegue {
+    replace(AnySegueName(destination), to: destination)
+  }
 }

@@ -2,10 +2,11 @@
 ///
 /// ```swift
 /// static let logIn = Route<Credentials, String>("POST /session")
-/// private var tokens = BearerTokens(passwords: ["ann": "secret"])
-///
-/// Self.logIn.answer(request) { try tokens.logIn($0, in: context) }
-///   ?? Self.save.answer(request, by: tokens, in: context) { note, user in … }
+/// var tokens = BearerTokens(passwords: ["ann": "secret"])
+/// static let routes: Routes<Self> = [
+///   logIn.answered { server, credentials, context in try server.tokens.logIn(credentials, in: context) },
+///   save.answeredForUser { server, note, user in … },
+/// ]
 /// ```
 public struct BearerTokens: Hashable, Sendable {
   private struct Grant: Hashable, Sendable {
@@ -106,19 +107,5 @@ public struct BearerTokens: Hashable, Sendable {
   /// Ends all tokens of a user.
   public mutating func revokeAll(of user: String) {
     for token in grants.keys where grants[token]?.user == user { grants[token]?.isRevoked = true }
-  }
-}
-
-extension Route {
-  /// Answers a request for this route by somebody whose token is valid; anybody else gets status 401.
-  ///
-  /// - Parameter body: Gets what was sent, and the user.
-  public func answer(
-    _ request: any ServiceRequest, by tokens: BearerTokens, in context: RequestContext,
-    _ body: (Body, String) throws -> Success
-  ) -> Answer? {
-    answer(request) { sent in
-      try body(sent, tokens.user(of: (request as? any AuthorizedRequest)?.token ?? context.token, in: context))
-    }
   }
 }

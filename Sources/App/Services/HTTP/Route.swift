@@ -5,16 +5,14 @@
 /// struct Cashier: Service {
 ///   static let pay = Route<Payment, Receipt>("POST /pay")
 ///   var paid = 0
-///
-///   mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-///     Self.pay.answer(request) { payment in
-///       paid += payment.amount
-///       return Receipt(total: paid)
+///   static let routes: Routes<Self> = [
+///     pay.answered { server, payment in
+///       server.paid += payment.amount
+///       return Receipt(total: server.paid)
 ///     }
-///   }
+///   ]
 /// }
 /// ```
-/// A backend of several routes joins their answers with `??`.
 public struct Route<Body: Hashable & Sendable, Success: Hashable & Sendable>: Sendable {
   /// Method and path, as scenarios name the operation.
   public let name: String
@@ -54,20 +52,6 @@ public struct Route<Body: Hashable & Sendable, Success: Hashable & Sendable>: Se
     return request.body
   }
 
-  /// Answers a request for this route, or returns nil for any other.
-  ///
-  /// - Parameter body: Throws a ``ServiceError``; any other error is a failure of the server, status 500.
-  public func answer(_ request: any ServiceRequest, _ body: (Body) throws -> Success) -> Answer? {
-    guard let sent = self.body(of: request) else { return nil }
-    do {
-      return .success(try body(sent))
-    } catch let error as ServiceError {
-      return .failure(error)
-    } catch {
-      return .failure(ServiceError(status: 500, description: "\(error)"))
-    }
-  }
-
   /// The record access of a request for this route, or nil if it is for another one.
   ///
   /// ```swift
@@ -87,7 +71,7 @@ public struct Route<Body: Hashable & Sendable, Success: Hashable & Sendable>: Se
 
 // MARK: - What its requests do with records
 
-extension Route: ServiceRoute {
+extension Route {
   /// The access to records that is declared.
   private struct RecordUse: Sendable {
     let resource: String
@@ -126,25 +110,6 @@ extension Route: ServiceRoute {
     guard let use, let body = body(of: request) else { return nil }
     return RecordAccess(use.kind(body), of: use.resource, token: (request as? any AuthorizedRequest)?.token)
   }
-}
-
-/// A route of some body and answer, as a service lists it.
-public protocol ServiceRoute: Sendable {
-  /// The operation of its requests.
-  var operation: ServiceOperation { get }
-  /// A request's access to records, or nil if nothing is declared, or it is for another route.
-  func access(by request: any ServiceRequest) -> RecordAccess?
-  /// How HTTP carries it, or nil if only the device can.
-  var httpForm: HTTPForm? { get }
-  /// The answer that says there is nothing, or nil if none is declared, or the request is for another route.
-  func emptyAnswer(to request: any ServiceRequest) -> Answer?
-}
-
-extension ServiceRoute {
-  /// None is declared.
-  public func emptyAnswer(to request: any ServiceRequest) -> Answer? { nil }
-  /// Only the device carries it.
-  public var httpForm: HTTPForm? { nil }
 }
 
 extension Route: Hashable {

@@ -15,7 +15,7 @@ extension Page: RecordListing where Record: StoredRecord {
 extension RecordStore {
   /// What its routes say; else the listing of no records, for a request that lists them from the first one.
   public static func emptyAnswer(to request: any ServiceRequest) -> Answer? {
-    if let declared = routes.lazy.compactMap({ $0.emptyAnswer(to: request) }).first { return declared }
+    if let declared = routes.emptyAnswer(to: request) { return declared }
     guard case .load = access(by: request)?.kind else { return nil }
     return request.listingOfNothing
   }

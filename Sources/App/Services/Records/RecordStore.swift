@@ -9,7 +9,10 @@
 /// struct NotesServer: RecordStore {
 ///   static let list = Route<NoContent, [Note]>("GET /notes").records("notes")
 ///   static let save = Route<Note, Note>("PUT /notes").records("notes") { .replace($0) }
-///   static let routes: [any ServiceRoute] = [list, save]
+///   static let routes: Routes<Self> = [
+///     list.answered { server, _ in Array(server.notes) },
+///     save.answered { server, note in server.notes.put(note) },
+///   ]
 ///   var notes = RecordTable<Note>()
 ///
 ///   func records(of resource: String, ofUser userID: String?) -> [any StoredRecord]? { Array(notes) }
@@ -48,8 +51,7 @@ public protocol RecordStore: Service {
 extension RecordStore {
   /// The access that the routes declare.
   public static func access(by request: any ServiceRequest) -> RecordAccess? {
-    for route in routes { if let access = route.access(by: request) { return access } }
-    return nil
+    routes.access(by: request)
   }
   /// The record, records or page that the answer is.
   public static func records(in answer: any Hashable & Sendable, to request: any ServiceRequest) -> RecordPage? {

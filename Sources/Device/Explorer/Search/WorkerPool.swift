@@ -34,7 +34,7 @@ struct WorkerPool: Sendable {
     self.parts = parts
     let blank = Self.blank(world, isLogging: notesVisits)
     let count = crashGuard == nil ? 1 : jobs
-    let store = TransitionStore(parts, ListHistories(world.exploration.listSpecifications), workers: count)
+    let store = TransitionStore(parts, ListHistories(world.exploration), workers: count)
     workers = WorkerExchange.ends(count, store).enumerated().map { number, exchange in
       Lock(
         SearchWorker(

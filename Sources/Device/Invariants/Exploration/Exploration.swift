@@ -30,6 +30,10 @@ public struct Exploration: Sendable {
   public var remoteWrites: [RemoteWrite]
   /// The specifications of the app's lists; none: the invariants about lists are not checked.
   public var listSpecifications: [any ListSpecification]
+  /// The requests that one intention may apply once, such as `POST /pay` (Invariants: 8).
+  ///
+  /// For creates that no list shows; those of a list specification's store are asked without it.
+  public var appliedOnce: [ServiceOperation]
   /// The requirements besides the invariants every app gets.
   public var invariants: [Invariant]
   /// The faults a request can meet, or nil for the default, ``Services/Fault/searched``.
@@ -71,10 +75,12 @@ public struct Exploration: Sendable {
   ///
   /// - Parameter listSpecification: The specification of its list.
   /// - Parameter listSpecifications: Those of further lists.
+  /// - Parameter appliedOnce: The requests that one intention may apply once.
   public init(
     given: [String] = [], inputs: [Input] = [], remoteWrites: [RemoteWrite] = [],
     listSpecification: (any ListSpecification)? = nil, listSpecifications: [any ListSpecification] = [],
-    invariants: [Invariant] = [], faults: [Fault]? = nil, setUp: SetUp? = nil, startingPoints: [StartingPoint] = [],
+    applyingOnce appliedOnce: [ServiceOperation] = [], invariants: [Invariant] = [], faults: [Fault]? = nil,
+    setUp: SetUp? = nil, startingPoints: [StartingPoint] = [],
     sometimes: [Sometimes] = [], leavingOut leftOut: [LeftOut] = [], life: Life = Life(), passes: [Duration] = [],
     keeping kept: [Kept] = [],
     isWaiting: (@Sendable (Device) -> Bool)? = nil, reloadsInForeground: Bool = false,
@@ -84,6 +90,7 @@ public struct Exploration: Sendable {
     self.inputs = inputs
     self.remoteWrites = remoteWrites
     self.listSpecifications = (listSpecification.map { [$0] } ?? []) + listSpecifications
+    self.appliedOnce = appliedOnce
     self.invariants = invariants
     self.faults = faults
     self.setUp = setUp

@@ -1,5 +1,5 @@
 package import Basics
-import Services
+package import Services
 package import SimulatedDevice
 
 /// Remembers the history that the invariants depend on, besides the present state.
@@ -12,8 +12,12 @@ package struct InvariantMonitor: DeviceMonitor {
   /// The memory of the user.
   @Shared package var user: UserHistory
 
-  package init(_ listSpecifications: [any ListSpecification]) {
-    _histories = Shared(wrappedValue: ListHistories(listSpecifications))
+  package init(_ exploration: Exploration) {
+    self.init(exploration.listSpecifications, applyingOnce: exploration.appliedOnce)
+  }
+
+  package init(_ listSpecifications: [any ListSpecification], applyingOnce operations: [ServiceOperation] = []) {
+    _histories = Shared(wrappedValue: ListHistories(listSpecifications, applyingOnce: operations))
     _user = Shared(wrappedValue: UserHistory())
   }
 

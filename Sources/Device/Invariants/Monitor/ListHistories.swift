@@ -1,21 +1,30 @@
 package import Basics
-import Services
+package import Services
 package import SimulatedDevice
 
-/// The invariants' memory of all lists of an app.
+/// The invariants' memory of all lists of an app, and of the requests that may be applied once.
 package struct ListHistories: Hashable, Sendable {
   /// The lists, in the order of their specifications.
   private(set) var lists: [ListHistory]
+  private var once: OnceHistory
   /// The violation by a request's arrival, until it is reported.
   package private(set) var broken: Violation?
 
-  package init(_ listSpecifications: [any ListSpecification]) {
+  package init(_ exploration: Exploration) {
+    self.init(exploration.listSpecifications, applyingOnce: exploration.appliedOnce)
+  }
+
+  package init(_ listSpecifications: [any ListSpecification], applyingOnce operations: [ServiceOperation] = []) {
+    once = OnceHistory(operations)
     lists = listSpecifications.enumerated().map { ListHistory(AnyListSpecification($1), isFirst: $0 == 0) }
   }
 
   /// The meaning of an event for the lists; it depends on which lists there are, and on nothing that has happened.
   package func news(in event: MonitorEvent) -> [ListNews] {
-    lists.enumerated().compactMap { index, list in list.news(in: event).map { ListNews(list: index, kind: $0) } }
+    let news = lists.enumerated().compactMap { index, list in
+      list.news(in: event).map { ListNews(list: index, kind: $0) }
+    }
+    return once.news(in: event).map { news + [ListNews(list: lists.count, kind: $0)] } ?? news
   }
 
   package mutating func take(_ news: ListNews) {
@@ -27,6 +36,9 @@ package struct ListHistories: Hashable, Sendable {
     case .screenLoaded: lists[news.list].screenLoaded()
     case .pushed(let changes): lists[news.list].pushed(changes)
     case .processEnded: lists[news.list].processEnded()
+    case .applied(let request, let answer):
+      if let violation = once.applied(request, answer) { broken = violation }
+    case .acknowledged(let request): once.acknowledged(request)
     }
   }
 

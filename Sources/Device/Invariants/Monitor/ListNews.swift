@@ -3,7 +3,7 @@ import SimulatedDevice
 
 /// The meaning of an event for one of an app's lists.
 package struct ListNews: Sendable {
-  /// The position of the list among all.
+  /// The position of the list among all, or their number for what concerns none.
   let list: Int
   let kind: Kind
 
@@ -14,6 +14,10 @@ package struct ListNews: Sendable {
     case screenLoaded
     case pushed([PushedChange])
     case processEnded
+    /// A request was applied that one intention may apply once.
+    case applied(OnceHistory.AnyRequest, Answer)
+    /// Its success has reached the app.
+    case acknowledged(OnceHistory.AnyRequest)
   }
 
   /// A request that has arrived and uses the list's records.

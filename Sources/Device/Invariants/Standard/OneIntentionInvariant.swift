@@ -1,3 +1,5 @@
+import Services
+
 /// Invariant 8, asked when a request arrives (Invariants: 8).
 enum OneIntentionInvariant {
   static let clause = "one intention creates at most one object"
@@ -7,5 +9,9 @@ enum OneIntentionInvariant {
       .oneIntention,
       "\(list.specification.name(of: record)) was created \(times == 2 ? "twice" : "\(times) times") by one intention",
       cause: list.cause("created twice"))
+  }
+
+  static func violation(_ operation: ServiceOperation) -> Violation {
+    Violation(.oneIntention, "\(operation) was applied twice by one intention", cause: "\(operation) applied twice")
   }
 }

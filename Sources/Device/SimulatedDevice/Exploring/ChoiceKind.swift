@@ -59,7 +59,7 @@ extension Device {
     case .timerFires:
       switch state.agenda.entries.lazy.map(\.event).first(where: { $0.timerOwner != nil }) {
       case .timer(let owner, let message): kind.what += [sceneName(owner), "\(message.value)"]
-      case .outlivingTimer(_, let scene, let message): kind.what += [scene, "\(message.value)"]
+      case .ownTimer(let timer): kind.what += [timer.scene, "\(timer.message.value)"]
       default: break
       }
     case .user, .transitionEnds: break

@@ -47,7 +47,7 @@ extension Issue {
     case .replyToGoneScreen(let operation):
       Text(
         "reply-to-gone-screen", "the reply to a \(operation) of \(owner) came when the screen was gone",
-        remedy: "send the request with cancelledWithOwner, or wait for the reply before leaving")
+        remedy: "leave `outlivesScreen` out, or wait for the reply before leaving")
     case .replyMessageVaries(let operation):
       Text(
         "reply-message-varies",

@@ -161,14 +161,39 @@ package enum DueEvent: Hashable, Sendable {
   case requestArrives(RequestID)
   case requestIsAnswered(RequestID)
   case requestFails(RequestID)
-  /// A timer that goes on when its screen is gone; the scene is the screen's, for when it is.
-  indirect case outlivingTimer(owner: ScreenID, scene: String, AnyMessage)
+  /// A timer that has a name, or goes on when its screen is gone: rare, and larger than the others.
+  indirect case ownTimer(Timer)
+
+  /// A timer with all that an author can say of it.
+  package struct Timer: Hashable, Sendable {
+    package let owner: ScreenID
+    /// The scene of its screen, for when that is gone.
+    package let scene: String
+    /// The name by which its screen cancels it or sets it anew, or nil for none.
+    package let name: String?
+    /// Whether it goes on when its screen is gone.
+    package let outlivesScreen: Bool
+    package let message: AnyMessage
+  }
 
   /// The screen whose timer it is, also where that is gone, or nil for other events.
   package var timerOwner: ScreenID? {
     switch self {
-    case .timer(let owner, _), .outlivingTimer(let owner, _, _): owner
+    case .timer(let owner, _): owner
+    case .ownTimer(let timer): timer.owner
     case .transitionEnds, .requestArrives, .requestIsAnswered, .requestFails: nil
+    }
+  }
+
+  /// The name of the timer, or nil if it has none or it is another event.
+  var timerName: String? { if case .ownTimer(let timer) = self { timer.name } else { nil } }
+
+  /// Whether it ends with a screen, whose timer it is.
+  func isTimer(endingWith screen: ScreenID) -> Bool {
+    switch self {
+    case .timer(let owner, _): owner == screen
+    case .ownTimer(let timer): timer.owner == screen && !timer.outlivesScreen
+    case .transitionEnds, .requestArrives, .requestIsAnswered, .requestFails: false
     }
   }
 
@@ -176,7 +201,7 @@ package enum DueEvent: Hashable, Sendable {
   var request: RequestID? {
     switch self {
     case .requestArrives(let id), .requestIsAnswered(let id), .requestFails(let id): id
-    case .transitionEnds, .timer, .outlivingTimer: nil
+    case .transitionEnds, .timer, .ownTimer: nil
     }
   }
 }

@@ -20,8 +20,8 @@ package struct RequestInFlight: Hashable, Sendable {
   package private(set) var isHeld: Bool
   /// Whether the service has applied it.
   var isApplied = false
-  /// Whether it is cancelled when its sender is removed.
-  let cancelledWithOwner: Bool
+  /// Whether it goes on when its sender is removed; else it is given up.
+  let outlivesScreen: Bool
   /// The sender's scene.
   let scene: String
   /// Its line in the ledger.
@@ -50,7 +50,7 @@ package struct RequestInFlight: Hashable, Sendable {
   private(set) var lostOwner: String?
 
   init(
-    id: RequestID, name: String?, request: any ServiceRequest, plan: DeliveryPlan?, cancelledWithOwner: Bool,
+    id: RequestID, name: String?, request: any ServiceRequest, plan: DeliveryPlan?, outlivesScreen: Bool,
     receipt: Ledger.Receipt, owner: ScreenID, scene: String, message: ReplyMessage,
     sentTexts: [String] = []
   ) {
@@ -59,7 +59,7 @@ package struct RequestInFlight: Hashable, Sendable {
     self.request = request
     self.plan = plan ?? DeliveryPlan()
     isHeld = plan == nil
-    self.cancelledWithOwner = cancelledWithOwner
+    self.outlivesScreen = outlivesScreen
     self.receipt = receipt
     self.owner = owner
     self.scene = scene
@@ -103,7 +103,7 @@ package struct RequestInFlight: Hashable, Sendable {
 
   package static func == (left: RequestInFlight, right: RequestInFlight) -> Bool {
     left.id == right.id && left.name == right.name && left.plan == right.plan
-      && left.cancelledWithOwner == right.cancelledWithOwner
+      && left.outlivesScreen == right.outlivesScreen
       && left.owner == right.owner && left.message == right.message && left.answer == right.answer
       && left.isHeld == right.isHeld && left.isApplied == right.isApplied && left.hasEnded == right.hasEnded
       && left.isSuperseded == right.isSuperseded && left.failure == right.failure && left.lostOwner == right.lostOwner
@@ -124,7 +124,7 @@ package struct RequestInFlight: Hashable, Sendable {
     hasher.combine(failure)
     if !sentTexts.isEmpty { hasher.combine(sentTexts) }
     hasher.combine(plan)
-    hasher.combine(cancelledWithOwner)
+    hasher.combine(outlivesScreen)
     hasher.combine(lostOwner)
     hasher.combine(typed: request)
   }

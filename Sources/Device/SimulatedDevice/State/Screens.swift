@@ -20,7 +20,9 @@ package struct Screens: Hashable, Sendable {
   /// Puts a screen into the lowest free place that nothing refers to.
   mutating func add(_ screen: Screen, keepingFreeOwnersIn agenda: Agenda<DueEvent> = Agenda()) -> ScreenID {
     var known = places.compactMap { $0?.wrappedValue.origin?.number }
-    for case .outlivingTimer(let owner, _, _) in agenda.entries.lazy.map(\.event) { known.append(owner.number) }
+    for case .ownTimer(let timer) in agenda.entries.lazy.map(\.event) where timer.outlivesScreen {
+      known.append(timer.owner.number)
+    }
     var free = 0
     while free < places.count && places[free] != nil || known.contains(free) { free += 1 }
     while places.count <= free { places.append(nil) }

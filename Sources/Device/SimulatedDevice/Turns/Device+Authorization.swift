@@ -47,7 +47,7 @@ extension Device {
     state.requests[index].isBeingAnswered = false
     guard !state.requests[index].hasEnded else { return nil }
     // A screen that goes is there until its transition ends, also where that is not animated.
-    guard flight.cancelledWithOwner, flight.owner != nil, isLeaving(flight.owner) else { return index }
+    guard !flight.outlivesScreen, flight.owner != nil, isLeaving(flight.owner) else { return index }
     abandon(index, isOwnerGone: true)
     return nil
   }

@@ -37,21 +37,24 @@ extension Device {
     case .showScene(let scene, let transition, let configuration):
       show(scene, by: transition, configuration, source: owner)
     case .pushScreen(let screen, let animated): push(existing: screen, animated: animated, source: owner)
-    case .send(let request, let name, let message, let cancelledWithOwner):
+    case .send(let request, let name, let message, let outlivesScreen):
       if let name { cancelRequests(of: owner, named: name) }
-      send(request, name: name, message: message, cancelledWithOwner: cancelledWithOwner, owner: owner)
+      send(request, name: name, message: message, outlivesScreen: outlivesScreen, owner: owner)
     case .cancelRequests(let name): cancelRequests(of: owner, named: name)
     case .supersedeRequest(let name): supersedeRequest(of: owner, named: name)
-    case .after(let duration, let message, let outlivesScreen):
+    case .after(let duration, let message, let name, let outlivesScreen):
+      if let name { cancelTimers(of: owner, named: name) }
       guard mayHaveAnotherTimer(owner) else { return }
       let instant = clock.advanced(by: max(duration, .zero))
       let timer: DueEvent =
-        outlivesScreen
-        ? .outlivingTimer(owner: owner, scene: sceneName(owner), AnyMessage(message))
+        outlivesScreen || name != nil
+        ? .ownTimer(
+          DueEvent.Timer(
+            owner: owner, scene: sceneName(owner), name: name, outlivesScreen: outlivesScreen,
+            message: AnyMessage(message)))
         : .timer(owner: owner, AnyMessage(message))
       begin(timer, until: instant, in: .timer)
-    case .cancelTimers: state.agenda.cancel { $0.timerOwner == owner }
-    case .cancelTimer(let message): state.agenda.cancel { $0 == .timer(owner: owner, message) }
+    case .cancelTimers(let name): cancelTimers(of: owner, named: name)
     case .becomeFirstResponder(let field): becomeFirstResponder(field, owner)
     case .endEditing: resignFirstResponder(owner)
     case .deselectRow: state.screens.update(owner) { $0.selectedRow = nil }
@@ -70,13 +73,27 @@ extension Device {
     }
   }
 
-  /// Changes a model that the screens share, and notifies them if it is another one then.
+  /// Changes a model that the screens share, does what it asks for, and notifies them if it is another one then.
   mutating func changeModel(by message: ModelMessage) {
     if let session = message.endedSession { abandonRequests(forModelsOf: session) }
     var models = state.models
-    guard message.deliver(to: &models) else { return }
-    state.models = models
-    notifyScreens(.modelChanged)
+    let environment = environment(for: message.model ?? "a model")
+    let (hasChanged, effects) = message.deliver(to: &models, in: environment, state.defaults)
+    if hasChanged { state.models = models }
+    for effect in effects {
+      if case .send(let request, let name, let reply, let outlivesScreen) = effect {
+        send(
+          request, name: name, message: reply, outlivesScreen: outlivesScreen, owner: .nobody, model: message.model)
+      } else {
+        carryOut(effect, for: .nobody)
+      }
+    }
+    if hasChanged { notifyScreens(.modelChanged) }
+  }
+
+  /// Cancels the timers of a screen, or the one of a name.
+  private mutating func cancelTimers(of owner: ScreenID, named name: String?) {
+    state.agenda.cancel { $0.timerOwner == owner && (name == nil || $0.timerName == name) }
   }
 
   /// Whether a screen may set another timer; too many are an issue, since they would only grow.

@@ -48,10 +48,10 @@ extension Device {
 
   /// Detaches a sender that is gone: cancels the request, or lets it run to an answer without receiver.
   mutating func loseOwner(of index: Int, named name: String) {
-    if state.requests[index].cancelledWithOwner {
-      abandon(index, isOwnerGone: true)
-    } else {
+    if state.requests[index].outlivesScreen {
       state.requests[index].loseOwner(named: name)
+    } else {
+      abandon(index, isOwnerGone: true)
     }
   }
 

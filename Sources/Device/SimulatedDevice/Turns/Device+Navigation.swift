@@ -135,7 +135,7 @@ extension Device {
     forgetDoneRequests()
     dropWaiting(of: id)
     state.completions.loseOwner(id, named: sceneName(id))
-    state.agenda.cancel { if case .timer(owner: id, _) = $0 { true } else { false } }
+    state.agenda.cancel { $0.isTimer(endingWith: id) }
     records.builtRows[id] = nil
     state.screens.remove(id)
   }

@@ -47,7 +47,7 @@ extension DueEvent {
     case .requestArrives(let id): .requestArrives(numbers[id] ?? id)
     case .requestIsAnswered(let id): .requestIsAnswered(numbers[id] ?? id)
     case .requestFails(let id): .requestFails(numbers[id] ?? id)
-    case .transitionEnds, .timer, .outlivingTimer: self
+    case .transitionEnds, .timer, .ownTimer: self
     }
   }
 }

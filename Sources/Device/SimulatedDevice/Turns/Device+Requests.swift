@@ -8,22 +8,25 @@ import VirtualTime
 // Network faults: Offline; Network faults: Connection lost; Network faults: Outages.
 
 extension Device {
+  /// Sends a request of a screen, or of a shared model by its name.
   mutating func send(
-    _ asked: any ServiceRequest, name: String?, message: ReplyMessage, cancelledWithOwner: Bool, owner: ScreenID
+    _ asked: any ServiceRequest, name: String?, message: ReplyMessage, outlivesScreen: Bool, owner: ScreenID,
+    model: String? = nil
   ) {
+    let sender = model ?? sceneName(owner)
     let request = authorized(asked)
     // Without a network there is nothing to choose: it fails at once.
     let isHeld = state.holdsRequests && (state.network.isOnline || request.isLocal)
     var fault: Fault?
     let plan = isHeld ? nil : plan(for: request, &fault)
     let sentTexts = turn.emptied.isEmpty ? [] : SentTexts.find(turn.emptied, in: request)
-    let receipt = records.ledger.sent(request, by: sceneName(owner), at: clock, suffering: fault)
+    let receipt = records.ledger.sent(request, by: sender, at: clock, suffering: fault)
     log(.sent(request.operation, resource: request.resource))
     let id = RequestID(number: state.requests.count)
     state.requests.append(
       RequestInFlight(
-        id: id, name: name, request: request, plan: plan, cancelledWithOwner: cancelledWithOwner, receipt: receipt,
-        owner: owner, scene: sceneName(owner), message: message, sentTexts: sentTexts))
+        id: id, name: name, request: request, plan: plan, outlivesScreen: outlivesScreen, receipt: receipt,
+        owner: owner, scene: sender, message: message, sentTexts: sentTexts))
     func schedule(_ event: DueEvent, after duration: Duration?) {
       if let duration { state.agenda.schedule(event, at: clock.advanced(by: duration), in: .network) }
     }
@@ -35,7 +38,7 @@ extension Device {
       schedule(.requestIsAnswered(id), after: plan.repetition)
     }
     // A screen may send a request just before it is removed.
-    if state.screens[owner] == nil { loseOwner(of: state.requests.count - 1, named: sceneName(owner)) }
+    if state.screens[owner] == nil { loseOwner(of: state.requests.count - 1, named: sender) }
   }
 
   mutating func plan(for request: any ServiceRequest, _ fault: inout Fault?) -> DeliveryPlan {

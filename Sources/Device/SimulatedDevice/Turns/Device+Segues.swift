@@ -11,7 +11,7 @@ extension Device {
     guard let segue = app.storyboard.scene(screen.scene)?.segue(identifier) else {
       return record(Issue(kind: .unknownSegue(identifier), owner: screen.scene, instant: clock))
     }
-    if isTriggered, !screen.controller.shouldPerformSegue(withIdentifier: identifier) {
+    if isTriggered, !screen.controller.shouldPerformSegue(withIdentifier: AnySegueName(identifier)) {
       return log(.segueDropped(identifier, from: screen.scene))
     }
     let issues = records.issues.count
@@ -191,7 +191,8 @@ extension Device {
   /// The issue of a segue that is prepared for a controller of another type than it leads to, or nil for none.
   private func mismatch(of segue: Segue, _ destination: any Controller) -> Issue? {
     guard let expected = segue.mismatch else { return nil }
-    let kind = Issue.Kind.segueToOtherType(segue.identifier, expected: expected, found: "\(type(of: destination))")
+    let name = segue.identifier.identifier
+    let kind = Issue.Kind.segueToOtherType(name, expected: expected, found: "\(type(of: destination))")
     return Issue(kind: kind, owner: sceneName(segue.source), instant: clock)
   }
 

@@ -91,11 +91,11 @@ extension Device {
     switch event {
     case .transitionEnds(let slot): navigate(.transitionEnded(slot))
     case .timer(let owner, let message): send(.message(message), to: owner)
-    case .outlivingTimer(let owner, let scene, let message):
-      guard state.screens[controller: owner] != nil else {
-        return record(Issue(kind: .timerOfGoneScreen, owner: scene, instant: clock))
+    case .ownTimer(let timer):
+      guard state.screens[controller: timer.owner] != nil else {
+        return record(Issue(kind: .timerOfGoneScreen, owner: timer.scene, instant: clock))
       }
-      send(.message(message), to: owner)
+      send(.message(timer.message), to: timer.owner)
     case .requestArrives(let id): arrive(id)
     case .requestIsAnswered(let id): deliver(id)
     case .requestFails(let id): fail(id)
@@ -108,7 +108,7 @@ extension DueEvent {
     switch self {
     case .transitionEnds: "a transition"
     case .timer(let owner, _): device.sceneName(owner)
-    case .outlivingTimer(_, let scene, _): scene
+    case .ownTimer(let timer): timer.scene
     case .requestArrives(let id), .requestIsAnswered(let id), .requestFails(let id):
       device.state.requests.first { $0.id == id }?.owner.map(device.sceneName) ?? "a request"
     }

@@ -63,7 +63,7 @@ struct EditItemController: Controller {
     object.setObject(nameText.isEmpty ? type.name : nameText, forKey: BalanceItem.name)
     object.setObject(type.rawValue, forKey: BalanceItem.type)
     context.present(.progress("Saving Object..."), animated: false)
-    context.send(object.save()) { .saved($0) }
+    context.send(object.save(), outlivesScreen: true) { .saved($0) }
   }
 
   private func confirmDelete(_ context: inout Context<Message>) {
@@ -77,7 +77,7 @@ struct EditItemController: Controller {
   private func delete(_ context: inout Context<Message>) {
     guard let object = object(context) else { return }
     context.present(.progress("Deleting Object..."), animated: false)
-    context.send(object.delete()) { .deleted($0) }
+    context.send(object.delete(), outlivesScreen: true) { .deleted($0) }
   }
 
   /// A stand-in for the entry: without an id when adding, so that the cloud assigns one.

@@ -42,7 +42,7 @@ struct BalanceListController: Controller {
     _ query: CloudQuery, of user: CloudUser, after objects: [CloudObject], _ context: inout Context<Message>
   ) {
     let bucket = user.bucket(withName: BalanceItem.bucket)
-    context.send(bucket.execute(query), cancelledWithOwner: true) { .gotPage($0, after: objects) }
+    context.send(bucket.execute(query)) { .gotPage($0, after: objects) }
   }
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {

@@ -40,7 +40,7 @@ struct ComposeController: Controller {
     var key = context.uniqueID(for: text)
     if flaws.contains(.namesEachTry) || flaws.contains(.sendsTwice) { key += " \(tries)" }
     if !flaws.contains(.sendsTwice) { context.present(.progress("Sending…"), animated: false) }
-    context.send(FeedServer.publish(NewPost(text: text, key: key)), cancelledWithOwner: true) { .sent($0) }
+    context.send(FeedServer.publish(NewPost(text: text, key: key))) { .sent($0) }
   }
 
   private mutating func notSent(_ error: ServiceError, _ context: inout Context<Message>) {

@@ -13,7 +13,7 @@ struct FeedController: Controller {
     case logOut
   }
 
-  static let compose = SegueName<ComposeController>("compose")
+  static let compose = SegueName("compose", to: ComposeController.self)
 
   let flaws: Set<Feed.Flaw>
   static var sharedModels: [SharedModelCopy<Self>] { [.init(\.timeline)] }
@@ -42,7 +42,7 @@ struct FeedController: Controller {
     guard !isLiking, !isLoading || isAgain else { return }
     isLoading = true
     notice = "Loading…"
-    context.send(FeedServer.list(query), cancelledWithOwner: !flaws.contains(.staysAfterLogout)) { .loaded($0, query) }
+    context.send(FeedServer.list(query), outlivesScreen: flaws.contains(.staysAfterLogout)) { .loaded($0, query) }
   }
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
@@ -88,7 +88,7 @@ struct FeedController: Controller {
     liked.isLiked.toggle()
     liked.likes += before.isLiked ? -1 : 1
     context.send(.changed(liked, row: path.row), to: Timeline.self)
-    context.send(FeedServer.like(Like(post: before.id, isLiked: liked.isLiked)), cancelledWithOwner: true) {
+    context.send(FeedServer.like(Like(post: before.id, isLiked: liked.isLiked))) {
       .liked($0, before: before, row: path.row)
     }
   }

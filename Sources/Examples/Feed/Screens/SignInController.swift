@@ -31,7 +31,9 @@ struct SignInController: Controller {
     case .signIn:
       context.endEditing()
       context.present(.progress("Signing in…"), animated: false)
-      context.send(FeedServer.signIn(Credentials(name: name, password: password))) { .signedIn($0) }
+      context.send(FeedServer.signIn(Credentials(name: name, password: password)), outlivesScreen: true) {
+        .signedIn($0)
+      }
     case .signedIn(.success(let token)):
       context.setToken(token)
       context.dismiss(animated: false, completion: .done)

@@ -9,7 +9,6 @@ struct FeedServer: RecordStore, TokenService {
     .http(body: .json, answer: .json, status: 201)
   static let like = Route<Like, Post>("PUT /likes", .bearer).records("posts") { .change("\($0.post)") }
     .http(body: .json, answer: .json)
-  static let routes: [any ServiceRoute] = [signIn, list, publish, like]
 
   private struct StoredPost: StoredRecord {
     let id: Int
@@ -32,20 +31,20 @@ struct FeedServer: RecordStore, TokenService {
   /// The token of a member.
   static func token(of member: String) -> String { "token-\(member)" }
 
-  mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-    Self.signIn.answer(request) { try tokens.logIn($0) }
-      ?? Self.list.answer(request, by: tokens, in: context) { page($0, for: $1) }
-      ?? Self.publish.answer(request, by: tokens, in: context) { post, member in
-        let made = StoredPost(id: posts.nextNumber, author: member, text: post.text)
-        return view(try posts.insert(made, key: post.key), for: member)
+  static let routes: Routes<Self> = [
+    signIn.answered { server, body in try server.tokens.logIn(body) },
+    list.answeredForUser { server, body, user in server.page(body, for: user) },
+    publish.answeredForUser { server, post, member in
+      let made = StoredPost(id: server.posts.nextNumber, author: member, text: post.text)
+      return server.view(try server.posts.insert(made, key: post.key), for: member)
+    },
+    like.answeredForUser { server, like, member in
+      let post = try server.posts.update("\(like.post)") { post in
+        if like.isLiked { post.likers.insert(member) } else { post.likers.remove(member) }
       }
-      ?? Self.like.answer(request, by: tokens, in: context) { like, member in
-        let post = try posts.update("\(like.post)") { post in
-          if like.isLiked { post.likers.insert(member) } else { post.likers.remove(member) }
-        }
-        return view(post, for: member)
-      }
-  }
+      return server.view(post, for: member)
+    },
+  ]
 
   /// A page of this server's own kind: a full one may be the last, and then the next page is empty.
   private func page(_ query: PageQuery, for member: String) -> Page<Post> {

@@ -77,7 +77,7 @@ struct EditItemController: Controller {
       object.setObject(type.rawValue, forKey: BalanceItem.type)
     }
     context.present(.progress("Saving Object..."), animated: false)
-    context.send(request(toSave: object)) { .saved($0) }
+    context.send(request(toSave: object), outlivesScreen: true) { .saved($0) }
   }
 
   /// An entry that brings its own id is put in the place of whatever an earlier try has left; one that was read takes
@@ -110,7 +110,7 @@ struct EditItemController: Controller {
   private func delete(_ context: inout Context<Message>) {
     guard let object = object(context) else { return }
     context.present(.progress("Deleting Object..."), animated: false)
-    context.send(object.delete()) { .deleted($0) }
+    context.send(object.delete(), outlivesScreen: true) { .deleted($0) }
   }
 
   private func deleted(_ reply: Reply<NoContent>, _ context: inout Context<Message>) {

@@ -61,7 +61,7 @@ struct BalanceListController: Controller {
     _ query: CloudQuery, of user: CloudUser, for load: Load, _ context: inout Context<Message>
   ) {
     let bucket = user.bucket(withName: BalanceItem.bucket)
-    context.send(bucket.execute(query), cancelledWithOwner: true) { .gotPage($0, of: load) }
+    context.send(bucket.execute(query)) { .gotPage($0, of: load) }
   }
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {

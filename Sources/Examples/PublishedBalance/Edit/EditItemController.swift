@@ -74,7 +74,7 @@ struct EditItemController: Controller {
     object.setObject(nameText.isEmpty ? kind.name : nameText, forKey: Entry.name)
     object.setObject(kind.rawValue, forKey: Entry.type)
     context.present(.progress("Saving Object..."), animated: false)
-    context.send(object.save()) { [object] in .saved($0, object) }
+    context.send(object.save(), outlivesScreen: true) { [object] in .saved($0, object) }
   }
 
   func confirmDelete(_ context: inout Context<Message>) {
@@ -88,7 +88,7 @@ struct EditItemController: Controller {
   private func delete(_ context: inout Context<Message>) {
     guard let object = object(context) else { return }
     context.present(.progress("Deleting Object..."), animated: false)
-    context.send(object.delete()) { .deleted($0, object) }
+    context.send(object.delete(), outlivesScreen: true) { .deleted($0, object) }
   }
 
   /// A stand-in for the entry in the cloud: an instance of this screen's own, without an id when adding.

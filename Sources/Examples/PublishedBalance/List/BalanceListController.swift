@@ -49,7 +49,7 @@ struct BalanceListController: Controller {
     var query = CloudQuery()
     query.sort(byAsc: Entry.created)
     context.present(.progress("Loading..."), animated: false, completion: .progressAppeared(origin))
-    context.send(bucket.execute(query)) { .gotPage($0, of: Load(origin: origin, bucket: bucket)) }
+    context.send(bucket.execute(query), outlivesScreen: true) { .gotPage($0, of: Load(origin: origin, bucket: bucket)) }
   }
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
@@ -75,7 +75,7 @@ struct BalanceListController: Controller {
     var load = load
     load.objects += page.objects
     if let next = page.nextQuery {
-      return context.send(load.bucket.execute(next)) { [load] in .gotPage($0, of: load) }
+      return context.send(load.bucket.execute(next), outlivesScreen: true) { [load] in .gotPage($0, of: load) }
     }
     dismissProgress(of: load, &context)
     isLoaded = true

@@ -52,8 +52,9 @@ struct CredentialsController: Controller {
     context.endEditing()
     context.present(.progress(purpose == .login ? "Login..." : "Registering..."), animated: false)
     switch purpose {
-    case .login: context.send(CloudUser.login(username, password: password)) { .signedIn($0) }
-    case .register: context.send(CloudUser.register(username, password: password)) { .signedIn($0) }
+    case .login: context.send(CloudUser.login(username, password: password), outlivesScreen: true) { .signedIn($0) }
+    case .register:
+      context.send(CloudUser.register(username, password: password), outlivesScreen: true) { .signedIn($0) }
     }
   }
 }

@@ -18,7 +18,7 @@ struct TitleController: Controller {
 
   mutating func viewDidLoad(_ context: inout Context<Message>) {
     guard let token = context.defaults[CloudUser.tokenKey] else { return }
-    context.send(CloudUser.authenticate(withToken: token)) { .authenticated($0) }
+    context.send(CloudUser.authenticate(withToken: token), outlivesScreen: true) { .authenticated($0) }
   }
 
   /// Goes on to the list when the cloud knows the token.

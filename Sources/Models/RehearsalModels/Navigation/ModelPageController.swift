@@ -88,7 +88,9 @@ struct ModelPages<Screen: ModelScreen>: SharedModel {
   private(set) var drawing: NavigationDrawing?
   private(set) var owner: ScreenID?
 
-  mutating func receive(_ message: Message) { (drawing, owner) = (message.drawing, message.owner) }
+  mutating func receive(_ message: Message, _ context: inout SharedModelContext<Self>) {
+    (drawing, owner) = (message.drawing, message.owner)
+  }
 }
 
 extension Context<ModelInput> {

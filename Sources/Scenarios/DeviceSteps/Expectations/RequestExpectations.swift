@@ -50,7 +50,7 @@ extension Device {
       switch entry.event {
       case .transitionEnds: "an animation ends at \(entry.instant)"
       case .timer(let owner, _): "a timer of \(sceneName(owner)) fires at \(entry.instant)"
-      case .outlivingTimer(_, let scene, _): "a timer of \(scene) fires at \(entry.instant)"
+      case .ownTimer(let timer): "a timer of \(timer.scene) fires at \(entry.instant)"
       case .requestArrives, .requestIsAnswered, .requestFails: nil
       }
     }

@@ -137,7 +137,7 @@ extension DeviceWorld {
     exploration = found.exploration
     vocabularies = found.vocabularies
     device.checksReplyMessages = asksOneViolation
-    device.watch(with: InvariantMonitor(exploration.listSpecifications))
+    device.watch(with: InvariantMonitor(exploration))
     device.followsTwin = true
     if recordsMoments { device.recordMoments() }
     for prepare in preparations { try prepare(&device) }

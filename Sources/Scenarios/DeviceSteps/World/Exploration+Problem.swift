@@ -13,7 +13,20 @@ extension AppUnderTest {
   /// The mistakes in its exploration: names the app does not have, and names that are no names.
   package var problemsOfExploration: [Problem] {
     exploration.listSpecifications.flatMap { [$0.problem(in: app), $0.problem(among: services, of: app)] }
-      .compactMap(\.self) + exploration.problems(in: app)
+      .compactMap(\.self) + problemsOfOnce + exploration.problems(in: app)
+  }
+
+  /// The problems of operations that may be applied once, and that no service lists, where all say what they list.
+  private var problemsOfOnce: [Problem] {
+    let operations = services.map { type(of: $0).operations }
+    guard operations.allSatisfy({ !$0.isEmpty }) else { return [] }
+    let names = operations.joined().map(\.name)
+    return exploration.appliedOnce.filter { !names.contains($0.name) }.map { operation in
+      let near = nearestNames(to: operation.name, among: names)
+      return Problem(
+        subject: subject(app), message: "`applyingOnce` names the request \"\(operation)\", which no service answers",
+        remedy: "one of \((near.isEmpty ? names : near).map { "\"\($0)\"" }.joined(separator: ", "))")
+    }
   }
 
   /// The problem of its list specifications: a scene or a service that the app does not have, or nil if there is none.

@@ -10,7 +10,7 @@ struct BearerTokensTests {
     var recordID: String? { id }
   }
 
-  private struct Mailbox: RecordStore {
+  private struct Mailbox: RecordStore, TokenService {
     static let logIn = Route<String, String>("POST /session")
     static let list = Route<PageQuery, Page<Letter>>("GET /letters", .bearer).records("letters")
     static let all = Route<NoContent, [Letter]>("GET /letters/all", .bearer).records("letters")
@@ -19,23 +19,23 @@ struct BearerTokensTests {
       .change($0, of: Letter.self) { $0.isRead = true }
     }
     static let log = Route<NoContent, String>("GET /log")
-    static let routes: [any ServiceRoute] = [logIn, list, all, send, read, log]
 
     var tokens: BearerTokens
     var letters = RecordTable<Letter>(.newestFirst)
 
-    mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-      Self.logIn.answer(request) { tokens.issue(to: $0, in: context) }
-        ?? Self.list.answer(request, by: tokens, in: context) { query, _ in try letters.page(query, limit: 2) }
-        ?? Self.all.answer(request, by: tokens, in: context) { _, _ in Array(letters) }
-        ?? Self.send.answer(request, by: tokens, in: context) { letter, user in
-          letters.put(Letter(id: letter.id, text: "\(user): \(letter.text)"))
-        }
-        ?? Self.read.answer(request, by: tokens, in: context) { id, _ in
-          try letters.update(id) { $0.isRead = true }
-          return NoContent()
-        }
-    }
+    static let routes: Routes<Self> = [
+      logIn.answered { server, body, context in server.tokens.issue(to: body, in: context) },
+      list.answeredForUser { server, query, _ in try server.letters.page(query, limit: 2) },
+      all.answeredForUser { server, _, _ in Array(server.letters) },
+      send.answeredForUser { server, letter, user in
+        server.letters.put(Letter(id: letter.id, text: "\(user): \(letter.text)"))
+      },
+      read.answeredForUser { server, id, _ in
+        try server.letters.update(id) { $0.isRead = true }
+        return NoContent()
+      },
+      log.answered { _, _ in "" },
+    ]
 
     func records(of resource: String, ofUser userID: String?) -> [any StoredRecord]? { Array(letters) }
   }

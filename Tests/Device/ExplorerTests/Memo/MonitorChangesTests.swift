@@ -23,7 +23,7 @@ struct MonitorChangesTests {
     let parts = StateParts()
     var device = try start()
     var scratch = ScratchDevice(device, parts)
-    let store = TransitionStore(parts, ListHistories(test.exploration.listSpecifications), workers: 2)
+    let store = TransitionStore(parts, ListHistories(test.exploration), workers: 2)
     var workers = [RecordedTransitions(store), RecordedTransitions(store)]
     var monitors: Set<InvariantMonitor> = []
     for _ in 0..<150 {

@@ -26,7 +26,7 @@ struct RecoveryMemoTests {
       start = world.start()
       let parts = StateParts()
       scratch = ScratchDevice(start, parts)
-      let store = TransitionStore(parts, ListHistories(exploration.listSpecifications))
+      let store = TransitionStore(parts, ListHistories(exploration))
       steps = SearchSteps(
         world, Bounds(), parts, start, ReadRecorder(), notesVisits: false, WorkerExchange(store))
       recoveries = RecoveryMemo(exploration, parts, start)

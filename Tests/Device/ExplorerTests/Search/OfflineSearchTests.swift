@@ -17,16 +17,16 @@ struct OfflineSearchTests {
 
     mutating func receive(_ message: Message, _ context: inout Context<Message>) {
       if message == .add { count += 1 }
-      if polls { context.send(Echo.ask("?")) { .answered($0) } }
+      if polls { context.send(Echo.ask("?"), outlivesScreen: true) { .answered($0) } }
     }
   }
 
   private struct Echo: Service {
     static let ask = Route<String, String>("ask")
 
-    mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-      Self.ask.answer(request) { $0 }
-    }
+    static let routes: Routes<Self> = [
+      ask.answered { _, body in body }
+    ]
   }
 
   private func outcome(polls: Bool = false, mostPairs: Int = 100) -> OfflineSearch.Outcome {

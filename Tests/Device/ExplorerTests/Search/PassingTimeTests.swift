@@ -31,7 +31,7 @@ struct PassingTimeTests {
       switch message {
       case .ask:
         asked = context.environment.now
-        context.send(NoteBook.list(0)) { .loaded($0) }
+        context.send(NoteBook.list(0), outlivesScreen: true) { .loaded($0) }
       case .look:
         isOld = context.environment.now - opened >= 120_000
         hasWaitedLong = asked.map { context.environment.now - $0 >= 120_000 } ?? false

@@ -41,6 +41,6 @@ struct RetryingController: Controller {
 
   private func load(_ context: inout Context<Message>) {
     guard let user = CloudUser.current(token: context.defaults[CloudUser.tokenKey]) else { return }
-    context.send(user.bucket(withName: "books").execute(CloudQuery())) { .loaded($0) }
+    context.send(user.bucket(withName: "books").execute(CloudQuery()), outlivesScreen: true) { .loaded($0) }
   }
 }

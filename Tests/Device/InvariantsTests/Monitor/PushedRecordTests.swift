@@ -21,14 +21,14 @@ struct PushedRecordTests {
     private(set) var posts: [Post] = []
     private var pushes: [Push] = []
 
-    mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-      Self.list.answer(request) { _ in posts }
-        ?? Self.edit.answer(request) { post in
-          posts.removeAll { $0.id == post.id }
-          posts.append(post)
-          return post
-        }
-    }
+    static let routes: Routes<Self> = [
+      list.answered { server, _ in server.posts },
+      edit.answered { server, post in
+        server.posts.removeAll { $0.id == post.id }
+        server.posts.append(post)
+        return post
+      },
+    ]
 
     mutating func add(_ post: Post) {
       posts.removeAll { $0.id == post.id }
@@ -80,7 +80,7 @@ struct PushedRecordTests {
     }
 
     mutating func viewDidLoad(_ context: inout Context<Message>) {
-      context.send(Board.list(NoContent())) { .loaded($0) }
+      context.send(Board.list(NoContent()), outlivesScreen: true) { .loaded($0) }
     }
 
     mutating func serviceDidPush(_ push: any Hashable & Sendable, _ context: inout Context<Message>) {
@@ -91,7 +91,7 @@ struct PushedRecordTests {
       switch message {
       case .loaded(let reply): posts = (try? reply.get()) ?? []
       case .invent: posts.append(Post(id: "x"))
-      case .edit: context.send(Board.edit(Post(id: "b", text: "Edited"))) { .edited($0) }
+      case .edit: context.send(Board.edit(Post(id: "b", text: "Edited")), outlivesScreen: true) { .edited($0) }
       case .edited(.success(let post)): posts = posts.filter { $0.id != post.id } + [post]
       case .edited(.failure): break
       case .show:

@@ -10,8 +10,8 @@ struct ToolbarTests {
   private struct Reader: Controller {
     enum Message: Hashable, Sendable { case pressed, shared }
 
-    static let help = SegueName<Reader>("help")
-    static let segues = [help.identifier]
+    static let help = SegueName("help", to: Reader.self)
+    static let segues = [AnySegueName(help)]
     var note = ""
     var log: [String] = []
 

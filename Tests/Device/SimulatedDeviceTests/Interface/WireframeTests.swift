@@ -225,14 +225,14 @@ private struct Plan {
         let target = scenes.randomElement(using: &generator) ?? scene
         let segue: StoryboardSegue =
           switch Int.random(in: 0..<8, using: &generator) {
-          case 7: .showDetail("s\(number)", to: target)
-          case 0: .show("s\(number)", to: target)
-          case 1: .push("s\(number)", to: target)
-          case 2: .presentModally("s\(number)", to: target)
-          case 3: .presentModally("s\(number)", to: target, style: .fullScreen)
-          case 4: .replace("s\(number)", to: target)
-          case 5: .custom("s\(number)", to: target, as: .set)
-          default: .unwind("s\(number)", action: "home")
+          case 7: .showDetail(AnySegueName("s\(number)"), to: target)
+          case 0: .show(AnySegueName("s\(number)"), to: target)
+          case 1: .push(AnySegueName("s\(number)"), to: target)
+          case 2: .presentModally(AnySegueName("s\(number)"), to: target)
+          case 3: .presentModally(AnySegueName("s\(number)"), to: target, style: .fullScreen)
+          case 4: .replace(AnySegueName("s\(number)"), to: target)
+          case 5: .custom(AnySegueName("s\(number)"), to: target, as: .set)
+          default: .unwind(AnySegueName("s\(number)"), action: "home")
           }
         return switch Int.random(in: 0..<6, using: &generator) {
         case 0: .button("B\(number)", segue)

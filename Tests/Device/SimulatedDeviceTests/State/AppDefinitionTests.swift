@@ -68,7 +68,7 @@ struct AppDefinitionTests {
 }
 
 private struct List: Controller {
-  static let open = SegueName<Detail>("open")
+  static let open = SegueName("open", to: Detail.self)
   enum Message: Hashable, Sendable { case open }
 
   var navigationItem: NavigationItem<Message> {
@@ -76,11 +76,13 @@ private struct List: Controller {
   }
   var view: [Element<Self>] { [.button("Code", action: .open), .button("Button", segue: Self.open)] }
 
-  mutating func receive(_ message: Message, _ context: inout Context<Message>) { context.performSegue(Self.open) }
+  mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+    context.performSegue(withIdentifier: Self.open)
+  }
 
   mutating func prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?) {
     segue.configure(Self.open) { $0.text = "from \($1.number)" }
-    segue.configure(SegueName<List>("another")) { _ in }
+    segue.configure(SegueName("another", to: List.self)) { _ in }
   }
 }
 

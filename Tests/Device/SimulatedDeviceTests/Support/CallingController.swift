@@ -40,8 +40,8 @@ struct CallingController: Controller {
   mutating func viewDidAppear(_ context: inout Context<Message>) { make(callbacks["viewDidAppear"], &context) }
 
   mutating func prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?) {
-    prepared.append(segue.identifier)
-    let gift = gift + segue.identifier
+    prepared.append(segue.identifier.identifier)
+    let gift = gift + segue.identifier.identifier
     if segue.destination is CallingController { segue.configure(CallingController.self) { $0.gift = gift } }
   }
 
@@ -55,7 +55,7 @@ struct CallingController: Controller {
 
   private func make(_ call: UIKitCall, _ context: inout Context<Message>) {
     switch call {
-    case .segue(let identifier): context.performSegue(withIdentifier: identifier)
+    case .segue(let identifier): context.performSegue(withIdentifier: AnySegueName(identifier))
     case .push(let scene, let animated):
       context.pushViewController(withIdentifier: scene, as: CallingController.self, animated: animated) { new, _ in
         new.gift = "by code"

@@ -12,10 +12,10 @@ enum ScriptAction: Hashable, Sendable {
   case segue(String, sender: String? = nil)
   case pop(animated: Bool = true)
   case setStack([String], animated: Bool = false)
-  case ask(String, cancelledWithOwner: Bool = false)
+  case ask(String, outlivesScreen: Bool = true)
   case cancelRequests
-  case after(Duration, [ScriptAction], outlivesScreen: Bool = false)
-  case cancelTimers
+  case after(Duration, [ScriptAction], named: String? = nil, outlivesScreen: Bool = false)
+  case cancelTimers(named: String? = nil)
   case focus(String)
   case endEditing
   case deselect
@@ -86,7 +86,7 @@ struct ScriptedController: Controller {
 
   var view: [Element<Self>] {
     buttons.map { .button($0.title, action: .play($0.actions)) }
-      + segues.map { .button($0, segue: $0) }
+      + segues.map { .button($0, segue: AnySegueName($0)) }
       + fields.map { label in
         .textField(label, text: texts[label, default: ""], isEnabled: !disabledFields.contains(label)) {
           .typed($0, field: label)
@@ -137,7 +137,9 @@ struct ScriptedController: Controller {
     }
   }
 
-  func shouldPerformSegue(withIdentifier identifier: String) -> Bool { !refusedSegues.contains(identifier) }
+  func shouldPerformSegue(withIdentifier identifier: AnySegueName) -> Bool {
+    !refusedSegues.contains(identifier.identifier)
+  }
 
   mutating func prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?) {
     notes.append("prepare \(segue.identifier)")
@@ -174,16 +176,17 @@ struct ScriptedController: Controller {
         .alert(title: title, message: nil, actions: button), animated: animated, completion: message(then))
     case .progress(let text, let then): context.present(.progress(text), completion: message(then))
     case .dismiss(let animated, let then): context.dismiss(animated: animated, completion: message(then))
-    case .segue(let identifier, let sender): context.performSegue(withIdentifier: identifier, sender: sender)
+    case .segue(let identifier, let sender):
+      context.performSegue(withIdentifier: AnySegueName(identifier), sender: sender)
     case .pop(let animated): context.popViewController(animated: animated)
     case .setStack(let scenes, let animated):
       context.setViewControllers(withIdentifiers: scenes, animated: animated)
-    case .ask(let question, let cancelledWithOwner):
-      context.send(EchoService.ask(question), cancelledWithOwner: cancelledWithOwner) { .answered(question, $0) }
+    case .ask(let question, let outlivesScreen):
+      context.send(EchoService.ask(question), outlivesScreen: outlivesScreen) { .answered(question, $0) }
     case .cancelRequests: context.cancelRequests()
-    case .after(let duration, let actions, let outlivesScreen):
-      context.after(duration, .play(actions), outlivesScreen: outlivesScreen)
-    case .cancelTimers: context.cancelTimers()
+    case .after(let duration, let actions, let name, let outlivesScreen):
+      context.after(duration, .play(actions), named: name, outlivesScreen: outlivesScreen)
+    case .cancelTimers(let name): if let name { context.cancelTimer(named: name) } else { context.cancelTimers() }
     case .focus(let field): context.becomeFirstResponder(field)
     case .endEditing: context.endEditing()
     case .deselect: context.deselectRow()
@@ -209,12 +212,12 @@ struct EchoService: Service {
   static let ask = Route<String, String>("ask")
   private(set) var questions: [String] = []
 
-  mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-    Self.ask.answer(request) { question throws(ServiceError) in
-      questions.append(question)
-      return "answer \(questions.count)"
+  static let routes: Routes<Self> = [
+    ask.answered { server, question in
+      server.questions.append(question)
+      return "answer \(server.questions.count)"
     }
-  }
+  ]
 }
 
 /// A minimal controller, which is no note receiver.

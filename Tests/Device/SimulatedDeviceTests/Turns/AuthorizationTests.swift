@@ -119,11 +119,18 @@ struct AuthorizationTests {
   }
 }
 
-private struct Gate: Service {
+private struct Gate: TokenService {
   static let logIn = Route<String, String>("log in")
   static let ask = Route<NoContent, String>("ask", .bearer)
   static let open = Route<NoContent, String>("open")
   static let elsewhere = Route<NoContent, String>("elsewhere", .bearer(realm: "elsewhere"))
+
+  static let routes: Routes<Self> = [
+    logIn.answered { gate, user, context in gate.tokens.issue(to: user, in: context) },
+    ask.answeredForUser { _, _, user in user },
+    open.answered { _, _ in "open" },
+    elsewhere.answered { _, _ in "elsewhere" },
+  ]
 
   var tokens = BearerTokens()
   /// What was asked, with the token that came along.
@@ -131,10 +138,7 @@ private struct Gate: Service {
 
   mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
     asked.append("\(request.operation.name): \((request as? any AuthorizedRequest)?.token ?? "-")")
-    return Self.logIn.answer(request) { tokens.issue(to: $0, in: context) }
-      ?? Self.ask.answer(request, by: tokens, in: context) { $1 }
-      ?? Self.open.answer(request) { _ in "open" }
-      ?? Self.elsewhere.answer(request) { _ in "elsewhere" }
+    return Self.routes.answer(request, by: &self, in: context)
   }
 }
 
@@ -142,13 +146,13 @@ private struct Gate: Service {
 private struct Visits: SharedModel {
   static let session = Authorization.bearer
   var count = 0
-  mutating func receive(_ message: Bool) { count += 1 }
+  mutating func receive(_ message: Bool, _ context: inout SharedModelContext<Self>) { count += 1 }
 }
 
 /// What has been done on the device.
 private struct Installs: SharedModel {
   var count = 0
-  mutating func receive(_ message: Bool) { count += 1 }
+  mutating func receive(_ message: Bool, _ context: inout SharedModelContext<Self>) { count += 1 }
 }
 
 /// A read: one that is cancelled leaves nothing under way.
@@ -190,7 +194,7 @@ private struct Asker: Controller {
     switch message {
     case .logIn:
       isLoggingIn = true
-      context.send(Gate.logIn("ann")) { .came($0) }
+      context.send(Gate.logIn("ann"), outlivesScreen: true) { .came($0) }
     case .logInElsewhere: context.setToken("foreign", for: .bearer(realm: "elsewhere"))
     case .logOutElsewhere: context.setToken(nil, for: .bearer(realm: "elsewhere"))
     case .setAsBob:
@@ -202,11 +206,11 @@ private struct Asker: Controller {
       context.send(true, to: Installs.self)
     case .set: context.setToken("new")
     case .logOut: context.setToken(nil)
-    case .ask: context.send(Gate.ask(), cancelledWithOwner: true) { .came($0) }
-    case .askSlowly: context.send(Slow(), named: "slow") { .came($0) }
+    case .ask: context.send(Gate.ask()) { .came($0) }
+    case .askSlowly: context.send(Slow(), named: "slow", outlivesScreen: true) { .came($0) }
     case .leave: context.setRootViewController(withIdentifier: "Welcome")
-    case .open: context.send(Gate.open()) { .came($0) }
-    case .elsewhere: context.send(Gate.elsewhere()) { .came($0) }
+    case .open: context.send(Gate.open(), outlivesScreen: true) { .came($0) }
+    case .elsewhere: context.send(Gate.elsewhere(), outlivesScreen: true) { .came($0) }
     case .came(.success(let text)):
       if isLoggingIn { context.setToken(text) }
       isLoggingIn = false

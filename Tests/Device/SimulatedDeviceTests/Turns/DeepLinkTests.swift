@@ -11,7 +11,9 @@ struct DeepLinkTests {
   private struct Unread: SharedModel {
     enum Message: Hashable, Sendable { case add(Int) }
     var count = 0
-    mutating func receive(_ message: Message) { if case .add(let number) = message { count += number } }
+    mutating func receive(_ message: Message, _ context: inout SharedModelContext<Self>) {
+      if case .add(let number) = message { count += number }
+    }
   }
 
   /// A screen that opens links, counts letters, and shows the number as its tab's badge.

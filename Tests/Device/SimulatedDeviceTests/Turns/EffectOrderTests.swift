@@ -10,7 +10,9 @@ struct EffectOrderTests {
   private struct Log: SharedModel {
     enum Message: Hashable, Sendable { case note(String) }
     var notes: [String] = []
-    mutating func receive(_ message: Message) { if case .note(let text) = message { notes.append(text) } }
+    mutating func receive(_ message: Message, _ context: inout SharedModelContext<Self>) {
+      if case .note(let text) = message { notes.append(text) }
+    }
   }
 
   /// A screen that notes its appearance calls in the model.

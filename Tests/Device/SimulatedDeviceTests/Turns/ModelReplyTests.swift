@@ -149,7 +149,7 @@ private struct Answers: SharedModel {
   enum Message: Hashable, Sendable { case answered(Reply<String>, by: String), counted(Int) }
   private(set) var lines: [String] = []
 
-  mutating func receive(_ message: Message) {
+  mutating func receive(_ message: Message, _ context: inout SharedModelContext<Self>) {
     switch message {
     case .answered(.success(let answer), let name): lines.append("\(name): \(answer)")
     case .answered(.failure(let error), let name): lines.append("\(name): \(error.code)")
@@ -162,7 +162,9 @@ private struct Answers: SharedModel {
 private struct UserAnswers: SharedModel {
   static let session = Authorization.bearer
   private(set) var lines: [String] = []
-  mutating func receive(_ reply: Reply<String>) { lines.append((try? reply.get()) ?? "failure") }
+  mutating func receive(_ reply: Reply<String>, _ context: inout SharedModelContext<Self>) {
+    lines.append((try? reply.get()) ?? "failure")
+  }
 }
 
 /// Asks for the user's token.
@@ -200,7 +202,7 @@ private struct Questioner: Controller {
     let request = EchoService.ask("What?")
     switch message {
     case .askForUser: context.send(request, to: UserAnswers.self) { $0 }
-    case .askAsUser: context.send(Identified()) { .answered($0) }
+    case .askAsUser: context.send(Identified(), outlivesScreen: true) { .answered($0) }
     case .logOut: context.setToken(nil)
     case .ask: context.send(request, named: "ask", to: Answers.self) { [name] in .answered($0, by: name) }
     case .askOther: context.send(request, named: "ask", to: Answers.self) { .answered($0, by: "other") }
@@ -208,10 +210,10 @@ private struct Questioner: Controller {
       context.send(request, to: Answers.self) { [name] in .answered($0, by: name) }
       context.popViewController()
     case .askHereAndGo:
-      context.send(request, cancelledWithOwner: true, to: Answers.self) { [name] in .answered($0, by: name) }
+      context.send(request, outlivesScreen: false, to: Answers.self) { [name] in .answered($0, by: name) }
       context.popViewController()
     case .askAloneAndGo:
-      context.send(request) { .answered($0) }
+      context.send(request, outlivesScreen: true) { .answered($0) }
       context.popViewController()
     case .count: context.send(request, to: Answers.self) { .counted((try? $0.get().count) ?? 0) }
     case .cancel: context.cancelRequest(named: "ask")

@@ -107,7 +107,7 @@ private struct Reader: Controller {
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
-    case .ask: context.send(Pusher.ask("asked")) { .asked($0) }
+    case .ask: context.send(Pusher.ask("asked"), outlivesScreen: true) { .asked($0) }
     case .asked: break
     case .wait: context.after(.seconds(3), .waited)
     case .waited: log.append("waited at \(seconds(context))")
@@ -131,12 +131,12 @@ private struct Pusher: Service {
   static let ask = Route<String, String>("ask")
   var news: [String] = []
 
-  mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-    Self.ask.answer(request) { question throws(ServiceError) in
-      news.append(question)
+  static let routes: Routes<Self> = [
+    ask.answered { server, question in
+      server.news.append(question)
       return question
     }
-  }
+  ]
 
   mutating func takePushes() -> [any Hashable & Sendable] {
     defer { news = [] }

@@ -58,7 +58,7 @@ struct OutlivingTimerTests {
   }
 
   @Test func `a screen cancels its timers`() {
-    var device = device(outlivesScreen: true, script: ["viewDidDisappear": [.cancelTimers]])
+    var device = device(outlivesScreen: true, script: ["viewDidDisappear": [.cancelTimers()]])
     device.touch("Back")
     device.settle()
     #expect(device.issues == [])

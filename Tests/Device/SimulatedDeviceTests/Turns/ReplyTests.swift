@@ -94,13 +94,13 @@ private struct Asker: Controller {
     switch message {
     case .ask:
       asked += 1
-      context.send(request) { [asked] in .answered($0, number: asked) }
-    case .askOther: context.send(request) { .answered($0, number: 100) }
-    case .askForNumber: context.send(Misread(), named: "number") { .number($0) }
-    case .count: context.send(request) { .counted((try? $0.get().count) ?? 0) }
+      context.send(request, outlivesScreen: true) { [asked] in .answered($0, number: asked) }
+    case .askOther: context.send(request, outlivesScreen: true) { .answered($0, number: 100) }
+    case .askForNumber: context.send(Misread(), named: "number", outlivesScreen: true) { .number($0) }
+    case .count: context.send(request, outlivesScreen: true) { .counted((try? $0.get().count) ?? 0) }
     case .search:
       searches += 1
-      context.send(request, named: "search") { [searches] in .found($0, number: searches) }
+      context.send(request, named: "search", outlivesScreen: true) { [searches] in .found($0, number: searches) }
     case .cancelSearch: context.cancelRequest(named: "search")
     case .answered(.success(let answer), let number): log.append("\(number): \(answer)")
     case .answered(.failure(let error), let number): log.append("\(number): \(error.code)")

@@ -97,7 +97,7 @@ struct RequestTests {
   ) {
     var device = ScriptedApp.device(
       ScriptedController(["Go": [.segue("push")]]),
-      b: ScriptedController(["Ask and go": [.ask("question", cancelledWithOwner: isCancelled), .pop()]]))
+      b: ScriptedController(["Ask and go": [.ask("question", outlivesScreen: !isCancelled), .pop()]]))
     device.setLatency(.seconds(1))
     device.touch("Go")
     device.settle()
@@ -115,7 +115,7 @@ struct RequestTests {
   func `a request cancelled with its owner is forgotten, with any fault`(fault: Fault) {
     var device = ScriptedApp.device(
       ScriptedController(["Go": [.segue("push")]]),
-      b: ScriptedController(["Ask and go": [.ask("question", cancelledWithOwner: true), .pop(animated: false)]]))
+      b: ScriptedController(["Ask and go": [.ask("question", outlivesScreen: false), .pop(animated: false)]]))
     device.touch("Go")
     device.settle()
     device.updateNetwork { $0.add(FaultRule.next(.any, fault)) }
@@ -142,7 +142,7 @@ struct RequestTests {
   @Test func `a request sent in viewDidDisappear can be cancelled with its owner`() {
     var device = ScriptedApp.device(
       ScriptedController(["Go": [.segue("push")]]),
-      b: ScriptedController(["Back": [.pop()]], script: ["viewDidDisappear": [.ask("save", cancelledWithOwner: true)]]))
+      b: ScriptedController(["Back": [.pop()]], script: ["viewDidDisappear": [.ask("save", outlivesScreen: false)]]))
     device.touch("Go")
     device.settle()
     device.touch("Back")

@@ -79,7 +79,7 @@ struct ClumsyController: Controller {
       context.performSegue(withIdentifier: "push")
     case .delegateOfOther: context.call(delegate) { $0.wellDone }
     case .replyToGone:
-      context.send(Ping()) { .arrived($0) }
+      context.send(Ping(), outlivesScreen: true) { .arrived($0) }
       context.popViewController(animated: false)
     case .presentWhenSwiped: isSwipeWatched = true
     case .unknownField: context.becomeFirstResponder("Elbow")

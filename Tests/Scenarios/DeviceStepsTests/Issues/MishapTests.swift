@@ -199,7 +199,7 @@ extension Mishap {
     case .replyToGone:
       (
         "0.450 s", "the reply to a ping of Pushed came when the screen was gone",
-        "send the request with cancelledWithOwner, or wait for the reply before leaving"
+        "leave `outlivesScreen` out, or wait for the reply before leaving"
       )
     case .alertOutlives:
       (

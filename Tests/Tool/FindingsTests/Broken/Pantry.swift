@@ -15,20 +15,19 @@ struct PantryServer: Service {
   static let list = Route<NoContent, [String]>("GET /jars").empty([])
   static let add = Route<String, [String]>("POST /jars")
   static let remove = Route<String, [String]>("DELETE /jars")
-  static var routes: [any ServiceRoute] { [list, add, remove] }
   private var jars = ["Honey", "Jam"]
 
-  mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-    Self.list.answer(request) { _ in jars }
-      ?? Self.add.answer(request) { jar in
-        jars.append(jar)
-        return jars
-      }
-      ?? Self.remove.answer(request) { jar in
-        jars.removeAll { $0 == jar }
-        return jars
-      }
-  }
+  static let routes: Routes<Self> = [
+    list.answered { server, _ in server.jars },
+    add.answered { server, jar in
+      server.jars.append(jar)
+      return server.jars
+    },
+    remove.answered { server, jar in
+      server.jars.removeAll { $0 == jar }
+      return server.jars
+    },
+  ]
 }
 
 struct JarsController: Controller {
@@ -62,7 +61,7 @@ struct JarsController: Controller {
   private mutating func load(_ context: inout Context<Message>) {
     isLoading = true
     context.present(.progress("Loading"))
-    context.send(PantryServer.list()) { .loaded($0) }
+    context.send(PantryServer.list(), outlivesScreen: true) { .loaded($0) }
   }
 
   mutating func applicationDidEnterBackground(_ context: inout Context<Message>) { status = "Closed" }
@@ -78,7 +77,7 @@ struct JarsController: Controller {
       isLoading = false
       context.dismissProgress(completion: .failed(error))
     case .failed: context.present(.alert(title: "Error", message: "No jars.", actions: AlertAction("OK")))
-    case .remove(let jar): context.send(PantryServer.remove(jar)) { .removed($0) }
+    case .remove(let jar): context.send(PantryServer.remove(jar), outlivesScreen: true) { .removed($0) }
     case .removed(.success(let jars)): self.jars = jars
     case .removed(.failure(let error)): status = error.description
     }
@@ -97,7 +96,7 @@ struct LabelController: Controller {
     switch message {
     case .save:
       context.setDefault(text, forKey: "label")
-      context.send(PantryServer.add(text)) { .saved($0) }
+      context.send(PantryServer.add(text), outlivesScreen: true) { .saved($0) }
     case .saved(.success): context.popViewController()
     case .saved(.failure): text = ""
     }

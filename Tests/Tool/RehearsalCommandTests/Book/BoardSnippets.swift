@@ -14,26 +14,25 @@ private struct Note: StoredRecord {
 
 private struct Like: Hashable, Sendable { let note: String, isLiked: Bool }
 
-private struct BoardServer: RecordStore {
+private struct BoardServer: RecordStore, TokenService {
   static let logIn = Route<Credentials, String>("POST /session")
   static let list = Route<NoContent, [Note]>("GET /notes", .bearer).records("notes")
   static let like = Route<Like, Note>("PUT /likes", .bearer).records("notes") { .change($0.note) }
   static let comments = Route<String, [String]>("GET /comments", .bearer)
-  static let routes: [any ServiceRoute] = [logIn, list, like, comments]
 
   private var notes = RecordTable<Note>()
-  private var tokens = BearerTokens(passwords: ["ann": "secret"])
+  var tokens = BearerTokens(passwords: ["ann": "secret"])
 
   init() { notes.put(Note(id: "a", text: "Tea")) }
 
-  mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-    Self.logIn.answer(request) { try tokens.logIn($0, in: context) }
-      ?? Self.list.answer(request, by: tokens, in: context) { _, _ in Array(notes) }
-      ?? Self.like.answer(request, by: tokens, in: context) { like, _ in
-        try notes.update(like.note) { $0.isLiked = like.isLiked }
-      }
-      ?? Self.comments.answer(request, by: tokens, in: context) { id, _ in ["I like \(try notes.get(id).text)."] }
-  }
+  static let routes: Routes<Self> = [
+    logIn.answered { server, body, context in try server.tokens.logIn(body, in: context) },
+    list.answeredForUser { server, _, _ in Array(server.notes) },
+    like.answeredForUser { server, like, _ in
+      try server.notes.update(like.note) { $0.isLiked = like.isLiked }
+    },
+    comments.answeredForUser { server, id, _ in ["I like \(try server.notes.get(id).text)."] },
+  ]
 
   func records(of resource: String, ofUser userID: String?) -> [any StoredRecord]? { Array(notes) }
 }
@@ -78,7 +77,7 @@ private struct NoteBoard: SharedModel {
   private(set) var isStale = true
   private(set) var notice = ""
 
-  mutating func receive(_ message: Message) {
+  mutating func receive(_ message: Message, _ context: inout SharedModelContext<Self>) {
     (isBusy, notice) = (false, "")
     switch message {
     case .loading: isBusy = true

@@ -20,23 +20,22 @@ private struct WallServer: RecordStore, TokenService {
   static let logIn = Route<String, String>("POST /session")
   static let list = Route<NoContent, [WallPost]>("GET /posts", .bearer).records("posts")
   static let like = Route<Like, WallPost>("PUT /likes", .bearer).records("posts") { .change($0.post) }
-  static let routes: [any ServiceRoute] = [logIn, list, like]
 
   var tokens = BearerTokens(["ann's token": "ann"], lifetime: .seconds(3600))
   private var likers: [String: Set<String>] = ["Tea": [], "Milk": []]
 
-  mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-    Self.logIn.answer(request) { name in
+  static let routes: Routes<Self> = [
+    logIn.answered { server, name, context in
       guard name == "ann" else { throw ServiceError(status: 403) }
-      return tokens.issue(to: name, in: context)
-    }
-      ?? Self.list.answer(request, by: tokens, in: context) { _, user in posts(for: user) }
-      ?? Self.like.answer(request, by: tokens, in: context) { like, user in
-        guard likers[like.post] != nil else { throw ServiceError(status: 404) }
-        if like.isLiked { likers[like.post]?.insert(user) } else { likers[like.post]?.remove(user) }
-        return WallPost(id: like.post, text: like.post, isLiked: like.isLiked)
-      }
-  }
+      return server.tokens.issue(to: name, in: context)
+    },
+    list.answeredForUser { server, _, user in server.posts(for: user) },
+    like.answeredForUser { server, like, user in
+      guard server.likers[like.post] != nil else { throw ServiceError(status: 404) }
+      if like.isLiked { server.likers[like.post]?.insert(user) } else { server.likers[like.post]?.remove(user) }
+      return WallPost(id: like.post, text: like.post, isLiked: like.isLiked)
+    },
+  ]
 
   private func posts(for user: String) -> [WallPost] {
     likers.sorted { $0.key < $1.key }.map { WallPost(id: $0.key, text: $0.key, isLiked: $0.value.contains(user)) }
@@ -70,7 +69,7 @@ private struct LogInController: Controller {
     case .logIn:
       isLoggingIn = true
       notice = ""
-      context.send(WallServer.logIn(name), cancelledWithOwner: true) { [name] in .loggedIn($0, name: name) }
+      context.send(WallServer.logIn(name)) { [name] in .loggedIn($0, name: name) }
     case .loggedIn(.success(let token), let name):
       context.setToken(token, of: name)
       context.setRootViewController(withIdentifier: "Wall")
@@ -114,7 +113,7 @@ private struct WallController: Controller {
     isStale = true
     // Its answer may be read before the change: it is sent when the change has ended.
     guard !isLiking else { return }
-    context.send(WallServer.list(), named: "load", cancelledWithOwner: true) { .loaded($0) }
+    context.send(WallServer.list(), named: "load") { .loaded($0) }
   }
 
   private mutating func like(_ id: String, _ context: inout Context<Message>) {
@@ -126,7 +125,7 @@ private struct WallController: Controller {
     notice = ""
     // The answer that is under way may have been read before the change.
     context.cancelRequest(named: "load")
-    context.send(WallServer.like(Like(post: id, isLiked: after.isLiked)), cancelledWithOwner: true) {
+    context.send(WallServer.like(Like(post: id, isLiked: after.isLiked))) {
       .liked($0, before: before)
     }
   }

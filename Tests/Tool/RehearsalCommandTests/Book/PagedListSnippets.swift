@@ -21,18 +21,17 @@ private struct CardServer: RecordStore {
   static let like = Route<Like, Card>("PUT /likes").records("cards") { .change($0.card) }
   static let remove = Route<String, Card>("DELETE /cards").records("cards") { .delete($0) }
   static let make = Route<Card, Card>("PUT /cards").records("cards") { .replace($0) }
-  static let routes: [any ServiceRoute] = [list, like, remove, make]
 
   private var cards = RecordTable<Card>(.newestFirst)
 
   init() { for text in ["Tea", "Milk", "Bread"] { cards.put(Card(id: text, text: text)) } }
 
-  mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-    Self.list.answer(request) { try cards.page($0, limit: 2) }
-      ?? Self.like.answer(request) { like in try cards.update(like.card) { $0.isLiked = like.isLiked } }
-      ?? Self.remove.answer(request) { try cards.delete($0) }
-      ?? Self.make.answer(request) { cards.put($0) }
-  }
+  static let routes: Routes<Self> = [
+    list.answered { server, body in try server.cards.page(body, limit: 2) },
+    like.answered { server, like in try server.cards.update(like.card) { $0.isLiked = like.isLiked } },
+    remove.answered { server, body in try server.cards.delete(body) },
+    make.answered { server, body in server.cards.put(body) },
+  ]
 
   func records(of resource: String, ofUser userID: String?) -> [any StoredRecord]? { Array(cards) }
 }
@@ -55,8 +54,8 @@ private struct CardsController: Controller {
     case changed(Card), written(Card)
   }
 
-  static let open = SegueName<CardController>("open")
-  static let write = SegueName<NewCardController>("write")
+  static let open = SegueName("open", to: CardController.self)
+  static let write = SegueName("write", to: NewCardController.self)
 
   private(set) var cards = PagedList<Card>()
   private var notice = ""
@@ -84,16 +83,16 @@ private struct CardsController: Controller {
     case .like(let id):
       guard let card = cards.begin(changing: id, { $0.isLiked.toggle() }) else { return }
       let like = Like(card: id, isLiked: card.isLiked)
-      context.send(CardServer.like(like), cancelledWithOwner: true) { .liked(id, $0) }
+      context.send(CardServer.like(like)) { .liked(id, $0) }
     case .liked(let id, let reply): show(cards.end(changing: id, reply))
     case .remove(let id):
       guard cards.begin(changing: id) != nil else { return }
-      context.send(CardServer.remove(id), cancelledWithOwner: true) { .removed(id, $0) }
+      context.send(CardServer.remove(id)) { .removed(id, $0) }
     case .removed(let id, let reply): show(cards.end(removing: id, reply))
     case .make:
       cards.beginInserting()
       let card = Card(id: context.uniqueID(), text: "Jam")
-      context.send(CardServer.make(card), cancelledWithOwner: true) { .made($0) }
+      context.send(CardServer.make(card)) { .made($0) }
     case .made(let reply): show(cards.endInserting(reply))
     case .changed(let card): cards.replace(card)
     case .written(let card): cards.insert(card)
@@ -118,7 +117,7 @@ private struct CardsController: Controller {
     context.deselectRow()
     let card = cards.records[path.row]
     // Its own screen would show a change that may be taken back.
-    if !cards.isChanging(card.id) { context.performSegue(Self.open, sender: card) }
+    if !cards.isChanging(card.id) { context.performSegue(withIdentifier: Self.open, sender: card) }
   }
 
   mutating func prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?) {

@@ -86,7 +86,7 @@ private struct Basket: SharedModel {
   enum Message: Hashable, Sendable { case add(String), clear }
   var items: [String] = []
 
-  mutating func receive(_ message: Message) {
+  mutating func receive(_ message: Message, _ context: inout SharedModelContext<Self>) {
     switch message {
     case .add(let item): items.append(item)
     case .clear: items = []

@@ -20,25 +20,24 @@ private struct PostServer: RecordStore, TokenService {
   static let like = Route<String, NoContent>("PUT /likes", .bearer).records("posts") {
     .change($0, of: Entry.self) { $0.isLiked = true }
   }
-  static let routes: [any ServiceRoute] = [logIn, page, write, like]
 
   var pageSize = 10
   private(set) var posts = RecordTable<Entry>(.newestFirst)
   var tokens = BearerTokens(lifetime: .seconds(3600))
   private var pushes: [Entry] = []
 
-  mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-    Self.logIn.answer(request) { name in tokens.issue(to: name, in: context) }
-      ?? Self.page.answer(request, by: tokens, in: context) { query, _ in try posts.page(query, limit: pageSize) }
-      ?? Self.write.answer(request, by: tokens, in: context) { post, user in
-        guard !post.text.isEmpty else { throw ServiceError(status: 400, description: "A post needs a text.") }
-        return try posts.insert(Entry(id: posts.nextNumber, text: "\(user): \(post.text)"), key: post.key)
-      }
-      ?? Self.like.answer(request, by: tokens, in: context) { id, _ in
-        try posts.update(id) { $0.isLiked = true }
-        return NoContent()
-      }
-  }
+  static let routes: Routes<Self> = [
+    logIn.answered { server, name, context in server.tokens.issue(to: name, in: context) },
+    page.answeredForUser { server, query, _ in try server.posts.page(query, limit: server.pageSize) },
+    write.answeredForUser { server, post, user in
+      guard !post.text.isEmpty else { throw ServiceError(status: 400, description: "A post needs a text.") }
+      return try server.posts.insert(Entry(id: server.posts.nextNumber, text: "\(user): \(post.text)"), key: post.key)
+    },
+    like.answeredForUser { server, id, _ in
+      try server.posts.update(id) { $0.isLiked = true }
+      return NoContent()
+    },
+  ]
 
   mutating func post(_ text: String) { pushes.append(posts.put(Entry(id: posts.nextNumber, text: text))) }
 

@@ -30,9 +30,9 @@ enum Tour {
 
     func hash(into hasher: inout Hasher) {}
 
-    mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-      Self.knock.answer(request) { $0 }
-    }
+    static let routes: Routes<Self> = [
+      knock.answered { _, body in body }
+    ]
   }
 
   struct Hall: Controller {
@@ -54,7 +54,7 @@ enum Tour {
       switch message {
       case .knock:
         isWaiting = true
-        context.send(Doorkeeper.knock(1)) { .answered($0) }
+        context.send(Doorkeeper.knock(1), outlivesScreen: true) { .answered($0) }
       case .answered(let reply):
         isWaiting = false
         do throws(ServiceError) {

@@ -17,7 +17,7 @@ struct Depot: Controller {
   }
 
   mutating func viewDidLoad(_ context: inout Context<Message>) {
-    context.send(Keeper.fetch(1)) { .loaded($0) }
+    context.send(Keeper.fetch(1), outlivesScreen: true) { .loaded($0) }
   }
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
@@ -26,7 +26,7 @@ struct Depot: Controller {
     case (.sent(let reply), _): take(reply, "Done", orElse: "Lost", &context)
     case (.go, "Ready"):
       state = "Sent"
-      context.send(Keeper.fetch(2)) { .sent($0) }
+      context.send(Keeper.fetch(2), outlivesScreen: true) { .sent($0) }
     case (.go, "Failed"): state = "Broken"
     case (.go, "Loading"): state = "Early"
     // There is no such segue. Nobody notices as long as no request fails.
@@ -60,8 +60,8 @@ struct Depot: Controller {
   struct Keeper: Service {
     static let fetch = Route<Int, Int>("GET /keep")
 
-    mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-      Self.fetch.answer(request) { $0 }
-    }
+    static let routes: Routes<Self> = [
+      fetch.answered { _, body in body }
+    ]
   }
 }

@@ -80,8 +80,8 @@ struct SoundAppTests {
 
     private mutating func send(_ context: inout Context<Message>) {
       if reaction == .restoresInput { text = "" }
-      context.send(Ping(), cancelledWithOwner: true) { .answered($0) }
-      if reaction == .asksTheSameTwice { context.send(Ping(), cancelledWithOwner: true) { .answered($0) } }
+      context.send(Ping()) { .answered($0) }
+      if reaction == .asksTheSameTwice { context.send(Ping()) { .answered($0) } }
     }
 
     private mutating func failed(_ context: inout Context<Message>) {

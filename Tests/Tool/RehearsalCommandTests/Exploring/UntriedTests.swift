@@ -81,11 +81,13 @@ struct UntriedTests {
       case .go where habit == .expires: isWrong = context.environment.now - opened >= 1_800_000
       case .go where habit == .asksForNetwork: isWrong = context.environment.network == .cellular
       case .go where habit == .stores: context.setDefault("1", forKey: "went")
-      case .go where habit == .waits: context.send(Store.create(1)) { .created($0) }
+      case .go where habit == .waits: context.send(Store.create(1), outlivesScreen: true) { .created($0) }
       case .created(.failure(let error)) where habit == .waits: notice = "Wait \(error.retryAfter ?? 0) s"
-      case .go where habit == .retries: context.send(Store.create(1)) { .created($0) }
-      case .created(let reply) where (try? reply.get()) == nil: context.send(Store.count(1)) { .counted($0) }
-      case .counted(let reply) where (try? reply.get()) == 0: context.send(Store.create(1)) { .created($0) }
+      case .go where habit == .retries: context.send(Store.create(1), outlivesScreen: true) { .created($0) }
+      case .created(let reply) where (try? reply.get()) == nil:
+        context.send(Store.count(1), outlivesScreen: true) { .counted($0) }
+      case .counted(let reply) where (try? reply.get()) == 0:
+        context.send(Store.create(1), outlivesScreen: true) { .created($0) }
       default: break
       }
     }
@@ -102,28 +104,31 @@ struct UntriedTests {
     static let count = Route<Int, Int>("GET /things")
     var things = 0
 
-    mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-      Self.create.answer(request) { _ in
-        things += 1
-        return things
-      } ?? Self.count.answer(request) { _ in things }
-    }
+    static let routes: Routes<Self> = [
+      create.answered { server, _ in
+        server.things += 1
+        return server.things
+      },
+      count.answered { server, _ in server.things },
+    ]
   }
 
   /// A service that needs the time for each answer.
   private struct Timed: Service {
     static let read = Route<Int, Int>("GET /time")
 
-    mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-      Self.read.answer(request) { _ in Int(context.now) }
-    }
+    static let routes: Routes<Self> = [
+      read.answered { _, _, context in Int(context.now) }
+    ]
   }
 
   private struct Asker: Controller {
     var navigationItem: NavigationItem<Reply<Int>> { NavigationItem(title: "Asker") }
     var view: [Element<Self>] { [.button("Again", action: .success(0))] }
 
-    mutating func viewDidLoad(_ context: inout Context<Reply<Int>>) { context.send(Timed.read(1)) { $0 } }
+    mutating func viewDidLoad(_ context: inout Context<Reply<Int>>) {
+      context.send(Timed.read(1), outlivesScreen: true) { $0 }
+    }
     mutating func receive(_ message: Reply<Int>, _ context: inout Context<Reply<Int>>) {}
   }
 

@@ -10,18 +10,11 @@ extension Element {
   }
 
   /// A button a segue of the storyboard is connected to.
-  public static func button(
-    _ title: String, segue: String, identifier: String? = nil, isEnabled: Bool = true, isHidden: Bool = false
-  ) -> Element {
-    Element(.button, title, .action(.segue(segue)), identifier, isEnabled, isHidden)
-  }
-
-  /// A button a segue of the storyboard is connected to.
   public static func button<Destination>(
     _ title: String, segue: SegueName<Destination>, identifier: String? = nil, isEnabled: Bool = true,
     isHidden: Bool = false
   ) -> Element {
-    .button(title, segue: segue.identifier, identifier: identifier, isEnabled: isEnabled, isHidden: isHidden)
+    Element(.button, title, .action(.segue(segue.identifier)), identifier, isEnabled, isHidden)
   }
 }
 
@@ -35,10 +28,10 @@ extension SceneElement {
   }
 
   /// A button connected to a segue that the scene declares elsewhere.
-  public static func button(
-    _ title: String, segue: String, identifier: String? = nil, isEnabled: Bool = true
+  public static func button<Destination>(
+    _ title: String, segue: SegueName<Destination>, identifier: String? = nil, isEnabled: Bool = true
   ) -> SceneElement {
     let button = ControlDescription(.button, title, identifier: identifier, isEnabled: isEnabled)
-    return SceneElement(.control(button), .named(segue))
+    return SceneElement(.control(button), .named(segue.identifier))
   }
 }

@@ -8,15 +8,10 @@ extension Element {
   }
 
   /// A gesture on the screen that a segue of the storyboard is connected to.
-  public static func gesture(_ name: String, segue: String, isEnabled: Bool = true) -> Element {
-    Element(.gesture, name, .action(.segue(segue)), nil, isEnabled, false)
-  }
-
-  /// A gesture on the screen that a segue of the storyboard is connected to.
   public static func gesture<Destination>(
     _ name: String, segue: SegueName<Destination>, isEnabled: Bool = true
   ) -> Element {
-    .gesture(name, segue: segue.identifier, isEnabled: isEnabled)
+    Element(.gesture, name, .action(.segue(segue.identifier)), nil, isEnabled, false)
   }
 }
 

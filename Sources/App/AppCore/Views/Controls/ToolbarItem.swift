@@ -10,15 +10,10 @@ extension Element {
   }
 
   /// A button of the toolbar that a segue of the storyboard is connected to.
-  public static func toolbarItem(_ title: String, segue: String, isEnabled: Bool = true) -> Element {
-    Element(.control(.toolbarItem(title, isEnabled: isEnabled), .action(.segue(segue))))
-  }
-
-  /// A button of the toolbar that a segue of the storyboard is connected to.
   public static func toolbarItem<Destination>(
     _ title: String, segue: SegueName<Destination>, isEnabled: Bool = true
   ) -> Element {
-    .toolbarItem(title, segue: segue.identifier, isEnabled: isEnabled)
+    Element(.control(.toolbarItem(title, isEnabled: isEnabled), .action(.segue(segue.identifier))))
   }
 }
 

@@ -50,9 +50,9 @@ struct Gauge: Controller {
       if manner == .goesAtTheStart { line = "" }
       let number = latest
       if manner == .looksAtLatest {
-        context.send(GaugeServer.figure(), named: "load \(number)") { .loaded($0) }
+        context.send(GaugeServer.figure(), named: "load \(number)", outlivesScreen: true) { .loaded($0) }
       } else {
-        context.send(GaugeServer.figure()) { .loaded($0) }
+        context.send(GaugeServer.figure(), outlivesScreen: true) { .loaded($0) }
       }
     case .loaded(.success(let figure)):
       if manner == .looksAtLatest, !isLoading { return }
@@ -62,7 +62,7 @@ struct Gauge: Controller {
     case .mark(let number):
       marks.insert(number)
       line = ""
-      context.send(GaugeServer.mark(number)) { .marked(number, $0) }
+      context.send(GaugeServer.mark(number), outlivesScreen: true) { .marked(number, $0) }
     case .marked(let number, .failure):
       marks.remove(number)
       line = "Not marked"
@@ -80,7 +80,8 @@ struct GaugeServer: Service {
   static let figure = Route<NoContent, Int>("GET /figure")
   static let mark = Route<Int, NoContent>("PUT /marks")
 
-  mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-    Self.figure.answer(request) { _ in 230 } ?? Self.mark.answer(request) { _ in NoContent() }
-  }
+  static let routes: Routes<Self> = [
+    figure.answered { _, _ in 230 },
+    mark.answered { _, _ in NoContent() },
+  ]
 }

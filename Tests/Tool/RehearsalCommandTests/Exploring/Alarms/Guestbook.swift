@@ -27,7 +27,7 @@ struct Guestbook: Controller {
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
     case .send, .typed:
-      context.send(GuestbookServer.write(text), named: "write", cancelledWithOwner: true) { .sent($0) }
+      context.send(GuestbookServer.write(text), named: "write") { .sent($0) }
     case .sent(.success): notice = ""
     case .sent(.failure(let error)):
       switch manner {
@@ -52,7 +52,7 @@ struct Guestbook: Controller {
 
 struct GuestbookServer: Service {
   static let write = Route<String, Int>("POST /entry")
-  mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-    Self.write.answer(request) { $0.count }
-  }
+  static let routes: Routes<Self> = [
+    write.answered { _, body in body.count }
+  ]
 }

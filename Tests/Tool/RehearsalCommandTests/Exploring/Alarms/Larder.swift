@@ -42,7 +42,7 @@ struct Larder: Controller {
     case .add:
       (isAdding, notice) = (true, "")
       // One intention: the key is the same for each try.
-      context.send(LarderServer.add(LarderItem(id: "milk")), named: "add") { .added($0) }
+      context.send(LarderServer.add(LarderItem(id: "milk")), named: "add", outlivesScreen: true) { .added($0) }
     case .added(let reply):
       isAdding = false
       switch reply {
@@ -59,7 +59,7 @@ struct Larder: Controller {
 
   private mutating func load(_ context: inout Context<Message>) {
     (isLoading, isStale) = (true, true)
-    context.send(LarderServer.list()) { .loaded($0) }
+    context.send(LarderServer.list(), outlivesScreen: true) { .loaded($0) }
   }
 
   static func appUnderTest(_ manner: Manner) -> AppUnderTest {
@@ -77,16 +77,15 @@ struct LarderItem: StoredRecord {
 struct LarderServer: RecordStore {
   static let list = Route<NoContent, [LarderItem]>("GET /items").records("items")
   static let add = Route<LarderItem, LarderItem>("PUT /items").records("items") { .replace($0) }
-  static let routes: [any ServiceRoute] = [list, add]
   private var items: [LarderItem] = []
 
-  mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-    Self.list.answer(request) { _ in items }
-      ?? Self.add.answer(request) { item in
-        if !items.contains(item) { items.append(item) }
-        return item
-      }
-  }
+  static let routes: Routes<Self> = [
+    list.answered { server, _ in server.items },
+    add.answered { server, item in
+      if !server.items.contains(item) { server.items.append(item) }
+      return item
+    },
+  ]
 
   func records(of resource: String, ofUser userID: String?) -> [any StoredRecord]? { items }
 }

@@ -18,7 +18,7 @@ enum NewRoot {
     var view: [Element<Self>] { [.label(notice), .button("Open", segue: "open")] }
 
     mutating func viewDidLoad(_ context: inout Context<Message>) {
-      context.send(LetterServer.load(), cancelledWithOwner: true) { .loaded($0) }
+      context.send(LetterServer.load()) { .loaded($0) }
     }
 
     mutating func receive(_ message: Message, _ context: inout Context<Message>) {
@@ -51,7 +51,7 @@ enum NewRoot {
         case .pops: context.popViewController()
         case .presents: context.present(.alert(title: "Done", message: nil, actions: .init("OK")))
         case .showsOther: context.performSegue(withIdentifier: "on")
-        case .reloads: context.send(LetterServer.load(), cancelledWithOwner: true) { .loaded($0) }
+        case .reloads: context.send(LetterServer.load()) { .loaded($0) }
         case .replacesTheRoot: context.setRootViewController(withIdentifier: "Welcome")
         case .notes: break
         case .movesAfterwards:
@@ -84,7 +84,7 @@ enum NewRoot {
 
 struct LetterServer: Service {
   static let load = Route<NoContent, Int>("GET /letters")
-  mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-    Self.load.answer(request) { _ in 1 }
-  }
+  static let routes: Routes<Self> = [
+    load.answered { _, _ in 1 }
+  ]
 }

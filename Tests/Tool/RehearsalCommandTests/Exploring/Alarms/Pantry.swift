@@ -34,7 +34,7 @@ struct Pantry: Controller {
     switch message {
     case .load:
       isLoading = true
-      context.send(PantryServer.list()) { .loaded($0) }
+      context.send(PantryServer.list(), outlivesScreen: true) { .loaded($0) }
     case .loaded(.success(let items)): (self.items, isLoading, hasFailed) = (items, false, false)
     case .loaded(.failure(let error)):
       (isLoading, hasFailed) = (false, true)
@@ -58,11 +58,10 @@ struct PantryItem: StoredRecord {
 
 struct PantryServer: RecordStore {
   static let list = Route<NoContent, [PantryItem]>("GET /items").records("items")
-  static let routes: [any ServiceRoute] = [list]
 
-  mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-    Self.list.answer(request) { _ in [PantryItem(id: "flour")] }
-  }
+  static let routes: Routes<Self> = [
+    list.answered { _, _ in [PantryItem(id: "flour")] }
+  ]
 
   func records(of resource: String, ofUser userID: String?) -> [any StoredRecord]? { [PantryItem(id: "flour")] }
 }

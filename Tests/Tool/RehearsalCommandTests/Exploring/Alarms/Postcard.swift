@@ -106,7 +106,7 @@ struct Postcard: Controller {
 
 struct PostcardServer: Service {
   static let save = Route<String, Int>("POST /card")
-  mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-    Self.save.answer(request) { $0.count }
-  }
+  static let routes: Routes<Self> = [
+    save.answered { _, body in body.count }
+  ]
 }

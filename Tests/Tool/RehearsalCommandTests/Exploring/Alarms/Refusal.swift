@@ -15,13 +15,13 @@ enum Refusal {
     }
 
     mutating func viewDidLoad(_ context: inout Context<Message>) {
-      context.send(OrderServer.load(), cancelledWithOwner: isSound) { .loaded($0) }
+      context.send(OrderServer.load(), outlivesScreen: !isSound) { .loaded($0) }
     }
 
     mutating func receive(_ message: Message, _ context: inout Context<Message>) {
       switch message {
-      case .save: context.send(OrderServer.save(), cancelledWithOwner: isSound) { .saved($0) }
-      case .count: context.send(OrderServer.count(), cancelledWithOwner: isSound) { .counted($0) }
+      case .save: context.send(OrderServer.save(), outlivesScreen: !isSound) { .saved($0) }
+      case .count: context.send(OrderServer.count(), outlivesScreen: !isSound) { .counted($0) }
       case .loaded(let reply), .counted(let reply), .saved(let reply):
         guard case .failure(let error) = reply else { return notice = "" }
         notice = error.description
@@ -50,10 +50,7 @@ struct OrderServer: Service {
   static let load = Route<NoContent, Int>("GET /orders")
   static let count = Route<NoContent, Int>("GET /count")
   static let save = Route<NoContent, Int>("POST /orders")
-  mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-    for route in [Self.load, Self.count, Self.save] {
-      if let answer = route.answer(request, { _ in 1 }) { return answer }
-    }
-    return nil
-  }
+  static let routes: Routes<Self> = [
+    load.answered { _, _ in 1 }, count.answered { _, _ in 1 }, save.answered { _, _ in 1 },
+  ]
 }

@@ -25,7 +25,7 @@ enum SignOut {
 
     mutating func receive(_ message: Message, _ context: inout Context<Message>) {
       switch message {
-      case .load: context.send(PaperServer.load(), cancelledWithOwner: true) { .loaded($0) }
+      case .load: context.send(PaperServer.load()) { .loaded($0) }
       case .loaded(.success): notice = ""
       case .loaded(.failure(let error)):
         notice = error.description
@@ -58,7 +58,7 @@ enum SignOut {
           context.setDefault("yes", forKey: "out")
           return context.dismiss()
         }
-        context.send(PaperServer.signOut(), cancelledWithOwner: true) { .signedOut($0) }
+        context.send(PaperServer.signOut()) { .signedOut($0) }
       case .signedOut(.success): context.setRootViewController(withIdentifier: "Welcome")
       case .signedOut(.failure(let error)): notice = error.description
       }
@@ -88,7 +88,8 @@ enum SignOut {
 struct PaperServer: Service {
   static let load = Route<NoContent, Int>("GET /papers")
   static let signOut = Route<NoContent, Int>("POST /sign-out")
-  mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-    Self.load.answer(request) { _ in 1 } ?? Self.signOut.answer(request) { _ in 2 }
-  }
+  static let routes: Routes<Self> = [
+    load.answered { _, _ in 1 },
+    signOut.answered { _, _ in 2 },
+  ]
 }

@@ -45,12 +45,12 @@ struct Tally: Controller {
     switch message {
     case .load:
       isBusy = true
-      context.send(TallyServer.list()) { .loaded($0) }
+      context.send(TallyServer.list(), outlivesScreen: true) { .loaded($0) }
     case .loaded(.success(let strokes)): (self.strokes, isBusy, isLoaded, notice) = (strokes, false, true, "")
     case .add where !isOnline && manner != .asks: addOffline()
     case .add:
       (notice, isBusy) = ("", true)
-      context.send(TallyServer.add(TallyStroke(id: "\(strokes.count + 1)"))) { .added($0) }
+      context.send(TallyServer.add(TallyStroke(id: "\(strokes.count + 1)")), outlivesScreen: true) { .added($0) }
     case .added(.success(let stroke)):
       strokes.append(stroke)
       isBusy = false
@@ -99,16 +99,15 @@ struct TallyStroke: StoredRecord {
 struct TallyServer: RecordStore {
   static let list = Route<NoContent, [TallyStroke]>("GET /strokes").records("strokes")
   static let add = Route<TallyStroke, TallyStroke>("PUT /strokes").records("strokes") { .replace($0) }
-  static let routes: [any ServiceRoute] = [list, add]
   private var strokes: [TallyStroke] = []
 
-  mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-    Self.list.answer(request) { _ in strokes }
-      ?? Self.add.answer(request) { stroke in
-        if !strokes.contains(stroke) { strokes.append(stroke) }
-        return stroke
-      }
-  }
+  static let routes: Routes<Self> = [
+    list.answered { server, _ in server.strokes },
+    add.answered { server, stroke in
+      if !server.strokes.contains(stroke) { server.strokes.append(stroke) }
+      return stroke
+    },
+  ]
 
   func records(of resource: String, ofUser userID: String?) -> [any StoredRecord]? { strokes }
 }

@@ -44,7 +44,7 @@ struct Telegram: Controller {
     switch message {
     case .send:
       isSpinning = true
-      context.send(TelegramServer.send(text), named: "send") { [text] in .sent($0, text) }
+      context.send(TelegramServer.send(text), named: "send", outlivesScreen: true) { [text] in .sent($0, text) }
       if manner != .keepsText { text = "" }
     case .sent(let reply, let sent):
       if manner == .spinsForTimer { context.after(.seconds(1), .restore(sent)) } else { isSpinning = false }
@@ -75,7 +75,7 @@ struct Telegram: Controller {
 
 struct TelegramServer: Service {
   static let send = Route<String, Int>("POST /telegram")
-  mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-    Self.send.answer(request) { $0.count }
-  }
+  static let routes: Routes<Self> = [
+    send.answered { _, body in body.count }
+  ]
 }

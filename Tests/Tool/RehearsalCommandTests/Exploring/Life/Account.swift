@@ -38,7 +38,7 @@ struct Account: Controller {
     case .load:
       guard isSignedIn else { return }
       isLoading = true
-      context.send(Keeper.me(0)) { .loaded($0) }
+      context.send(Keeper.me(0), outlivesScreen: true) { .loaded($0) }
     case .logOut:
       isSignedIn = false
       context.setDefault(nil, forKey: "token")
@@ -82,8 +82,8 @@ struct Account: Controller {
   struct Keeper: Service {
     static let me = Route<Int, String>("GET /me")
 
-    mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-      Self.me.answer(request) { _ in "Ann" }
-    }
+    static let routes: Routes<Self> = [
+      me.answered { _, _ in "Ann" }
+    ]
   }
 }

@@ -34,7 +34,7 @@ struct Bulletin: Controller {
     case .reload:
       context.cancelRequests()
       isStale = false
-      context.send(Board.list(0)) { .loaded($0) }
+      context.send(Board.list(0), outlivesScreen: true) { .loaded($0) }
     case .loaded(let reply):
       do { posts = try reply.get() } catch { isStale = true }
     }
@@ -76,9 +76,9 @@ struct Board: RecordStore {
   static let list = Route<Int, [Post]>("GET /posts")
   var posts = [Post(text: "hello")]
 
-  mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-    Self.list.answer(request) { _ in posts }
-  }
+  static let routes: Routes<Self> = [
+    list.answered { server, _ in server.posts }
+  ]
 
   static func access(by request: any ServiceRequest) -> RecordAccess? {
     request is HTTPRequest<Int, [Post]> ? RecordAccess(.load, of: "posts") : nil

@@ -23,8 +23,8 @@ struct ParallelLoadTests {
       case .load:
         (left, hasFailed) = (2, false)
         context.present(.progress("Loading"), animated: false)
-        context.send(Server.half(1)) { .loaded($0) }
-        context.send(Server.half(isEqual ? 1 : 2)) { .loaded($0) }
+        context.send(Server.half(1), outlivesScreen: true) { .loaded($0) }
+        context.send(Server.half(isEqual ? 1 : 2), outlivesScreen: true) { .loaded($0) }
       case .loaded(let reply):
         left -= 1
         if (try? reply.get()) == nil { hasFailed = true }
@@ -37,9 +37,9 @@ struct ParallelLoadTests {
   private struct Server: Service {
     static let half = Route<Int, Int>("GET /half")
 
-    mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-      Self.half.answer(request) { $0 }
-    }
+    static let routes: Routes<Self> = [
+      half.answered { _, body in body }
+    ]
   }
 
   @Test(arguments: [false, true]) func `only equal requests count as one that was sent twice`(isEqual: Bool) async {

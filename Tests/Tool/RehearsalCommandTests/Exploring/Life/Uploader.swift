@@ -27,7 +27,7 @@ struct Uploader: Controller {
     case .send:
       state = "Sending"
       context.setDefault("yes", forKey: "sending")
-      context.send(Photos.send(1)) { .sent($0) }
+      context.send(Photos.send(1), outlivesScreen: true) { .sent($0) }
     case .sent(let reply):
       context.setDefault(nil, forKey: "sending")
       do {
@@ -57,8 +57,8 @@ struct Uploader: Controller {
   struct Photos: Service {
     static let send = Route<Int, Int>("POST /photos")
 
-    mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-      Self.send.answer(request) { $0 }
-    }
+    static let routes: Routes<Self> = [
+      send.answered { _, body in body }
+    ]
   }
 }

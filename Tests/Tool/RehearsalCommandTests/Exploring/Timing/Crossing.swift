@@ -39,13 +39,13 @@ enum Crossing {
     static let write = Route<Int, Int>("POST /news")
     private var count = 0
 
-    mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-      Self.read.answer(request) { _ in count }
-        ?? Self.write.answer(request) { _ in
-          count += 1
-          return count
-        }
-    }
+    static let routes: Routes<Self> = [
+      read.answered { server, _ in server.count },
+      write.answered { server, _ in
+        server.count += 1
+        return server.count
+      },
+    ]
   }
 
   struct First: Controller {
@@ -93,10 +93,10 @@ enum Crossing {
       switch wrong {
       case .timer: break
       case .slowReply:
-        context.send(Desk.write(1)) { .written($0) }
+        context.send(Desk.write(1), outlivesScreen: true) { .written($0) }
         context.after(.seconds(10), .grown)
         context.after(.seconds(40), .old)
-      default: context.send(Desk.read(1)) { .heard($0) }
+      default: context.send(Desk.read(1), outlivesScreen: true) { .heard($0) }
       }
     }
 
@@ -112,7 +112,7 @@ enum Crossing {
       case .fired: isWronged = isWronged || isLeaving
       case .read:
         loads += 1
-        context.send(Desk.read(1)) { .heard($0) }
+        context.send(Desk.read(1), outlivesScreen: true) { .heard($0) }
       case .heard(let reply): heard(reply, &context)
       case .written: isWronged = isWronged || hasSeenWrite && isOld
       case .grown: isYoung = false

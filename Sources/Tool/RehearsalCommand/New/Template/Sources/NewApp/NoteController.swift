@@ -40,7 +40,7 @@ struct NoteController: Controller {
     case .save:
       isSaving = true
       notice = "Saving…"
-      context.send(NoteServer.save(note), cancelledWithOwner: true) { .saved($0) }
+      context.send(NoteServer.save(note)) { .saved($0) }
     case .saved(.success(let note)):
       context.call(delegate) { $0.noteSaved(note) }
       context.popViewController()

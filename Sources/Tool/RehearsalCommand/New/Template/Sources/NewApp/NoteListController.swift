@@ -10,7 +10,7 @@ struct NoteListController: Controller {
     case noteSaved(Note)
   }
 
-  static let open = SegueName<NoteController>("open")
+  static let open = SegueName("open", to: NoteController.self)
 
   private(set) var notes: [Note] = []
   private(set) var isLoading = false
@@ -56,7 +56,7 @@ struct NoteListController: Controller {
   mutating func didSelectRow(at path: RowPath, _ context: inout Context<Message>) {
     context.deselectRow()
     // What is out of date may be no longer there.
-    if !isLoading, !isStale { context.performSegue(Self.open, sender: notes[path.row]) }
+    if !isLoading, !isStale { context.performSegue(withIdentifier: Self.open, sender: notes[path.row]) }
   }
 
   mutating func prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?) {

@@ -7,14 +7,14 @@ struct NoteServer: Service {
 
   private(set) var notes: [Note] = []
 
-  mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-    Self.list.answer(request) { _ in notes }
-      ?? Self.save.answer(request) { note in
-        guard !note.text.isEmpty else { throw ServiceError(status: 400, description: "A note needs a text.") }
-        store(note)
-        return note
-      }
-  }
+  static let routes: Routes<Self> = [
+    list.answered { server, _ in server.notes },
+    save.answered { server, note in
+      guard !note.text.isEmpty else { throw ServiceError(status: 400, description: "A note needs a text.") }
+      server.store(note)
+      return note
+    },
+  ]
 
   mutating func store(_ note: Note) {
     if let index = notes.firstIndex(where: { $0.id == note.id }) { notes[index] = note } else { notes.append(note) }
