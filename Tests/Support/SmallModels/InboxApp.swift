@@ -178,18 +178,17 @@ struct InboxMessage: StoredRecord {
 struct InboxServer: RecordStore {
   static let list = Route<NoContent, [InboxMessage]>("GET /messages").records("messages")
   static let send = Route<InboxMessage, InboxMessage>("POST /messages").records("messages") { .replace($0) }
-  static let routes: [any ServiceRoute] = [list, send]
   private(set) var messages = [InboxMessage(text: "tea")]
   private var pushes: [InboxMessage] = []
 
-  mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-    Self.list.answer(request) { _ in messages }
-      ?? Self.send.answer(request) { message in
-        if !messages.contains(message) { messages.append(message) }
-        pushes.append(message)
-        return message
-      }
-  }
+  static let routes: Routes<Self> = [
+    list.answered { server, _ in server.messages },
+    send.answered { server, message in
+      if !server.messages.contains(message) { server.messages.append(message) }
+      server.pushes.append(message)
+      return message
+    },
+  ]
 
   func records(of resource: String, ofUser userID: String?) -> [any StoredRecord]? { messages }
 

@@ -10,16 +10,15 @@ struct StoredNote: StoredRecord {
 struct NotesServer: RecordStore {
   static let list = Route<NoContent, [StoredNote]>("GET /notes").records("notes")
   static let save = Route<StoredNote, StoredNote>("PUT /notes").records("notes") { .replace($0) }
-  static let routes: [any ServiceRoute] = [list, save]
   private var notes = [StoredNote(text: "Tea")]
 
-  mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
-    Self.list.answer(request) { _ in notes }
-      ?? Self.save.answer(request) { note in
-        if !notes.contains(note) { notes.append(note) }
-        return note
-      }
-  }
+  static let routes: Routes<Self> = [
+    list.answered { server, _ in server.notes },
+    save.answered { server, note in
+      if !server.notes.contains(note) { server.notes.append(note) }
+      return note
+    },
+  ]
 
   func records(of resource: String, ofUser userID: String?) -> [any StoredRecord]? { notes }
 }
