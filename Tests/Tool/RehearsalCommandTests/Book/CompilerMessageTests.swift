@@ -103,7 +103,7 @@ struct CompilerMessageTests {
         }
         """),
     Mistake(
-      message: "nearly matches defaulted requirement 'didSelectRow(at:_:)' of protocol 'Controller'",
+      message: "nearly matches defaulted requirement 'didSelectRow(at:_:)' of protocol 'TableViewDelegate'",
       code: """
         struct NoteController: Hashable, Sendable {}
         extension NoteController: Controller {
