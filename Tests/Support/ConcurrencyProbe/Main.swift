@@ -18,6 +18,7 @@ struct Main {
 }
 
 private let isResumed = Mutex(false)
+private let isWaiting = Mutex(false)
 
 /// The cases, each of which prints lines.
 enum Probe {
@@ -37,7 +38,7 @@ enum Probe {
       Task {
         await withCheckedContinuation { continuation in
           Thread.detachNewThread {
-            usleep(1000)
+            while !isWaiting.withLock({ $0 }) { usleep(1000) }
             continuation.resume()
             isResumed.withLock { $0 = true }
           }
@@ -45,6 +46,7 @@ enum Probe {
         print("never printed")
       }
       try VirtualConcurrency.run()
+      isWaiting.withLock { $0 = true }
       while !isResumed.withLock({ $0 }) { usleep(1000) }
     case "clocks":
       Task {
