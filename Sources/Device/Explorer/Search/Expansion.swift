@@ -10,6 +10,8 @@ struct Expansion: Sendable {
   /// Kinds of moves that hung, in their order.
   private(set) var hangs: [ChoiceKind] = []
   var cut = SearchProgress.Cut()
+  /// The disabled controls of which it was not decided whether they can be enabled again, once for each state.
+  var undecidedControls: [Violation.Kind] = []
   /// How near states have come to what the search must reach sometimes, in the order of the successors.
   private(set) var sightings: [Sighting] = []
   /// The scenes in front; noted only where something must be reached.

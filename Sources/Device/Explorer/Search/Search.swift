@@ -26,6 +26,8 @@ package struct Search: Sendable {
   private var unsatisfying: Set<Violation.Kind> = []
   /// The progress.
   package private(set) var progress = SearchProgress()
+  /// In how many states it was not decided whether a control can be enabled again.
+  private var undecidedControls: [Violation.Kind: Int] = [:]
   /// The coverage, if it is noted.
   package private(set) var visits = CoverageRecord()
   private let notesVisits: Bool
@@ -124,6 +126,7 @@ package struct Search: Sendable {
       }
     }
     for level in frontier.levels.indices { for item in waiting.removeAll(inLevel: level) { find(item, found) } }
+    noteUndecided()
     progress.left = frontier.count
     progress.isOutOfMemory = table.count < bounds.states
   }
@@ -135,10 +138,11 @@ package struct Search: Sendable {
       open.append(state)
       memory.expand(state.vector, pool.parts)
     }
-    let asksRecovery = bounds.asksRecovery && !lacksRecovery
-    for expansion in pool.expand(open, table, &hangs, asksRecovery: asksRecovery) {
-      take(expansion, at: turn, found)
-    }
+    let questions = LookAhead(
+      asksRecovery: bounds.asksRecovery && !lacksRecovery,
+      undecidable: Set(undecidedControls.filter { $0.value >= LookAhead.mostUndecided }.keys))
+    for expansion in pool.expand(open, table, &hangs, questions) { take(expansion, at: turn, found) }
+    noteUndecided()
     progress.states = table.count
     progress.coarseStates = timed.coarseCount
     progress.frontier = frontier.count
@@ -212,6 +216,11 @@ package struct Search: Sendable {
     scenes.formUnion(start.scenesInSight)
   }
 
+  /// Counts the controls that may stay disabled; one that is known to do so somewhere is decided.
+  private mutating func noteUndecided() {
+    progress.cut.controls = undecidedControls.count { !known.contains($0.key) }
+  }
+
   private mutating func take(
     _ expansion: Expansion, at turn: Frontier.Turn, _ found: (Finding, [Move]) -> Bool
   ) {
@@ -219,6 +228,7 @@ package struct Search: Sendable {
     // Whether recovery is still asked depends on which thread has found that there is none.
     if lacksRecovery { cut.recoveries = 0 }
     progress.cut.add(cut)
+    for kind in expansion.undecidedControls { undecidedControls[kind, default: 0] += 1 }
     if notesVisits { visits.add(expansion.visits) }
     take(expansion.sightings, of: expansion)
     scenes.formUnion(expansion.scenes)

@@ -35,6 +35,8 @@ package struct SearchProgress: Hashable, Sendable {
     package var halfSwipes = 0
     /// States whose search for a recovery was truncated.
     package var recoveries = 0
+    /// Disabled controls of which some such search was truncated, and that were not found to stay disabled elsewhere.
+    package var controls = 0
     /// Moves, or states whose rows are built, of a kind that had hung before.
     package var hanging = 0
 
@@ -52,6 +54,7 @@ package struct SearchProgress: Hashable, Sendable {
       lifeEvents += other.lifeEvents
       halfSwipes += other.halfSwipes
       recoveries += other.recoveries
+      controls += other.controls
       hanging += other.hanging
     }
   }

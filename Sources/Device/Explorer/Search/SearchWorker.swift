@@ -16,6 +16,8 @@ struct SearchWorker: Sendable {
   private var recovery: RecoveryMemo
   private var repeated: RepeatedMoves
   private var asksRecovery = false
+  /// The controls that are not asked about any more.
+  private var undecidable: Set<Violation.Kind> = []
   /// The goals that the search must reach sometimes.
   private let goals: [Sometimes]
   private let asksForStuckControls: Bool
@@ -59,7 +61,7 @@ struct SearchWorker: Sendable {
     recovery = RecoveryMemo(world.exploration, parts, blank, exchange.recoveries)
     repeated = RepeatedMoves(world, parts, blank)
     steps = SearchSteps(
-      world, bounds, parts, blank, ReadRecorder(at: work?.reads), notesVisits: notesVisits, exchange)
+      world, bounds, parts, blank, ReadRecorder(at: work?.reads, audit: parts.audit), notesVisits: notesVisits, exchange)
     violations = ViolationMemo(checks, parts, blank, exchange.screens)
   }
 
@@ -111,11 +113,12 @@ struct SearchWorker: Sendable {
   /// - Parameter hangs: The kinds that have hung so far.
   /// - Parameter crashes: The crashes of the search's process so far, or nil if nobody watches.
   mutating func prepare(
-    _ table: StateTable, _ hangs: KnownHangs, _ crashes: KnownCrashes?, asksRecovery: Bool
+    _ table: StateTable, _ hangs: KnownHangs, _ crashes: KnownCrashes?, _ questions: LookAhead
   ) {
     self.hangs = hangs
     task = Task(table: table, crashes: crashes)
-    self.asksRecovery = asksRecovery && checks.knowsRecovery
+    asksRecovery = questions.asksRecovery && checks.knowsRecovery
+    undecidable = questions.undecidable
   }
 
   /// Expands states.
@@ -291,7 +294,7 @@ struct SearchWorker: Sendable {
   private mutating func lookForStuckControls(on device: Device, at open: OpenState) {
     let attempts = attempts
     for control in device.disabledControls(except: world.exploration.mayStayDisabled)
-    where !stuck.contains(control.violation.kind) {
+    where !stuck.contains(control.violation.kind) && !undecidable.contains(control.violation.kind) {
       if let work, let crashes = attempts.crashes {
         guard !crashes.skipsRecovery(after: work.transition) else { return }
         work.attempt = 1
@@ -301,6 +304,7 @@ struct SearchWorker: Sendable {
       let outcome = search.outcome(
         from: device, &memory, ending: attempts.ending, fingerprint: parts.contentFingerprint)
       work?.attempt = 0
+      if outcome == .unknown { expansion.undecidedControls.append(control.violation.kind) }
       guard outcome == .none else { continue }
       stuck.insert(control.violation.kind)
       expansion.add(control.violation, at: open)

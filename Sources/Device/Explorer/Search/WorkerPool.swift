@@ -67,11 +67,11 @@ struct WorkerPool: Sendable {
   ///
   /// - Parameter hangs: The kinds that have hung so far; new ones are added.
   mutating func expand(
-    _ open: [OpenState], _ table: StateTable, _ hangs: inout KnownHangs, asksRecovery: Bool
+    _ open: [OpenState], _ table: StateTable, _ hangs: inout KnownHangs, _ questions: LookAhead
   ) -> [Expansion] {
     guard let crashGuard else {
       return workers[0].withLock { worker in
-        worker.prepare(table, hangs, nil, asksRecovery: asksRecovery)
+        worker.prepare(table, hangs, nil, questions)
         defer { worker.finish() }
         return [worker.expand(open[...])]
       }
@@ -85,9 +85,10 @@ struct WorkerPool: Sendable {
       }
       let piece = Array(rest.prefix(pieceSize))
       rest.removeFirst(piece.count)
+      var questions = questions
       // One state without recovery is enough.
-      let asksRecovery = asksRecovery && !expansions.contains { $0.lacksRecovery }
-      expansions += expand(piece: piece, crashGuard, table, &hangs, asksRecovery: asksRecovery)
+      if expansions.contains(where: \.lacksRecovery) { questions.asksRecovery = false }
+      expansions += expand(piece: piece, crashGuard, table, &hangs, questions)
       pieceSize = min(2 * pieceSize, Self.largestPiece)
     }
     return expansions
@@ -110,14 +111,14 @@ struct WorkerPool: Sendable {
 
   private func expand(
     piece open: [OpenState], _ crashGuard: CrashGuard, _ table: StateTable, _ hangs: inout KnownHangs,
-    asksRecovery: Bool
+    _ questions: LookAhead
   ) -> [Expansion] {
     let count = isAlone || open.count < bounds.statesWorthSharing ? 1 : workers.count
     let share = open.count / (count * Self.partsOfThread)
     let partSize = min(max(share, Self.partSizes.lowerBound), Self.partSizes.upperBound)
     let queue = PieceQueue(open, partSize: count == 1 ? open.count : partSize)
     for worker in workers.prefix(count) {
-      worker.withLock { [hangs] in $0.prepare(table, hangs, crashes, asksRecovery: asksRecovery) }
+      worker.withLock { [hangs] in $0.prepare(table, hangs, crashes, questions) }
     }
     crashGuard.threads.run(
       workers.prefix(count).enumerated().map { number, worker in

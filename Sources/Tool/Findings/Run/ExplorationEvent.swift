@@ -149,7 +149,7 @@ extension SearchProgress {
     [
       \.states, \.transitions, \.repeatedTransitions, \.frontier, \.left, \.megabytes, \.emergency, \.coarseStates,
       \.cut.faults, \.cut.actions, \.cut.remoteWrites, \.cut.lifeEvents, \.cut.halfSwipes, \.cut.recoveries,
-      \.cut.hanging,
+      \.cut.controls, \.cut.hanging,
     ]
   }
 

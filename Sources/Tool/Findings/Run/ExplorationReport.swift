@@ -304,6 +304,11 @@ package struct ExplorationReport {
         lines.append(
           "From \(counted(last.recoveries, "state")) there were too many paths to say whether the app recovers")
       }
+      if last.controls > 0 {
+        lines.append(
+          "There were too many paths to say of \(counted(last.controls, "disabled control")) whether it can be enabled again"
+        )
+      }
     }
     // One example; beside a list without a recovery it would say too much.
     if let recovery, !counterexamples.contains(where: { $0.found.topic == StandardInvariant.recovery.rawValue }) {
@@ -322,7 +327,9 @@ package struct ExplorationReport {
   private var isPartWithoutWork: Bool { settings.shard != nil && !isSweep && levels.isEmpty }
 
   /// Whether a bound has truncated a search within faults and actions.
-  package var isTruncated: Bool { levels.contains { $0.progress.left > 0 || $0.progress.cut.recoveries > 0 } }
+  package var isTruncated: Bool {
+    levels.contains { $0.progress.left > 0 || $0.progress.cut.recoveries > 0 || $0.progress.cut.controls > 0 }
+  }
 
   /// The last line: the number of findings, and whether the search was complete.
   ///
@@ -358,8 +365,17 @@ package struct ExplorationReport {
       return " in what was searched: truncated at \(bound), "
         + "\(counted(progress.left, "state")) unseen; \(progress.remedy)"
     }
-    let undecided = levels.map(\.progress.cut.recoveries).max() ?? 0
-    return undecided == 0 ? "" : " where it could be decided: recovery is unknown from \(counted(undecided, "state"))"
+    return undecided.isEmpty ? "" : " where it could be decided: \(undecided.joined(separator: ", and "))"
+  }
+}
+
+extension ExplorationReport {
+  /// What the searches of a recovery, or of a way to enable a control, have left open.
+  private var undecided: [String] {
+    let recoveries = levels.map(\.progress.cut.recoveries).max() ?? 0
+    let controls = levels.map(\.progress.cut.controls).max() ?? 0
+    return (recoveries == 0 ? [] : ["recovery is unknown from \(counted(recoveries, "state"))"])
+      + (controls == 0 ? [] : ["whether \(counted(controls, "disabled control")) can be enabled again is unknown"])
   }
 }
 

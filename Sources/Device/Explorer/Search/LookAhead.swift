@@ -1,0 +1,15 @@
+import Invariants
+
+/// What is asked of settled states, by searches of what follows from each.
+struct LookAhead: Sendable {
+  /// Whether there is a recovery (Invariants: 3).
+  var asksRecovery: Bool
+  /// The disabled controls of which it is not asked any more whether they can be enabled again (Invariants: 12).
+  let undecidable: Set<Violation.Kind>
+
+  /// In how many states a control may stay undecided until it is asked about no more.
+  ///
+  /// Where such a search ends at its limit of states, those from other states mostly do, too: of an existing model
+  /// whose states do not merge, each takes half a minute.
+  static let mostUndecided = 8
+}
