@@ -95,10 +95,10 @@ let sources: [[Target]] = [
   floor(
     "Models",
     // The clock of the runtime, in C.
-    .target(name: "ReplacedClock"),
+    .target(name: "ReplacedSystem"),
     .target(
       name: "RehearsalModels",
-      dependencies: ["AppCore", "Basics", "Navigation", "ReplacedClock", "Services", "UserInterface"]),
+      dependencies: ["AppCore", "Basics", "Navigation", "ReplacedSystem", "Services", "UserInterface"]),
     // Apart, because it links FoundationNetworking.
     .target(name: "RehearsalModelsHTTP", dependencies: ["RehearsalModels", "Services"])),
   floor(

@@ -64,19 +64,19 @@ final class LiveModel<Screen: ModelScreen> {
   private var elements: [ModelElement] {
     if let drawnElements { return drawnElements }
     let navigation = navigation
-    let elements = navigation?.pages.flatMap(\.elements) ?? Screen.elements(of: model)
+    let elements = navigation?.pages.flatMap(\.elements) ?? VirtualExecutor.shared.look { Screen.elements(of: model) }
     drawnElements = elements
     return elements
   }
 
   private var navigation: ModelNavigation? {
     if let drawnNavigation { return drawnNavigation }
-    let navigation = Screen.navigation(of: model)
+    let navigation = VirtualExecutor.shared.look { Screen.navigation(of: model) }
     drawnNavigation = navigation
     return navigation
   }
 
-  var facts: Screen.Facts { Screen.facts(of: model) }
+  var facts: Screen.Facts { VirtualExecutor.shared.look { Screen.facts(of: model) } }
 
   var drawing: ModelDrawing {
     guard let navigation = navigation.map(NavigationDrawing.init), let page = navigation.stacks.first?.first else {
@@ -110,13 +110,15 @@ final class LiveModel<Screen: ModelScreen> {
   }
 
   private func ownState(_ tasks: [SuspendedTask]) -> (value: AnyMessage, isComplete: Bool) {
-    if let key = Screen.key(of: model) { return (AnyMessage(key), true) }
-    // What waits for a reply is the device's state.
+    if let key = VirtualExecutor.shared.look({ Screen.key(of: model) }) { return (AnyMessage(key), true) }
+    let dependencies = Screen.dependencies
     let snapshot = ModelSnapshot(of: model) { value in
-      if value is ModelRequests { return .nothing }
+      // What waits for a reply is the device's state.
+      if value is ModelRequests || dependencies.contains(where: { $0 == type(of: value) }) { return .nothing }
       return (value as? any TaskHandle).flatMap { standIn(for: $0, tasks) }
     }
-    return (AnyMessage(snapshot), snapshot.isComplete)
+    let drawn = VirtualExecutor.shared.drawnNumbers
+    return (drawn == 0 ? AnyMessage(snapshot) : AnyMessage(DrawnState(snapshot, drawn)), snapshot.isComplete)
   }
 
   /// The place of a task among those that wait; nothing for one that has ended, which does nothing more.
@@ -223,6 +225,16 @@ final class LiveModel<Screen: ModelScreen> {
     guard elements.indices.contains(place) else { return nil }
     elements[place].action(value)
     return elements[place].place
+  }
+}
+
+/// A state on which the next random numbers depend, too.
+private struct DrawnState: Hashable, Sendable {
+  private let snapshot: ModelSnapshot
+  private let drawnNumbers: Int
+
+  init(_ snapshot: ModelSnapshot, _ drawnNumbers: Int) {
+    (self.snapshot, self.drawnNumbers) = (snapshot, drawnNumbers)
   }
 }
 

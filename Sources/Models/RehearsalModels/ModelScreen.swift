@@ -41,6 +41,10 @@ public protocol ModelScreen: SendableMetatype {
   ///
   /// Two models with equal keys and no work under way must do the same from then on.
   static func key(of model: Model) -> (any Hashable & Sendable)?
+  /// The types of what a model holds and that never changes, such as a client made of closures.
+  ///
+  /// Reflection passes them over. Without it, a closure in a property makes every state one of its own.
+  static var dependencies: [Any.Type] { get }
   /// What specifications and invariants ask for, such as the records that the model shows.
   ///
   /// They find it in ``ModelController/facts``.
@@ -65,6 +69,8 @@ extension ModelScreen {
   public static func navigation(of model: Model) -> ModelNavigation? { nil }
   /// Does nothing.
   public static func task(of model: Model) async {}
+  /// None.
+  public static var dependencies: [Any.Type] { [] }
   /// The stored properties.
   public static func key(of model: Model) -> (any Hashable & Sendable)? { nil }
 }

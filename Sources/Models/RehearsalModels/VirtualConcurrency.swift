@@ -1,5 +1,5 @@
 import Foundation
-import ReplacedClock
+import ReplacedSystem
 
 /// Swift concurrency on one thread, in one order, in virtual time.
 ///
@@ -41,7 +41,7 @@ public enum VirtualConcurrency {
   package static func start() throws(VirtualConcurrencyError) {
     #if compiler(>=6.3) && !canImport(Darwin)
       guard VirtualExecutor.install() else { throw .startedTooLate }
-      guard replaced_clock_install() else { throw .clockNotReplaceable }
+      guard replaced_clock_install(), replaced_random_install() else { throw .clockNotReplaceable }
     #else
       throw .unsupportedToolchain
     #endif

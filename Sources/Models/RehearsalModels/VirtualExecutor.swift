@@ -2,7 +2,7 @@
 // The protocols are SPI of Swift 6.3 on Linux; an SDK of Apple's does not have them.
 #if compiler(>=6.3) && !canImport(Darwin)
   import Basics
-  import ReplacedClock
+  import ReplacedSystem
   @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
   #if canImport(Musl)
     import Musl
@@ -248,7 +248,18 @@
     /// Sets the date at the virtual time 0, in milliseconds since 1970, and the order of jobs.
     func begin(at date: Int64, taskOrder: Int) {
       replaced_clock_set_start(date)
+      replaced_random_set_count(0)
       order = TaskOrder(number: taskOrder)
+    }
+
+    /// How many random numbers models have drawn, on which the next ones depend.
+    var drawnNumbers: Int { Int(replaced_random_count()) }
+
+    /// Looks at a model: what is drawn meanwhile is no part of its history.
+    func look<Result>(_ body: () -> Result) -> Result {
+      let count = replaced_random_count()
+      defer { replaced_random_set_count(count) }
+      return body()
     }
 
     /// Whether a model has read the date since the last call.
@@ -333,6 +344,8 @@
     func inVirtualTime<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) { try body() }
     func begin(at date: Int64, taskOrder: Int) {}
     func takeDateRead() -> Bool { false }
+    var drawnNumbers: Int { 0 }
+    func look<Result>(_ body: () -> Result) -> Result { body() }
   }
 #endif
 

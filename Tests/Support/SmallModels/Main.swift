@@ -5,7 +5,10 @@ import RehearsalModels
 @main struct Main {
   static func main() {
     VirtualConcurrency.main {
-      await RehearseCommand.main(EscapingApps.all + InboxApp.all + PollingApp.all + StaticsApp.all + [ActorApp.test])
+      await RehearseCommand.main(
+        EscapingApps.all + InboxApp.all + PollingApp.all + StaticsApp.all + [
+          ActorApp.test, RandomApp.test, HiddenApp.test,
+        ])
     }
   }
 }

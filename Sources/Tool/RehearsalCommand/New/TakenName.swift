@@ -40,7 +40,7 @@ struct TakenName {
     "LiveHTTPTests", "Mail", "Messages", "MessagesTests", "Navigation", "NavigationTests", "Notes", "PlainClient",
     "Play", "PlayTests", "PublishedBalance", "PublishedBalanceTests", "Rehearsal", "RehearsalCommand",
     "RehearsalCommandTests", "RehearsalModels", "RehearsalModelsHTTP", "RehearsalModelsTests", "RehearsalTests",
-    "rehearse", "ReplacedClock", "Reporters", "ReportersTests", "ScenarioProcesses", "ScenarioRunner",
+    "rehearse", "ReplacedSystem", "Reporters", "ReportersTests", "ScenarioProcesses", "ScenarioRunner",
     "ScenarioRunnerTests", "Services", "ServiceServer", "ServiceServerTests", "ServicesTests", "Shelf", "Shop",
     "SimulatedDevice", "SimulatedDeviceTests", "SmallApps", "SmallModels", "Supervision", "SupervisionTests",
     "TestFiles", "Trips",
