@@ -12,10 +12,12 @@ extension ModelController: ReplayedValue {
     for input in continuations {
       let (left, right) = (continuation(of: own, by: input, at: date), continuation(of: its, by: input, at: date))
       guard left != right else { continue }
+      let texts = left.difference(from: right)
+      let names = (Self.names(of: own), Self.names(of: its))
       return ReplayDifference(
-        continuation: input.description,
-        results: [(own, left), (its, right)].map { history, end in
-          "after \(history.all.map(\.input.description).joined(separator: ", ")) it shows \(end.text)"
+        continuation: names.0.name(of: input),
+        results: [(names.0, texts.0), (names.1, texts.1)].map { names, text in
+          "after \(names.all.joined(separator: ", ")) \(text)"
         })
     }
     return nil
@@ -38,6 +40,17 @@ extension ModelController: ReplayedValue {
     return inputs
   }
 
+  /// The inputs of a history, by what their controls and requests were called then.
+  private static func names(of history: ModelHistory) -> InputNames {
+    var names = InputNames()
+    for prefix in history.all {
+      names.add(prefix.input)
+      guard case .success(let result) = outcome(of: prefix) else { break }
+      names.note(result.drawing, result.calls)
+    }
+    return names
+  }
+
   private func continuation(of history: ModelHistory, by input: ModelInput, at date: Int64) -> HistoryEnd {
     let next = ModelHistory(input, at: date, taskOrder: history.taskOrder, history.surroundings, after: history)
     return switch Self.outcome(of: next) {
@@ -55,5 +68,80 @@ private struct HistoryEnd: Hashable {
   let tasks: [SuspendedTask]
   let error: ModelStop?
 
-  var text: String { error.map { "\($0)" } ?? "\(drawing?.elements ?? [])" }
+  /// What is so in the one and the other, as two ends of sentences.
+  func difference(from other: Self) -> (String, String) {
+    guard error == other.error else { return (phrase ?? "it goes on", other.phrase ?? "it goes on") }
+    let (own, its) = (drawing?.texts ?? [], other.drawing?.texts ?? [])
+    if own != its {
+      let place = zip(own, its).prefix { $0 == $1 }.count
+      return (Self.phrase(own, place), Self.phrase(its, place))
+    }
+    if tasks != other.tasks { return ("\(tasks.count) tasks wait", "\(other.tasks.count) wait, or for something else") }
+    return ("its properties are others", "not")
+  }
+
+  private var phrase: String? { error.map { "it goes on no more: \($0)" } }
+
+  private static func phrase(_ texts: [String], _ place: Int) -> String {
+    texts.indices.contains(place) ? "it shows \(texts[place])" : "it shows nothing more"
+  }
+}
+
+/// The names of the inputs of a history, for people.
+private struct InputNames {
+  private(set) var all: [String] = []
+  private var drawing = ModelDrawing()
+  private var requests: [Int: String] = [:]
+
+  mutating func note(_ drawing: ModelDrawing, _ calls: LiveCalls) {
+    self.drawing = drawing
+    for (number, request) in calls.new { requests[number] = "\(request.operation)" }
+  }
+
+  mutating func add(_ input: ModelInput) { all.append(name(of: input)) }
+
+  /// What an input is called where it would come next.
+  func name(of input: ModelInput) -> String {
+    switch input.kind {
+    case .touched(let place): label(at: place).map { "a touch of \($0)" } ?? "\(input)"
+    case .entered(let place, .text(let text)): label(at: place).map { "\"\(text)\" in \($0)" } ?? "\(input)"
+    case .entered(let place, _): label(at: place).map { "a change of \($0)" } ?? "\(input)"
+    case .replied(let number, .success): requests[number].map { "the reply to \($0)" } ?? "\(input)"
+    case .replied(let number, .failure(let error)):
+      requests[number].map { "the failure of \($0): \(error.description)" } ?? "\(input)"
+    default: "\(input)"
+    }
+  }
+
+  private func label(at place: Int) -> String? {
+    guard drawing.elements.indices.contains(place), case .control(let control) = drawing.elements[place] else {
+      return nil
+    }
+    return "\"\(control.label)\""
+  }
+}
+
+extension ModelDrawing {
+  /// Its parts, each in a few words.
+  fileprivate var texts: [String] {
+    ["the title \"\(title)\""]
+      + elements.map { element in
+        switch element {
+        case .label(let text): "\"\(text)\""
+        case .control(let control): "\"\(control.label)\"" + control.state
+        }
+      } + (navigation.map { ["other pages: \($0)"] } ?? [])
+  }
+}
+
+extension ControlDescription {
+  fileprivate var state: String {
+    let shown =
+      switch value {
+      case .text(let text): ": \"\(text)\""
+      case .isOn(let isOn): isOn ? ", on" : ", off"
+      default: ""
+      }
+    return shown + (isEnabled ? "" : ", disabled")
+  }
 }

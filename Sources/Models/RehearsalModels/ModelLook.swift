@@ -14,6 +14,7 @@ struct ModelLook {
     if let flag = value as? Bool { return items.append(.value(AnyHashable(flag))) }
     if let standIn = standIn(value) { return items.append(.standIn(standIn)) }
     let mirror = Mirror(reflecting: value)
+    if value is any StreamPart, let parts = streamParts(of: mirror) { return add(parts, of: mirror, standIn) }
     if let item = wholeItem(of: value, mirror) { return items.append(item) }
     var children = Array(mirror.children)
     var ancestor = mirror.superclassMirror
@@ -21,8 +22,15 @@ struct ModelLook {
       children += next.children
       ancestor = next.superclassMirror
     }
-    children.removeAll { $0.label == "_$observationRegistrar" }
+    // What the observation of a model and the queue of an actor's jobs are kept in.
+    children.removeAll { $0.label == "_$observationRegistrar" || $0.label == "$defaultActor" }
     if children.isEmpty, let item = emptyItem(of: value, mirror) { return items.append(item) }
+    add(children, of: mirror, standIn)
+  }
+
+  private mutating func add(
+    _ children: [Mirror.Child], of mirror: Mirror, _ standIn: (Any) -> ModelSnapshot.StandIn?
+  ) {
     let isCase = mirror.displayStyle == .enum
     items.append(
       .parts(
@@ -34,6 +42,19 @@ struct ModelLook {
     }
   }
 
+  /// What decides what a stream does next: the values nobody has taken, who waits for one, and whether it has ended.
+  ///
+  /// Nil for a stream that is not fed through a continuation, or where Swift keeps these elsewhere.
+  private func streamParts(of stream: Mirror) -> [Mirror.Child]? {
+    guard
+      let state = stream.descendant("context", "storage", "some", "state") ?? stream.descendant("storage", "state"),
+      case let parts = Mirror(reflecting: state), let unread = parts.descendant("pending"),
+      let waiting = parts.descendant("continuations") ?? parts.descendant("continuation"),
+      let end = parts.descendant("terminal")
+    else { return nil }
+    return [("unread", unread), ("waiting", Mirror(reflecting: waiting).children.count), ("end", end)]
+  }
+
   /// The item of a value that is not looked into, or nil.
   private mutating func wholeItem(of value: Any, _ mirror: Mirror) -> ModelSnapshot.Item? {
     if mirror.displayStyle == .class {
@@ -41,8 +62,7 @@ struct ModelLook {
       // An object may hold one that holds it.
       if let number = numbers[object] { return .known(number) }
       numbers[object] = numbers.count
-      // Reflection shows nothing of an actor, whose properties belong to it alone.
-      return value is any Actor ? unseen(mirror) : nil
+      return nil
     }
     guard let value = value as? AnyHashable, Self.isTaken(mirror) else { return nil }
     return .value(value)
@@ -80,6 +100,13 @@ struct ModelLook {
     }
   }
 }
+
+/// An end of a stream, which keeps values in between.
+private protocol StreamPart {}
+extension AsyncStream: StreamPart {}
+extension AsyncStream.Continuation: StreamPart {}
+extension AsyncThrowingStream: StreamPart {}
+extension AsyncThrowingStream.Continuation: StreamPart {}
 
 /// Values of Foundation whose `==` compares all there is.
 private protocol FoundationValue {}

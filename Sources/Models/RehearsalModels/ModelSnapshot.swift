@@ -1,6 +1,6 @@
 /// The state of a model, as reflection sees it: its stored properties, and those of the objects it holds.
 ///
-/// Two snapshots are equal if all that was seen is equal. What reflection cannot see into (actors, tasks, closures) makes
+/// Two snapshots are equal if all that was seen is equal. What reflection cannot see into (tasks, closures) makes
 /// a snapshot incomplete: two equal ones may then be of different states, and must not be taken for one.
 ///
 /// - Complexity: O(n) in the properties of the model and of the objects behind it. A `Hashable` value is one of them.

@@ -16,11 +16,24 @@ enum ConcurrencyProbe {
 
   /// The output of a program of the package.
   static func output(_ arguments: [String], of program: String) throws -> String {
-    let process = Process()
-    let pipe = Pipe()
+    let (process, output) = (Process(), Pipe())
+    process.standardOutput = output
+    return try end(of: process, arguments, program, output)
+  }
+
+  /// The status of a program of the package that refuses to go on, and what it says of it.
+  static func failure(_ arguments: [String], of program: String) throws -> (status: Int32, error: String) {
+    let (process, error) = (Process(), Pipe())
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = error
+    let text = try end(of: process, arguments, program, error)
+    return (process.terminationStatus, text)
+  }
+
+  private static func end(of process: Process, _ arguments: [String], _ program: String, _ pipe: Pipe) throws -> String
+  {
     process.executableURL = products.appending(path: program)
     process.arguments = arguments
-    process.standardOutput = pipe
     try process.run()
     let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()

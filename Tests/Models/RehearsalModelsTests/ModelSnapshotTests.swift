@@ -14,7 +14,10 @@ import Testing
     func hash(into hasher: inout Hasher) { hasher.combine(id) }
   }
   enum Phase { case idle, loading, failed(any Error) }
-  actor Cache {}
+  actor Cache {
+    private var names: [String]
+    init(_ names: [String] = []) { self.names = names }
+  }
   class Base { var inherited = 0 }
   final class Child {
     weak var parent: Parent?
@@ -38,7 +41,10 @@ import Testing
     var values = (URL(filePath: "/a"), Date(timeIntervalSince1970: 0), Decimal(1), Data([1]))
     @ObservationIgnored var task: Task<Void, Never>?
     @ObservationIgnored var done: (() -> Void)?
-    @ObservationIgnored var cache: Cache?
+    @ObservationIgnored var cache = Cache()
+    @ObservationIgnored let events = AsyncStream.makeStream(of: Int.self)
+    @ObservationIgnored var failing = AsyncThrowingStream<Int, any Error>.makeStream().continuation
+    @ObservationIgnored var asking: AsyncStream<Int>?
     @ObservationIgnored var parent = Parent()
   }
 
@@ -51,7 +57,7 @@ import Testing
     #expect(ModelSnapshot(of: one).unseen == [])
   }
 
-  @Test(arguments: 0..<10) func eachPropertyCounts(_ number: Int) {
+  @Test(arguments: 0..<14) func eachPropertyCounts(_ number: Int) {
     let (one, other) = (Model(), Model())
     switch number {
     case 0: one.text = "a"
@@ -63,6 +69,10 @@ import Testing
     case 6: one.phase = .loading
     case 7: one.chosen = [3, 1]
     case 8: one.values.0 = URL(filePath: "/b")
+    case 9: one.cache = Cache(["a"])
+    case 10: one.events.continuation.yield(1)
+    case 11: one.events.continuation.finish()
+    case 12: one.failing.yield(1)
     default: one.parent.child.parent = nil
     }
     #expect(ModelSnapshot(of: one) != ModelSnapshot(of: other))
@@ -72,15 +82,15 @@ import Testing
     let model = Model()
     model.task = Task {}
     model.done = {}
-    model.cache = Cache()
+    model.asking = AsyncStream { nil }
     let places = ModelSnapshot(of: model).unseen.compactMap { $0.split(separator: ":").first }
-    #expect(places == ["task.some.task", "done.some", "cache.some"])
+    #expect(places == ["task.some.task", "done.some", "asking.some.produce"])
     #expect(!ModelSnapshot(of: model).isComplete)
   }
 
   @Test func whatIsSkippedDoesNotCount() {
     let model = Model()
-    model.cache = Cache()
-    #expect(ModelSnapshot(of: model) { $0 is Cache }.isComplete)
+    model.done = {}
+    #expect(ModelSnapshot(of: model) { $0 is () -> Void }.isComplete)
   }
 }

@@ -31,6 +31,7 @@ final class ReadRecorder: @unchecked Sendable {
   private(set) var events: [MonitorEvent] = []
 
   private var shown = ShownTextsMemo()
+  private let audit: PremiseAudit?
   /// The number of calls that left a controller equal, or nil if they are not compared any more.
   private var equalCalls: Int? = 0
   /// So many of them are compared by what they show, and one in so many of those that come later.
@@ -41,7 +42,9 @@ final class ReadRecorder: @unchecked Sendable {
   /// Prepares a recorder.
   ///
   /// - Parameter memory: The place where it notes reads, and may find those of another; it has to outlive the recorder.
-  init(at memory: UnsafeMutablePointer<Reads>? = nil) {
+  /// - Parameter audit: What looks into equal controllers.
+  init(at memory: UnsafeMutablePointer<Reads>? = nil, audit: PremiseAudit? = nil) {
+    self.audit = audit
     isOwner = memory == nil
     reads = memory ?? .allocate(capacity: 1)
     if isOwner { reads.initialize(to: Reads()) }
@@ -106,6 +109,10 @@ extension ReadRecorder: ReadObserver {
     guard let count = equalCalls else { return false }
     equalCalls = count + 1
     return count < Self.initialComparisons || count % Self.sampling == 0
+  }
+
+  func didKeep(_ screen: ControllerScreen, insteadOf changed: ControllerScreen) {
+    audit?.continueBoth(screen, changed)
   }
 
   var isComparing: Bool {

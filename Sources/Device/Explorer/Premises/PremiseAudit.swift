@@ -77,7 +77,7 @@ package final class PremiseAudit: Sendable {
 
   /// Looks for a difference between equal screens.
   func look(into left: Screen, equalTo right: Screen) {
-    continueBoth(left, right)
+    if case .controller(let left) = left, case .controller(let right) = right { continueBoth(left, right) }
     let isDue = unseen.withLock { unseen in
       defer { unseen.looks += 1 }
       return isThorough || unseen.looks < Self.initialLooks || unseen.looks % Self.lookSampling == 0
@@ -87,10 +87,8 @@ package final class PremiseAudit: Sendable {
   }
 
   /// Gives the same continuations to equal screens whose values have different histories.
-  private func continueBoth(_ left: Screen, _ right: Screen) {
-    guard case .controller(let left) = left, case .controller(let right) = right,
-      let value = left.controller as? any ReplayedValue
-    else { return }
+  func continueBoth(_ left: ControllerScreen, _ right: ControllerScreen) {
+    guard let value = left.controller as? any ReplayedValue else { return }
     let isDue = unseen.withLock { unseen in
       defer { unseen.replays += 1 }
       return isThorough || unseen.replays < Self.initialReplays || unseen.replays % Self.replaySampling == 0

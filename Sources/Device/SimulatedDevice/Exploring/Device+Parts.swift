@@ -57,6 +57,8 @@ package protocol ReadObserver: AnyObject, Sendable {
   func knows(_ id: ScreenID) -> Bool
   /// Whether to check for a controller that equals its old value but shows something else.
   func comparesEqualController() -> Bool
+  /// A call has left a controller equal to what it was, and its old value was kept.
+  func didKeep(_ screen: ControllerScreen, insteadOf changed: ControllerScreen)
   /// Whether that is being checked: a screen that nobody sees builds its rows for it.
   var isComparing: Bool { get set }
   /// Every text of a screen, and the titles of its bar buttons; built now or remembered.

@@ -39,6 +39,7 @@ extension Device {
         replaceController(of: call.owner, by: call.controller)
         continue
       }
+      state.screens.observer?.didKeep(screen, insteadOf: changed)
       guard texts(of: changed) != texts(of: screen) else { continue }
       let kind = Issue.Kind.changeNotCompared("\(type(of: call.controller))")
       record(Issue(kind: kind, owner: sceneName(call.owner), instant: clock))

@@ -35,8 +35,9 @@ extension UnexplorableApp {
         "two states of \(type) look the same and differ after this: \(difference.continuation): "
           + difference.results.joined(separator: "; but "),
         remedy:
-          "a key of the screen with what the model's properties do not show: what an actor, a captured value or a static "
-          + "variable holds")
+          "what reflection does not show belongs into ModelScreen.key(of:), as what a closure has captured; a key that is "
+          + "given replaces reflection, so that it must name all that decides what the model does next. A static variable "
+          + "is made new in ModelScreen.reset()")
     case .sharesObject(let move, let difference):
       self.init(
         name,

@@ -1,0 +1,17 @@
+import Testing
+
+/// Two states that a key takes for one, and that go on differently, are named.
+@Suite(.enabled(if: ConcurrencyProbe.isSupported)) struct HiddenStateTests {
+  @Test func twoHistoriesAreToldByWhatTheirControlsAreCalled() throws {
+    let (status, error) = try ConcurrencyProbe.failure(
+      ["explore", "--app", "Hidden", "--actions", "4"], of: "SmallModels")
+    #expect(status == 2)
+    #expect(
+      error.contains(
+        """
+        look the same and differ after this: a touch of "Try": after the start, a touch of "Try" it shows "again"; \
+        but after the start, a touch of "Try", a touch of "Try" it shows "locked"
+        """), "\(error)")
+    #expect(error.contains("a key that is given replaces reflection"), "\(error)")
+  }
+}
