@@ -61,7 +61,8 @@ struct SearchWorker: Sendable {
     recovery = RecoveryMemo(world.exploration, parts, blank, exchange.recoveries)
     repeated = RepeatedMoves(world, parts, blank)
     steps = SearchSteps(
-      world, bounds, parts, blank, ReadRecorder(at: work?.reads, audit: parts.audit), notesVisits: notesVisits, exchange)
+      world, bounds, parts, blank, ReadRecorder(at: work?.reads, audit: parts.audit), notesVisits: notesVisits, exchange
+    )
     violations = ViolationMemo(checks, parts, blank, exchange.screens)
   }
 
