@@ -43,7 +43,7 @@ import Testing
     @ObservationIgnored var done: (() -> Void)?
     @ObservationIgnored var cache = Cache()
     @ObservationIgnored let events = AsyncStream.makeStream(of: Int.self)
-    @ObservationIgnored var failing = AsyncThrowingStream<Int, any Error>.makeStream().continuation
+    @ObservationIgnored let failing = AsyncThrowingStream<Int, any Error>.makeStream()
     @ObservationIgnored var asking: AsyncStream<Int>?
     @ObservationIgnored var parent = Parent()
   }
@@ -72,7 +72,7 @@ import Testing
     case 9: one.cache = Cache(["a"])
     case 10: one.events.continuation.yield(1)
     case 11: one.events.continuation.finish()
-    case 12: one.failing.yield(1)
+    case 12: one.failing.continuation.yield(1)
     default: one.parent.child.parent = nil
     }
     #expect(ModelSnapshot(of: one) != ModelSnapshot(of: other))
@@ -84,7 +84,7 @@ import Testing
     model.done = {}
     model.asking = AsyncStream { nil }
     let places = ModelSnapshot(of: model).unseen.compactMap { $0.split(separator: ":").first }
-    #expect(places == ["task.some.task", "done.some", "asking.some.produce"])
+    #expect(places == ["task.some.task", "done.some", "asking.some.context.produce"])
     #expect(!ModelSnapshot(of: model).isComplete)
   }
 

@@ -14,7 +14,7 @@ import Testing
     progress.isOutOfMemory = true
     (progress.cut.faults, progress.cut.actions, progress.cut.remoteWrites) = (11, 12, 13)
     (progress.cut.lifeEvents, progress.cut.halfSwipes) = (14, 15)
-    (progress.cut.recoveries, progress.cut.hanging) = (16, 17)
+    (progress.cut.recoveries, progress.cut.controls, progress.cut.hanging) = (16, 17, 18)
     return progress
   }
 
