@@ -47,6 +47,9 @@ public struct DeviceEnvironment: Hashable, Sendable {
     return environment
   }
 
+  /// Notes that rounds of a task are taken for one.
+  package func noteRounds() { reader?.note(.rounds) }
+
   /// Whether two devices say the same.
   public static func == (left: DeviceEnvironment, right: DeviceEnvironment) -> Bool {
     left.moment == right.moment && left.link == right.link && left.locale == right.locale

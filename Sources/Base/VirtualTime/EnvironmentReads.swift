@@ -3,11 +3,13 @@ import Basics
 /// The names of those that have read what a search does not vary by itself; several threads may note some at once.
 package final class EnvironmentReads: Sendable {
   /// What can be read.
-  package enum Property: Hashable, Sendable {
+  package enum Property: Hashable, Sendable, CaseIterable {
     /// The clock.
     case time
     /// The kind of network.
     case network
+    /// What a task keeps in rounds that are equal for all others, and are taken for one.
+    case rounds
   }
 
   private let names = Lock<[Property: Set<String>]>([:])
@@ -17,8 +19,8 @@ package final class EnvironmentReads: Sendable {
   /// Whether nobody has read anything.
   package var isEmpty: Bool { names.withLock(\.isEmpty) }
 
-  /// Those that have read a property, in alphabetical order.
-  package func readers(of property: Property) -> [String] { names.withLock { $0[property, default: []].sorted() } }
+  /// Those that have read each property.
+  package var readers: [Property: Set<String>] { names.withLock { $0 } }
 
   /// Someone who is given the properties, and may read them.
   package struct Reader: Sendable {

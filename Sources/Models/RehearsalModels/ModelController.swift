@@ -140,7 +140,9 @@ public struct ModelController<Screen: ModelScreen>: Controller {
     facts = result.facts
     drawing = result.drawing
     let input = OpenInput(input: message, date: result.readsDate ? history.date : nil)
-    tasks = Self.tasks(of: result, after: input, before)
+    var hasRounds = false
+    tasks = Self.tasks(of: result, after: input, before, hasRounds: &hasRounds)
+    if hasRounds { context.environment.noteRounds() }
     if !result.isComplete {
       openInputs = history.all.map { OpenInput(input: $0.input, date: $0.date) }
     } else if result.knowsTasks || result.isAtRest {
@@ -171,7 +173,11 @@ public struct ModelController<Screen: ModelScreen>: Controller {
   }
 
   /// The tasks that wait after an input, each with what decides its local state.
-  private static func tasks(of result: Result, after input: OpenInput, _ before: Self) -> [SuspendedTask] {
+  ///
+  /// - Parameter hasRounds: Becomes true where one of them is taken to be where it was a round before.
+  private static func tasks(
+    of result: Result, after input: OpenInput, _ before: Self, hasRounds: inout Bool
+  ) -> [SuspendedTask] {
     guard !result.tasks.isEmpty else { return [] }
     var known: [Int: TaskOrigin] = [:]
     for task in before.tasks { known[task.number] = task.origin }
@@ -183,7 +189,9 @@ public struct ModelController<Screen: ModelScreen>: Controller {
         // The result of a child waits in its parent, whoever that is.
         task.origin = result.hasEndedChild ? TaskOrigin(input, before.context, [origin] + causes, rank: nil) : origin
       } else {
-        task.origin = TaskOrigin(input, before.context, causes, rank: rank).representative
+        let origin = TaskOrigin(input, before.context, causes, rank: rank)
+        task.origin = origin.representative
+        if task.origin !== origin { hasRounds = true }
       }
       return task
     }

@@ -197,8 +197,8 @@ package struct ExplorationRun: Sendable {
     let isComplete = apps.count == max(1, test.exploration.startingPoints.count)
     for goal in memory.goals.unreached(isComplete: isComplete, crashGuard: crashGuard) { _ = emit(.unreached(goal)) }
     let untried = UntriedParts(
-      memory.coverage, bounds, test.exploration, clockReaders: memory.clockReaders.sorted(),
-      networkReaders: memory.networkReaders.sorted(), hasCutOfflineSearch: memory.hasCutOfflineSearch,
+      memory.coverage, bounds, test.exploration, readers: memory.readers,
+      hasCutOfflineSearch: memory.hasCutOfflineSearch,
       coarseStates: memory.coarseStates,
       uncomparedPaths: memory.uncomparedPaths.sorted(), opaqueObjects: memory.opaqueObjects.sorted())
     _ = emit(.untried(untried.phrases))
@@ -211,8 +211,7 @@ package struct ExplorationRun: Sendable {
     var coverage = InputCoverage()
     var hangs = KnownHangs()
     var goals = GoalRecord()
-    var clockReaders: Set<String> = []
-    var networkReaders: Set<String> = []
+    var readers: [EnvironmentReads.Property: Set<String>] = [:]
     /// Whether a search for what is lost without a network has not visited all pairs.
     var hasCutOfflineSearch = false
     var coarseStates = 0
@@ -268,8 +267,7 @@ package struct ExplorationRun: Sendable {
     memory.hangs = search.hangs
     memory.coverage.add(search.inputCoverage)
     memory.goals.add(search, of: app)
-    memory.clockReaders.formUnion(app.world.environmentReads.readers(of: .time))
-    memory.networkReaders.formUnion(app.world.environmentReads.readers(of: .network))
+    memory.readers.merge(app.world.environmentReads.readers) { $0.union($1) }
     memory.coarseStates += search.progress.coarseStates
     memory.uncomparedPaths.formUnion(search.uncomparedPaths)
     memory.opaqueObjects.formUnion(search.opaqueObjects)

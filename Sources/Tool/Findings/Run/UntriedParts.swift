@@ -2,6 +2,7 @@ import Diagnostics
 import Explorer
 import Invariants
 import Services
+import VirtualTime
 
 /// The parts that a search does not try, as phrases: each only where the app could notice it.
 struct UntriedParts {
@@ -9,15 +10,15 @@ struct UntriedParts {
   private let coverage: InputCoverage
   private let bounds: Bounds
 
-  /// - Parameter clockReaders: Who has read the clock.
-  /// - Parameter networkReaders: Who has read which kind of network there is.
+  /// - Parameter readers: Who has read what the search does not vary by itself.
   /// - Parameter hasCutOfflineSearch: Whether not all that is done without a network was compared.
   /// - Parameter coarseStates: The number of states whose timers fire in any order.
   /// - Parameter uncomparedPaths: The properties in which controllers differ that their `==` calls equal.
   /// - Parameter opaqueObjects: The objects that screens refer to and of which mirrors show nothing.
   init(
-    _ coverage: InputCoverage, _ bounds: Bounds, _ exploration: Exploration, clockReaders: [String],
-    networkReaders: [String], hasCutOfflineSearch: Bool, coarseStates: Int, uncomparedPaths: [String],
+    _ coverage: InputCoverage, _ bounds: Bounds, _ exploration: Exploration,
+    readers: [EnvironmentReads.Property: Set<String>], hasCutOfflineSearch: Bool, coarseStates: Int,
+    uncomparedPaths: [String],
     opaqueObjects: [String]
   ) {
     self.coverage = coverage
@@ -25,12 +26,15 @@ struct UntriedParts {
     addScreens(exploration)
     addWorld(exploration)
     if coverage.hasRequests { addFaults() }
-    if !clockReaders.isEmpty, exploration.passes.isEmpty {
-      phrases.append("the clock, which \(Self.list(clockReaders)) read\(clockReaders.count == 1 ? "s" : "")")
+    let names = readers.mapValues { (names: Self.list($0.sorted()), verbEnd: $0.count == 1 ? "s" : "") }
+    if let clock = names[.time], exploration.passes.isEmpty {
+      phrases.append("the clock, which \(clock.names) read\(clock.verbEnd)")
     }
-    if !networkReaders.isEmpty, exploration.life.networks.isEmpty {
-      let verb = networkReaders.count == 1 ? "asks" : "ask"
-      phrases.append("other kinds of network, for which \(Self.list(networkReaders)) \(verb)")
+    if let network = names[.network], exploration.life.networks.isEmpty {
+      phrases.append("other kinds of network, for which \(network.names) ask\(network.verbEnd)")
+    }
+    if let tasks = names[.rounds] {
+      phrases.append("what tasks of \(tasks.names) keep to themselves beyond eight equal rounds")
     }
     if hasCutOfflineSearch {
       phrases.append("all that may be done without a network, compared with one")

@@ -39,6 +39,6 @@ struct EnvironmentReadsTests {
     var search = Search(world, bounds: bounds)
     search.run()
     #expect(search.progress.states > 1)
-    #expect(world.environmentReads.readers(of: .time) == ["Watch"])
+    #expect(world.environmentReads.readers == [.time: ["Watch"]])
   }
 }
