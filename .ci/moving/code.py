@@ -1,8 +1,12 @@
-"""Reads Swift as far as `move` needs it: brackets, types, arguments and names, by their places in the text."""
+"""Swift as far as moving needs it: brackets, types, arguments and names, by their places in the text."""
 import functools
 import re
 from collections import namedtuple
 
+# What is written in place of some text, and a place that is left, with words that say where to look.
+Edit = namedtuple("Edit", "start stop text")
+Left = namedtuple("Left", "start words")
+# The text between a type's braces, and what stands in front of them.
 Scope = namedtuple("Scope", "name header brace stop body")
 Argument = namedtuple("Argument", "comma label start value stop")
 
@@ -55,9 +59,10 @@ def uses(code, start, stop):
 def bound(code):
     """Names to which code may give a meaning of its own; some more do no harm."""
     places = (
-        r"\b(?:let|var)\s+(\w+)\b(?!\s*[.(])", r"\b(?:let|var)\s*([\w.]*\([^=\n]*)", r"\bfor\b([^{}]*?)\bin\b",
-        r",\s*(\w+)\s*(?::[^,=()\n]*)?=(?!=)", r"\b(catch)\b",
-        r"\{\s*((?:\[[^\]]*\]\s*)?(?:\([^{}]*?\)|\w+(?:\s*,\s*\w+)*)?)\s*(?:throws\b[^{}\n]*?)?(?:->[^{}\n]*?)?\bin\b")
+        r"\b(?:let|var)\s+(\w+)\b(?!\s*[.(])", r"\b(?:let|var)\s*([\w.]*\([^=\n]*)",
+        r"\bfor\b([^{}]*?)\bin\b", r",\s*(\w+)\s*(?::[^,=()\n]*)?=(?!=)", r"\b(catch)\b",
+        r"\{\s*((?:@\w+\s+)*(?:\[[^\]]*\]\s*)?(?:\([^{}]*?\)|\w+(?:\s*,\s*\w+)*)?)"
+        r"\s*(?:(?:async|throws|->)[^{}\n]*?)?\s*\bin\b")
     found = {name for place in places for part in re.findall(place, code) for name in re.findall(r"\w+", part)}
     return found | ({"error"} if "catch" in found else set())
 
@@ -70,11 +75,20 @@ def members(scope):
 def scopes(code):
     """The types and extensions of some code; the body has the same places as the code, without what is inside of it."""
     found = []
-    for head in re.finditer(r"\b(?:struct|extension|enum|class|actor|protocol) +(?!func|var|let)([\w.]+)[^{}]*\{", code):
+    heads = r"\b(?:struct|extension|enum|class|actor|protocol)\s+(?!func|var|let)([\w.]+)[^{}]*\{"
+    for head in re.finditer(heads, code):
         brace, stop = head.end() - 1, end(code, head.end() - 1)
         body = " " + flat(code[brace + 1 : stop - 1])
         found.append(Scope(head[1].split(".")[-1], head[0][:-1], brace, stop, body))
     return found
+
+def header(code, place, part="header"):
+    """What stands in front of the braces of the innermost type around a place."""
+    around = [scope for scope in scopes(code) if scope.brace < place < scope.stop]
+    return getattr(around[-1], part) if around else ""
+
+def contexts(code):
+    return {"context", *re.findall(r"\b(\w+)\s*:\s*inout\s+Context\s*<", code)}
 
 def arguments(code, bracket):
     """The arguments in brackets: the comma in front of each, its label, and where label and value begin."""
