@@ -60,32 +60,35 @@ def withoutOldRoutes(text, code, name, names):
 
 def entry(text, code, members, route, stop):
     """A route with its answer, in which the service is the first argument."""
-    start, count = route.end(), 2 if route[3] else 1
-    named = r"\s*(\w+(?:\s*,\s*\w+)*)(\s+throws(\s*\(\s*ServiceError\s*\))?)?\s+in\b"
-    named, first = re.compile(named).match(code, start, stop), re.search(r"\bin\b", flat(code[start:stop]))
-    if named and text[start : named.end()] == code[start : named.end()]:
-        arguments, start = re.findall(r"\w+", named[1]), named.end()
-    elif first and not re.search(r"\bfor\b(?!\s*:)", code[start : start + first.start()]):
-        raise Unsure(f"the closure of `{route[2]}` has typed arguments, captures or comments in front of its `in`")
-    else:
-        arguments = ["body", "user"][:count]
+    named, arguments, start = arguments_of(text, code, route, stop)
     numbers = {} if named else {f"${number}": name for number, name in enumerate(arguments)}
+    hidden = members - (set(arguments) if named else set())
     words = list(uses(code, start, stop))
-    used, hidden = {word[0] for word in words}, members - (set(arguments) if named else set())
-    own = {"func", "struct", "enum", "class", "server", "request", *hidden & bound(code[start:stop]), *numbers.values()}
-    doubtful = used & (own - set(arguments) if named else own) | {"server", "context"} & set(arguments)
-    if "context" in used and count == 2:
-        doubtful.add("context")
+    used = {word[0] for word in words}
+    # Names that would mean something else, or might.
+    own = {"func", "struct", "enum", "class", "server", "request", *hidden & bound(code[start:stop])}
+    doubtful = used & (own - set(arguments) | set(numbers.values())) | {"server", "context"} & set(arguments)
+    doubtful |= {"context"} & used if route[3] else set()
     for word in words:
         if not named and word[0][0] == "$":
             isNested = any(code[place] == "{" for place in opened(code, word.start()) if place >= start)
             doubtful |= {word[0]} if isNested or word[0] not in numbers else set()
-    if doubtful or len(arguments) != count:
-        listed = ", ".join(f"`{name}`" for name in sorted(doubtful))
-        raise Unsure(f"look at {listed or 'the arguments'} in the closure of `{route[2]}`")
+    if doubtful:
+        raise Unsure(f"look at {', '.join(f'`{name}`' for name in sorted(doubtful))} in the closure of `{route[2]}`")
     new = {"self": "server", **{name: f"server.{name}" for name in hidden}, **numbers}
     edits = [Edit(word.start() - start, word.end() - start, new[word[0]]) for word in words if word[0] in new]
-    moved = applied(text[start:stop], edits)
     server = "server" if any(edit.text.startswith("server") for edit in edits) else "_"
     first = ", ".join([server, *arguments] + ["context"] * ("context" in used))
-    return f"{route[2]}.answered{'ForUser' * (count - 1)} {{ {first} in{moved}}},"
+    kind = "answeredForUser" if route[3] else "answered"
+    return f"{route[2]}.{kind} {{ {first} in{applied(text[start:stop], edits)}}},"
+
+def arguments_of(text, code, route, stop):
+    """Whether a closure names its arguments, their names, or those that they get, and where its statements begin."""
+    start, names = route.end(), ["body", "user"] if route[3] else ["body"]
+    header = r"\s*(\w+(?:\s*,\s*\w+)*)(\s+throws(\s*\(\s*ServiceError\s*\))?)?\s+in\b"
+    header, first = re.compile(header).match(code, start, stop), re.search(r"\bin\b", flat(code[start:stop]))
+    if header and text[start : header.end()] == code[start : header.end()] and header[1].count(",") == len(names) - 1:
+        return True, re.findall(r"\w+", header[1]), header.end()
+    if header or first and not re.search(r"\bfor\b(?!\s*:)", code[start : start + first.start()]):
+        raise Unsure(f"the closure of `{route[2]}` has typed arguments, captures or comments in front of its `in`")
+    return False, names, start

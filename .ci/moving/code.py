@@ -12,7 +12,7 @@ Argument = namedtuple("Argument", "comma label start value stop")
 
 def mask(text):
     """The code of a text at the same places, without comments and the words of literals, but with interpolations."""
-    quotes = re.compile(r'(#*)("""|")|(#+)(/)|(?:(?<=[(,=:\[{])|(?<=[(,=:\[{] ))()(/)(?=[^\s/*),])')
+    quotes = re.compile(r'(#*)("""(?=\s*\n)|")|(#+)(/)|(?:(?<=[(,=:\[{])|(?<=[(,=:\[{] ))()(/)(?=[^\s/*),])')
     shown, place, inside = list(re.sub(r"\S", " ", text)), 0, []
     while place < len(text):
         top = inside[-1] if inside else "("
@@ -68,7 +68,8 @@ def bound(code):
 
 def members(scope):
     """The members of a type that are not static."""
-    found = re.findall(r"^(?!.*\bstatic\b).*?\b(?:let|var|func)\s+(\w+)([^\n{]*)", re.sub("[;}]", "\n", scope.body), re.M)
+    lines = re.sub("[;}]", "\n", scope.body)
+    found = re.findall(r"^(?!.*\bstatic\b).*?\b(?:let|var|func)\s+(\w+)([^\n{]*)", lines, re.M)
     return {name for first, rest in found for name in [first, *re.findall(r",\s*(\w+)\s*[:=]", rest)]}
 
 @functools.lru_cache(maxsize=None)
