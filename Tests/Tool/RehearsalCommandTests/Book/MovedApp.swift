@@ -17,17 +17,24 @@ private struct ParcelServer: RecordStore, TokenService {
   var tokens = BearerTokens(passwords: ["ann": "secret"])
   private var parcels = RecordTable<Parcel>()
   private var marks: [String: Mark] = [:]
+  let limit = 100
 
   static let routes: Routes<Self> = [
+    // Anybody may: "tokens" are for {parcels}.
     logIn.answered { server, body, context in try server.tokens.logIn(body, in: context) },
     list.answeredForUser { server, _, _ in Array(server.parcels) },
     save.answeredForUser { server, parcel, user in
       guard !parcel.text.isEmpty else {
         throw ServiceError(status: 400, description: "no parcels without \(parcel.text)")
       }
+      // No more than limit :-)
+      guard server.parcels.count < server.limit else {
+        throw ServiceError(status: 507, description: "limit: \(server.limit)")
+      }
       server.marks[user] = Mark(text: "parcels of \(user): \(server.parcels.count)")
       return server.parcels.put(parcel)
     },
+    /* Counts all parcels, ?? whosever. */
     count.answered { server, text in
       server.parcels.count { $0.text == text } + server.marks.filter { mark in mark.value.text == text }.count
     },
@@ -57,7 +64,9 @@ private struct ParcelList: Controller {
     NavigationItem(title: "Parcels", rightBarButtonItem: BarButtonItem("Add", segue: "add"))
   }
 
-  func shouldPerformSegue(withIdentifier identifier: AnySegueName) -> Bool { identifier != "add" || !parcels.isEmpty }
+  func shouldPerformSegue(
+    withIdentifier identifier: AnySegueName
+  ) -> Bool { identifier != "add" || !parcels.isEmpty }
 
   mutating func prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?) {
     segue.configure(Self.open) { $0.parcel = sender as? Parcel }
@@ -75,9 +84,22 @@ private struct ParcelList: Controller {
       context.send(ParcelServer.save(parcel), to: Shipments.self) { .saved($0) }
       context.send(ParcelServer.save(parcel), outlivesScreen: false, to: Shipments.self) { .saved($0) }
       context.send(ParcelServer.count("Books"), outlivesScreen: isCareful, then: Message.counted)
+      context.send(
+        ParcelServer.count("first, then: next"),
+        outlivesScreen: !(isCareful && parcels.isEmpty)
+      ) { .counted($0) }
+      context.send(ParcelServer.count("c) {"), outlivesScreen: !(parcels.first?.id == "1"), then: Message.counted)
+      // context.send(ParcelServer.count("Pens")) { .counted($0) }
+      count("context.send(ParcelServer.list(), cancelledWithOwner: true)", &context)
     case .open: context.performSegue(withIdentifier: Self.open, sender: parcels.first)
     case .loaded, .counted: break
     }
+  }
+
+  private func count(_ text: String, _ screen: inout Context<Message>) {
+    screen
+      .send(ParcelServer.count(text), outlivesScreen: true) { .counted($0) }
+    screen.send(ParcelServer.count(#"\(text)""#) /* :-( */) { .counted($0) }
   }
 }
 
