@@ -5,7 +5,8 @@ import Testing
   @Test func aSearchOfAPollingModelEnds() throws {
     let output = try search("Polling")
     #expect(output.contains("No invariant is broken in") && !output.contains("truncated"), "\(output)")
-    #expect(output.contains("Not tried: what tasks of Polling keep to themselves beyond eight equal rounds"), "\(output)")
+    #expect(
+      output.contains("Not tried: what tasks of Polling keep to themselves beyond eight equal rounds"), "\(output)")
   }
 
   @Test func aLoopThatGivesUpIsNotTakenForOneWithoutEnd() throws {
