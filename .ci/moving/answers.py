@@ -1,4 +1,4 @@
-"""The answers of a service, joined by `??`, as a list of routes."""
+"""The answers of a service, joined by `??` or returned one after the other, as a list of routes."""
 import re
 
 from moving.code import Edit, Left, applied, bound, end, flat, header, members, opened, scopes, uses
@@ -29,7 +29,9 @@ def routes(text, code, app, function):
         r"(,\s*by\s*:\s*tokens\s*,\s*in\s*:\s*context\s*)?\)\s*\{)")
     comments = lambda start, stop: "".join(a for a, b in zip(text[start:stop], code[start:stop]) if b.isspace()).strip()
     after, stop = function.end(), end(code, function.end() - 1) - 1
-    lines, names, joint = [], set(), re.compile(r"\s*(return\b)?").match(code, after)
+    # Answers that are returned one after the other say the same as `??`.
+    begin, lines, names = re.compile(r"\s*(?:return\b|if\s+let\s+(\w+)\s*=)?"), [], set()
+    joint = opening = begin.match(code, after)
     while joint:
         route = call.match(code, joint.end(), stop)
         if not route or text[slice(*route.span(1))] != code[slice(*route.span(1))]:
@@ -41,6 +43,10 @@ def routes(text, code, app, function):
         lines.append(entry(text, code, set().union(*map(members, parts), {"tokens"}), route, after - 1))
         names.add(route[2])
         joint = re.compile(r"\s*\?\?").match(code, after, stop)
+        found = opening[1] and re.compile(rf"\s*\{{\s*return\s+{opening[1]}\s*\}}").match(code, after, stop)
+        if not joint and found:
+            after = found.end()
+            joint = opening = begin.match(code, after, stop)
     if code[after:stop].strip():
         raise Unsure("something follows its answers")
     start = f"{function[1].replace('mutating ', '')}static let routes: Routes<Self> = ["
