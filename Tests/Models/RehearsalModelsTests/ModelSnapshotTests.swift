@@ -40,6 +40,7 @@ import Testing
     var chosen: Set<Int> = [3, 1, 2]
     var values = (URL(filePath: "/a"), Date(timeIntervalSince1970: 0), Decimal(1), Data([1]))
     @ObservationIgnored var task: Task<Void, Never>?
+    @ObservationIgnored var loads: [String: Task<Int, Never>] = [:]
     @ObservationIgnored var done: (() -> Void)?
     @ObservationIgnored var cache = Cache()
     @ObservationIgnored let events = AsyncStream.makeStream(of: Int.self)
@@ -76,6 +77,13 @@ import Testing
     default: one.parent.child.parent = nil
     }
     #expect(ModelSnapshot(of: one) != ModelSnapshot(of: other))
+  }
+
+  @Test func tasksInADictionaryAreNotToldByTheirMemory() {
+    let (one, other) = (Model(), Model())
+    for model in [one, other] { model.loads["a"] = Task { 1 } }
+    #expect(ModelSnapshot(of: one) == ModelSnapshot(of: other))
+    #expect(!ModelSnapshot(of: one).isComplete)
   }
 
   @Test func whatIsClosedIsNamed() {
