@@ -10,7 +10,11 @@ extension ModelController: ReplayedValue {
     }
     let date = max(own.date, its.date)
     for input in continuations {
-      let (left, right) = (continuation(of: own, by: input, at: date), continuation(of: its, by: input, at: date))
+      // What is stored on the phone is no part of the controller, so both find the same there.
+      let (left, right) = (
+        continuation(of: own, by: input, at: date, own.surroundings),
+        continuation(of: its, by: input, at: date, own.surroundings)
+      )
       guard left != right else { continue }
       let texts = left.difference(from: right)
       let names = (Self.names(of: own), Self.names(of: its))
@@ -51,8 +55,10 @@ extension ModelController: ReplayedValue {
     return names
   }
 
-  private func continuation(of history: ModelHistory, by input: ModelInput, at date: Int64) -> HistoryEnd {
-    let next = ModelHistory(input, at: date, taskOrder: history.taskOrder, history.surroundings, after: history)
+  private func continuation(
+    of history: ModelHistory, by input: ModelInput, at date: Int64, _ surroundings: ModelHistory.Surroundings
+  ) -> HistoryEnd {
+    let next = ModelHistory(input, at: date, taskOrder: history.taskOrder, surroundings, after: history)
     return switch Self.outcome(of: next) {
     case .success(let result):
       HistoryEnd(state: result.state, drawing: result.drawing, tasks: result.tasks, error: nil)

@@ -14,4 +14,9 @@ import Testing
         """), "\(error)")
     #expect(error.contains("a key that is given replaces reflection"), "\(error)")
   }
+
+  @Test func whatIsStoredOnThePhoneIsNotHidden() throws {
+    let output = try ConcurrencyProbe.output(["explore", "--app", "Stored", "--actions", "4"], of: "SmallModels")
+    #expect(output.contains("No invariant is broken in "), "\(output)")
+  }
 }
