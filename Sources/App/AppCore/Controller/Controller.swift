@@ -1,7 +1,7 @@
 /// One screen's code: a value whose stored properties are its state, with the methods UIKit would call.
 ///
 /// A controller calls nothing. What it wants done it asks of the ``Context`` it is handed: present, dismiss, perform a
-/// segue, send a request. What comes of it later arrives in `receive` as a message of the controller's own type; so do
+/// segue, send a request. Results arrive later in `receive` as a message of the controller's own type; so do
 /// touches of its buttons and the calls of screens it is the delegate of. No closure is kept but the one that puts a reply
 /// into its message, which is compared by what it makes. So whatever waits can be seen, copied and compared, and no closure
 /// keeps a screen alive.

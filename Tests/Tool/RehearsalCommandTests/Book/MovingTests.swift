@@ -2,7 +2,7 @@ import Foundation
 import TestFiles
 import Testing
 
-/// An app in the API of before is moved by the script that the change log names; what comes of it is compiled here.
+/// An app in the API of before is moved by the script that the change log names; the result is compiled here.
 struct MovingTests {
   private static let python = ["/usr/bin/python3", "/usr/local/bin/python3", "/opt/homebrew/bin/python3"]
     .first(where: FileManager.default.isExecutableFile)
