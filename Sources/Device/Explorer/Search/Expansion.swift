@@ -12,6 +12,8 @@ struct Expansion: Sendable {
   var cut = SearchProgress.Cut()
   /// The disabled controls of which it was not decided whether they can be enabled again, once for each state.
   var undecidedControls: [Violation.Kind] = []
+  /// The actions that have enabled disabled controls, of which the last ones are kept.
+  var enablingActions: [Violation.Kind: [Choice]] = [:]
   /// How near states have come to what the search must reach sometimes, in the order of the successors.
   private(set) var sightings: [Sighting] = []
   /// The scenes in front; noted only where something must be reached.

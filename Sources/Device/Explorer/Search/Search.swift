@@ -28,6 +28,8 @@ package struct Search: Sendable {
   package private(set) var progress = SearchProgress()
   /// In how many states it was not decided whether a control can be enabled again.
   private var undecidedControls: [Violation.Kind: Int] = [:]
+  /// The actions that have enabled disabled controls last.
+  private var enablingActions: [Violation.Kind: [Choice]] = [:]
   /// The coverage, if it is noted.
   package private(set) var visits = CoverageRecord()
   private let notesVisits: Bool
@@ -140,7 +142,8 @@ package struct Search: Sendable {
     }
     let questions = LookAhead(
       asksRecovery: bounds.asksRecovery && !lacksRecovery,
-      undecidable: Set(undecidedControls.filter { $0.value >= LookAhead.mostUndecided }.keys))
+      undecidable: Set(undecidedControls.filter { $0.value >= LookAhead.mostUndecided }.keys),
+      habits: enablingActions)
     for expansion in pool.expand(open, table, &hangs, questions) { take(expansion, at: turn, found) }
     noteUndecided()
     progress.states = table.count
@@ -228,6 +231,7 @@ package struct Search: Sendable {
     // Whether recovery is still asked depends on which thread has found that there is none.
     if lacksRecovery { cut.recoveries = 0 }
     progress.cut.add(cut)
+    enablingActions.merge(expansion.enablingActions) { $1 }
     for kind in expansion.undecidedControls { undecidedControls[kind, default: 0] += 1 }
     if notesVisits { visits.add(expansion.visits) }
     take(expansion.sightings, of: expansion)

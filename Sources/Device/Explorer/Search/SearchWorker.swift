@@ -15,9 +15,7 @@ struct SearchWorker: Sendable {
   private var violations: ViolationMemo
   private var recovery: RecoveryMemo
   private var repeated: RepeatedMoves
-  private var asksRecovery = false
-  /// The controls that are not asked about any more.
-  private var undecidable: Set<Violation.Kind> = []
+  private var questions = LookAhead(asksRecovery: false, undecidable: [], habits: [:])
   /// The goals that the search must reach sometimes.
   private let goals: [Sometimes]
   private let asksForStuckControls: Bool
@@ -118,8 +116,8 @@ struct SearchWorker: Sendable {
   ) {
     self.hangs = hangs
     task = Task(table: table, crashes: crashes)
-    asksRecovery = questions.asksRecovery && checks.knowsRecovery
-    undecidable = questions.undecidable
+    self.questions = questions
+    if !checks.knowsRecovery { self.questions.asksRecovery = false }
   }
 
   /// Expands states.
@@ -289,23 +287,27 @@ struct SearchWorker: Sendable {
       scratch.show(open.vector)
       lookForStuckControls(on: scratch.device, at: open)
     }
-    if asksRecovery { lookForRecovery(from: open, on: &scratch) }
+    if questions.asksRecovery { lookForRecovery(from: open, on: &scratch) }
   }
 
   private mutating func lookForStuckControls(on device: Device, at open: OpenState) {
     let attempts = attempts
     for control in device.disabledControls(except: world.exploration.mayStayDisabled)
-    where !stuck.contains(control.violation.kind) && !undecidable.contains(control.violation.kind) {
+    where !stuck.contains(control.violation.kind) && !questions.undecidable.contains(control.violation.kind) {
       if let work, let crashes = attempts.crashes {
         guard !crashes.skipsRecovery(after: work.transition) else { return }
         work.attempt = 1
       }
       let search = RecoverySearch(world.exploration, enabling: control)
-      var memory = RecoverySearch.Memory()
+      var memory = RecoverySearch.Memory(habit: questions.habits[control.violation.kind] ?? [])
       let outcome = search.outcome(
         from: device, &memory, ending: attempts.ending, fingerprint: parts.contentFingerprint)
       work?.attempt = 0
-      if outcome == .unknown { expansion.undecidedControls.append(control.violation.kind) }
+      switch outcome {
+      case .path(let actions): expansion.enablingActions[control.violation.kind] = actions
+      case .unknown: expansion.undecidedControls.append(control.violation.kind)
+      case .none, .trapped: break
+      }
       guard outcome == .none else { continue }
       stuck.insert(control.violation.kind)
       expansion.add(control.violation, at: open)
@@ -322,7 +324,7 @@ struct SearchWorker: Sendable {
     work?.attempt = 0
     if outcome == .unknown { expansion.cut.recoveries += 1 }
     guard outcome == .none else { return }
-    asksRecovery = false
+    questions.asksRecovery = false
     expansion.add(RecoveryInvariant.violation, at: open)
   }
 }

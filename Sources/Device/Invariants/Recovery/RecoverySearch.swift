@@ -43,10 +43,12 @@ package struct RecoverySearch: Sendable {
   /// The results that one search can use from those before.
   package struct Memory: Sendable {
     fileprivate var rows = DrawnControls()
+    /// The actions that are tried before all others, since they have led there from another state.
+    fileprivate let habit: [Choice]
     /// The kinds of actions that have hung: waiting for each of them again would take too long.
     private var hung: Set<ChoiceKind> = []
 
-    package init() {}
+    package init(habit: [Choice] = []) { self.habit = habit }
 
     /// Whether an attempt is known to end the process, or an attempt of its kind to hang.
     fileprivate mutating func avoids(
@@ -126,6 +128,7 @@ package struct RecoverySearch: Sendable {
     var scratch = device.inUse
     scratch.comparesEqualControllers = false
     guard settle(&scratch) else { return .unknown }
+    if reaches(by: memory.habit, from: scratch, &memory, ending, fingerprint) { return .path(memory.habit) }
     var hasSearchedAll = true
     var hasMetTrap = false
     var places = PlacesByTaps(from: scratch.state, fingerprint(scratch), mostTaps: Self.mostTaps)
@@ -157,6 +160,25 @@ package struct RecoverySearch: Sendable {
     }
     if hasMetTrap { return .trapped }
     return hasSearchedAll ? .none : .unknown
+  }
+
+  /// Whether the actions that have led there from another state do so from this settled one, too.
+  private func reaches(
+    by habit: [Choice], from device: Device, _ memory: inout Memory, _ ending: (Attempt, Device) -> Ending?,
+    _ fingerprint: (Device) -> Fingerprint
+  ) -> Bool {
+    guard !habit.isEmpty else { return false }
+    var scratch = device
+    for action in habit {
+      let identity = fingerprint(scratch)
+      guard !memory.avoids(Attempt(nil, on: scratch, identity), scratch, ending),
+        actions(on: scratch, &memory).contains(action),
+        !memory.avoids(Attempt(action, on: scratch, identity), scratch, ending)
+      else { return false }
+      scratch.happen(action)
+      guard settle(&scratch) else { return false }
+    }
+    return isReached(scratch)
   }
 
   /// Whether the actions that have recovered another device recover this one, too.
