@@ -111,12 +111,9 @@ final class LiveModel<Screen: ModelScreen> {
 
   private func ownState(_ tasks: [SuspendedTask]) -> (value: AnyMessage, isComplete: Bool) {
     if let key = VirtualExecutor.shared.look({ Screen.key(of: model) }) { return (AnyMessage(key), true) }
-    let dependencies = Screen.dependencies
-    let snapshot = ModelSnapshot(of: model) { value in
-      // What waits for a reply is the device's state.
-      if value is ModelRequests || dependencies.contains(where: { $0 == type(of: value) }) { return .nothing }
-      return (value as? any TaskHandle).flatMap { standIn(for: $0, tasks) }
-    }
+    // What waits for a reply is the device's state.
+    let skipped = Set((Screen.dependencies + [ModelRequests.self]).map { ObjectIdentifier($0) })
+    let snapshot = ModelSnapshot(of: model, skipping: skipped) { self.standIn(for: $0, tasks) }
     let drawn = VirtualExecutor.shared.drawnNumbers
     return (drawn == 0 ? AnyMessage(snapshot) : AnyMessage(DrawnState(snapshot, drawn)), snapshot.isComplete)
   }

@@ -9,6 +9,9 @@ package struct ModelSnapshot: Hashable, @unchecked Sendable {
 
   /// What was seen, in the order of the properties.
   enum Item: Hashable {
+    case text(String)
+    case number(Int)
+    case flag(Bool)
     case value(AnyHashable)
     /// A value that is looked into: what follows belongs to it. Cases are distinguished by their label.
     case parts(type: ObjectIdentifier, label: String?, count: Int)
@@ -37,14 +40,16 @@ package struct ModelSnapshot: Hashable, @unchecked Sendable {
 
   /// Looks at a model.
   ///
-  /// - Parameter skipped: Whether an object is no part of the state, such as the client that the model calls.
-  package init(of model: AnyObject, skipping skipped: (Any) -> Bool = { _ in false }) {
-    self.init(of: model) { value in skipped(value) ? .nothing : nil }
+  /// - Parameter skipped: The types whose values are no part of the state, such as the client that the model calls.
+  package init(of model: AnyObject, skipping skipped: [Any.Type] = []) {
+    self.init(of: model, skipping: Set(skipped.map { ObjectIdentifier($0) })) { _ in nil }
   }
 
-  init(of model: AnyObject, standIn: (Any) -> StandIn?) {
-    var look = ModelLook()
-    look.add(model, standIn)
+  init(
+    of model: AnyObject, skipping skipped: Set<ObjectIdentifier>, standIn: @escaping (any TaskHandle) -> StandIn?
+  ) {
+    let look = ModelLook(skipping: skipped, standIn)
+    look.add(model)
     items = look.items
   }
 }

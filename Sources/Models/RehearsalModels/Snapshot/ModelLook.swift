@@ -1,0 +1,157 @@
+/// A walk through the stored properties of a model.
+final class ModelLook {
+  private(set) var items: [ModelSnapshot.Item] = []
+  /// The types whose values are no part of the state.
+  private let skipped: Set<ObjectIdentifier>
+  private let standIn: (any TaskHandle) -> ModelSnapshot.StandIn?
+  private var numbers: [ObjectIdentifier: Int] = [:]
+  /// The labels on the way to the value that is looked at; they are joined for what is not seen only.
+  private var place: [String] = []
+
+  init(skipping skipped: Set<ObjectIdentifier>, _ standIn: @escaping (any TaskHandle) -> ModelSnapshot.StandIn?) {
+    (self.skipped, self.standIn) = (skipped, standIn)
+  }
+
+  /// Whether a property is what the observation of a model or the queue of an actor's jobs is kept in.
+  static func isHidden(_ label: String?) -> Bool { label == "_$observationRegistrar" || label == "$defaultActor" }
+
+  func add(_ value: Any) {
+    func open<Value>(_ value: Value) { withUnsafePointer(to: value) { add(at: $0, TypePlan.of(Value.self)) } }
+    open(value)
+  }
+
+  private func add(at address: UnsafeRawPointer, _ plan: TypePlan) {
+    if skipped.contains(plan.type) { return items.append(.standIn(.nothing)) }
+    switch plan.way {
+    case .text: items.append(.text(address.assumingMemoryBound(to: String.self).pointee))
+    case .number: items.append(.number(address.load(as: Int.self)))
+    case .flag: items.append(.flag(address.load(as: Bool.self)))
+    case .list(let list):
+      list.withElements(at: address) { elements in
+        items.append(.parts(type: plan.type, label: nil, count: elements.count))
+        let plan = TypePlan.of(list.element)
+        for (index, element) in elements.enumerated() { within("\(index)") { add(at: element, plan) } }
+      }
+    case .optional(let optional):
+      optional.withWrapped(at: address) { value in
+        items.append(.parts(type: plan.type, label: nil, count: value == nil ? 0 : 1))
+        if let value { within("some") { add(at: value, TypePlan.of(optional.wrapped)) } }
+      }
+    case .fields(let fields): add(fields, at: address, plan) { plan.value(at: address) }
+    case .object: add(object: address.assumingMemoryBound(to: AnyObject.self).pointee)
+    case .mirror: reflect(on: plan.value(at: address))
+    }
+  }
+
+  private func add(object: AnyObject) {
+    let plan = TypePlan.of(type(of: object))
+    if skipped.contains(plan.type) { return items.append(.standIn(.nothing)) }
+    guard case .object(let fields?) = plan.way else { return reflect(on: object) }
+    guard isNew(object) else { return }
+    add(fields, at: Unmanaged.passUnretained(object).toOpaque(), plan) { object }
+  }
+
+  /// Adds an object that was seen before by its number: it may hold one that holds it.
+  private func isNew(_ object: AnyObject) -> Bool {
+    if let number = numbers[ObjectIdentifier(object)] {
+      items.append(.known(number))
+      return false
+    }
+    numbers[ObjectIdentifier(object)] = numbers.count
+    return true
+  }
+
+  private func add(
+    _ fields: [TypePlan.Field], at address: UnsafeRawPointer, _ plan: TypePlan, _ value: () -> Any
+  ) {
+    items.append(.parts(type: plan.type, label: nil, count: fields.count))
+    var mirror: Mirror.Children?
+    for field in fields {
+      within(field.label) {
+        if let stored = field.stored { return add(at: address + stored.offset, stored.plan) }
+        let children = mirror ?? Mirror(reflecting: value()).children
+        mirror = children
+        add(children[children.index(children.startIndex, offsetBy: field.number)].value)
+      }
+    }
+  }
+
+  private func within(_ label: String, _ body: () -> Void) {
+    place.append(label)
+    body()
+    place.removeLast()
+  }
+
+  // MARK: - Mirrors
+
+  /// Adds a value as its mirror shows it.
+  private func reflect(on value: Any) {
+    if let task = value as? any TaskHandle, let standIn = standIn(task) { return items.append(.standIn(standIn)) }
+    let mirror = Mirror(reflecting: value)
+    if value is any StreamEnd, let parts = streamParts(of: mirror) { return add(parts, of: mirror) }
+    if mirror.displayStyle == .class, !isNew(value as AnyObject) { return }
+    if let value = value as? AnyHashable, isTaken(mirror) { return items.append(.value(value)) }
+    var children = Array(mirror.children)
+    var ancestor = mirror.superclassMirror
+    while let next = ancestor {
+      children += next.children
+      ancestor = next.superclassMirror
+    }
+    children.removeAll { Self.isHidden($0.label) }
+    if children.isEmpty, let item = emptyItem(of: value, mirror) { return items.append(item) }
+    add(children, of: mirror)
+  }
+
+  private func add(_ children: [Mirror.Child], of mirror: Mirror) {
+    let isCase = mirror.displayStyle == .enum
+    items.append(
+      .parts(
+        type: ObjectIdentifier(mirror.subjectType), label: isCase ? children.first?.label : nil, count: children.count))
+    for (index, child) in children.enumerated() {
+      within(child.label.map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 } ?? "\(index)") { add(child.value) }
+    }
+  }
+
+  /// What decides what a stream does next: the values nobody has taken, who waits for one, and whether it has ended.
+  ///
+  /// Nil for a stream that is not fed through a continuation, or where Swift keeps these elsewhere.
+  private func streamParts(of stream: Mirror) -> [Mirror.Child]? {
+    guard
+      let state = stream.descendant("context", "storage", "some", "state") ?? stream.descendant("storage", "state"),
+      case let parts = Mirror(reflecting: state), let unread = parts.descendant("pending"),
+      let waiting = parts.descendant("continuations") ?? parts.descendant("continuation"),
+      let end = parts.descendant("terminal")
+    else { return nil }
+    return [("unread", unread), ("waiting", Mirror(reflecting: waiting).children.count), ("end", end)]
+  }
+
+  /// The item of a value without parts, or nil if that is all there is to see.
+  private func emptyItem(of value: Any, _ mirror: Mirror) -> ModelSnapshot.Item? {
+    switch mirror.displayStyle {
+    case .class, .optional, .collection, .set, .dictionary, .tuple: nil
+    // A description of the author's may be the same for two cases.
+    case .enum where !(value is any CustomStringConvertible): .value(AnyHashable(String(describing: value)))
+    default: .unseen(place.joined(separator: "."), type: "\(mirror.subjectType)")
+    }
+  }
+
+  /// Whether a `Hashable` value is taken as it is.
+  ///
+  /// One with parts is looked into all the same: the `==` of a type of the author's may compare no more than an id. A
+  /// set or dictionary shows its parts in no order, so it is taken if there are no objects in it.
+  private func isTaken(_ mirror: Mirror) -> Bool {
+    switch mirror.displayStyle {
+    case .set, .dictionary: hasNoObjects(mirror)
+    case .class: false
+    default: mirror.children.isEmpty || mirror.subjectType is any WholeValue.Type
+    }
+  }
+
+  private func hasNoObjects(_ mirror: Mirror) -> Bool {
+    mirror.children.allSatisfy { child in
+      let part = Mirror(reflecting: child.value)
+      // Tasks are equal if they are the same one, which none is in another replay.
+      return part.displayStyle != .class && !(child.value is any TaskHandle) && hasNoObjects(part)
+    }
+  }
+}
