@@ -74,13 +74,17 @@ extension [ModelDrawing.Element] {
   func elements<Owner: Controller>(
     from first: Int, _ message: @escaping @Sendable (ModelInput) -> Owner.Message
   ) -> [AppCore.Element<Owner>] {
-    enumerated().map { index, element in
-      switch element {
-      case .label(let text): .label(text)
+    // Not a `map` of pairs, which costs twice as much where nothing is specialized.
+    var parts: [AppCore.Element<Owner>] = []
+    parts.reserveCapacity(count)
+    for index in indices {
+      switch self[index] {
+      case .label(let text): parts.append(.label(text))
       case .control(let control):
-        AppCore.Element<Owner>(.control(control, wiring(of: control, at: first + index, message)))
+        parts.append(AppCore.Element(.control(control, wiring(of: control, at: first + index, message))))
       }
     }
+    return parts
   }
 
   private func wiring<Owner: Controller>(

@@ -38,6 +38,7 @@ import Testing
     var item = Item(id: 1, title: "a")
     var phase = Phase.idle
     var chosen: Set<Int> = [3, 1, 2]
+    var items: [Int: Item] = [1: Item(id: 1, title: "a"), 2: Item(id: 2, title: "b")]
     var values = (URL(filePath: "/a"), Date(timeIntervalSince1970: 0), Decimal(1), Data([1]))
     @ObservationIgnored var task: Task<Void, Never>?
     @ObservationIgnored var loads: [String: Task<Int, Never>] = [:]
@@ -58,7 +59,16 @@ import Testing
     #expect(ModelSnapshot(of: one).unseen == [])
   }
 
-  @Test(arguments: 0..<14) func eachPropertyCounts(_ number: Int) {
+  @Test func theOrderOfADictionaryIsNone() {
+    let (one, other) = (Model(), Model())
+    for id in 3..<50 {
+      one.items[id] = Item(id: id, title: "a")
+      other.items[52 - id] = Item(id: 52 - id, title: "a")
+    }
+    #expect(ModelSnapshot(of: one) == ModelSnapshot(of: other))
+  }
+
+  @Test(arguments: 0..<15) func eachPropertyCounts(_ number: Int) {
     let (one, other) = (Model(), Model())
     switch number {
     case 0: one.text = "a"
@@ -74,6 +84,7 @@ import Testing
     case 10: one.events.continuation.yield(1)
     case 11: one.events.continuation.finish()
     case 12: one.failing.continuation.yield(1)
+    case 13: one.items[2]?.title = "a"
     default: one.parent.child.parent = nil
     }
     #expect(ModelSnapshot(of: one) != ModelSnapshot(of: other))

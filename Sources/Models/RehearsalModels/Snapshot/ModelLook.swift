@@ -10,6 +10,8 @@ final class ModelLook {
 
   init(skipping skipped: Set<ObjectIdentifier>, _ standIn: @escaping (any TaskHandle) -> ModelSnapshot.StandIn?) {
     (self.skipped, self.standIn) = (skipped, standIn)
+    items.reserveCapacity(64)
+    place.reserveCapacity(8)
   }
 
   /// Whether a property is what the observation of a model or the queue of an actor's jobs is kept in.
@@ -39,6 +41,14 @@ final class ModelLook {
       }
     case .fields(let fields): add(fields, at: address, plan) { plan.value(at: address) }
     case .object: add(object: address.assumingMemoryBound(to: AnyObject.self).pointee)
+    case .task:
+      let task = plan.value(at: address)
+      if let standIn = (task as? any TaskHandle).flatMap(standIn) { return items.append(.standIn(standIn)) }
+      reflect(on: task)
+    case .whole:
+      let value = plan.value(at: address)
+      if let value = value as? AnyHashable { return items.append(.value(value)) }
+      reflect(on: value)
     case .mirror: reflect(on: plan.value(at: address))
     }
   }
@@ -86,11 +96,14 @@ final class ModelLook {
 
   /// Adds a value as its mirror shows it.
   private func reflect(on value: Any) {
-    if let task = value as? any TaskHandle, let standIn = standIn(task) { return items.append(.standIn(standIn)) }
     let mirror = Mirror(reflecting: value)
     if value is any StreamEnd, let parts = streamParts(of: mirror) { return add(parts, of: mirror) }
     if mirror.displayStyle == .class, !isNew(value as AnyObject) { return }
-    if let value = value as? AnyHashable, isTaken(mirror) { return items.append(.value(value)) }
+    if value is any UnorderedValue, let item = unorderedItem(of: mirror) { return items.append(item) }
+    // One with parts is looked into all the same: the `==` of a type of the author's may compare no more than an id.
+    if mirror.displayStyle != .class, mirror.children.isEmpty, let value = value as? AnyHashable {
+      return items.append(.value(value))
+    }
     var children = Array(mirror.children)
     var ancestor = mirror.superclassMirror
     while let next = ancestor {
@@ -135,23 +148,17 @@ final class ModelLook {
     }
   }
 
-  /// Whether a `Hashable` value is taken as it is.
-  ///
-  /// One with parts is looked into all the same: the `==` of a type of the author's may compare no more than an id. A
-  /// set or dictionary shows its parts in no order, so it is taken if there are no objects in it.
-  private func isTaken(_ mirror: Mirror) -> Bool {
-    switch mirror.displayStyle {
-    case .set, .dictionary: hasNoObjects(mirror)
-    case .class: false
-    default: mirror.children.isEmpty || mirror.subjectType is any WholeValue.Type
+  /// The item of a set or dictionary, which shows its parts in no order; nil where there are objects in it.
+  private func unorderedItem(of mirror: Mirror) -> ModelSnapshot.Item? {
+    var parts: Set<[ModelSnapshot.Item]> = []
+    for child in mirror.children {
+      let look = ModelLook(skipping: skipped, standIn)
+      look.add(child.value)
+      let isSeen = !look.items.contains { if case .unseen = $0 { true } else { false } }
+      // Objects are numbered in the order they are met, which is none here.
+      guard look.numbers.isEmpty, isSeen else { return nil }
+      parts.insert(look.items)
     }
-  }
-
-  private func hasNoObjects(_ mirror: Mirror) -> Bool {
-    mirror.children.allSatisfy { child in
-      let part = Mirror(reflecting: child.value)
-      // Tasks are equal if they are the same one, which none is in another replay.
-      return part.displayStyle != .class && !(child.value is any TaskHandle) && hasNoObjects(part)
-    }
+    return .value(AnyHashable(parts))
   }
 }

@@ -2,9 +2,13 @@ import Foundation
 
 /// A value whose `==` compares all there is.
 protocol WholeValue {}
+extension Bool: WholeValue {}
 extension Data: WholeValue {}
 extension Date: WholeValue {}
 extension Decimal: WholeValue {}
+extension Double: WholeValue {}
+extension Int: WholeValue {}
+extension String: WholeValue {}
 extension URL: WholeValue {}
 extension UUID: WholeValue {}
 

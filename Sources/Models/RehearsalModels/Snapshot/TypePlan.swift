@@ -18,6 +18,10 @@ final class TypePlan: @unchecked Sendable {
     /// By its stored properties, or by a mirror where those are not known.
     case object([Field]?)
     case fields([Field])
+    /// By what stands in for it, or by a mirror.
+    case task
+    /// As it is.
+    case whole
     /// By a mirror, or as it is.
     case mirror
   }
@@ -58,6 +62,9 @@ final class TypePlan: @unchecked Sendable {
     case is Bool.Type: .flag
     case let list as any ListValue.Type: .list(list)
     case let optional as any OptionalValue.Type: .optional(optional)
+    case is any WholeValue.Type: .whole
+    case let group as any UnorderedValue.Type: group.parts.allSatisfy { $0 is any WholeValue.Type } ? .whole : .mirror
+    case is any TaskHandle.Type: .task
     case is AnyClass: .object(fields(of: type))
     default: fields(of: type).map { .fields($0) } ?? .mirror
     }
@@ -65,8 +72,8 @@ final class TypePlan: @unchecked Sendable {
 
   private static func fields(of type: Any.Type) -> [Field]? {
     // What has a mirror of its own, or something else in its place, is not looked at by what it stores.
-    guard !(type is any CustomReflectable.Type), !(type is any WholeValue.Type), !(type is any TaskHandle.Type),
-      !(type is any StreamEnd.Type), let stored = StoredField.all(of: type), !stored.isEmpty
+    guard !(type is any CustomReflectable.Type), !(type is any StreamEnd.Type),
+      let stored = StoredField.all(of: type), !stored.isEmpty
     else { return nil }
     return stored.enumerated().compactMap { number, field in
       guard !ModelLook.isHidden(field.name) else { return nil }
@@ -102,7 +109,13 @@ extension Array: ListValue {
   static var element: Any.Type { Element.self }
   static func withElements(at address: UnsafeRawPointer, _ body: ([UnsafeRawPointer]) -> Void) {
     address.assumingMemoryBound(to: Self.self).pointee.withUnsafeBufferPointer { elements in
-      body(elements.indices.map { UnsafeRawPointer(elements.baseAddress! + $0) })
+      guard let first = elements.baseAddress else { return body([]) }
+      body(elements.indices.map { UnsafeRawPointer(first + $0) })
     }
   }
 }
+
+/// A set or dictionary, which shows its parts in no order.
+protocol UnorderedValue { static var parts: [Any.Type] { get } }
+extension Set: UnorderedValue { static var parts: [Any.Type] { [Element.self] } }
+extension Dictionary: UnorderedValue { static var parts: [Any.Type] { [Key.self, Value.self] } }
