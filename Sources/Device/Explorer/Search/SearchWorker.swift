@@ -304,6 +304,7 @@ struct SearchWorker: Sendable {
         from: device, &memory, ending: attempts.ending, fingerprint: parts.contentFingerprint)
       work?.attempt = 0
       switch outcome {
+      case .path([]): break
       case .path(let actions): expansion.enablingActions[control.violation.kind] = actions
       case .unknown: expansion.undecidedControls.append(control.violation.kind)
       case .none, .trapped: break

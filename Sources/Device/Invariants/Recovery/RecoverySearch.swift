@@ -167,7 +167,6 @@ package struct RecoverySearch: Sendable {
     by habit: [Choice], from device: Device, _ memory: inout Memory, _ ending: (Attempt, Device) -> Ending?,
     _ fingerprint: (Device) -> Fingerprint
   ) -> Bool {
-    guard !habit.isEmpty else { return false }
     var scratch = device
     for action in habit {
       let identity = fingerprint(scratch)
@@ -176,9 +175,9 @@ package struct RecoverySearch: Sendable {
         !memory.avoids(Attempt(action, on: scratch, identity), scratch, ending)
       else { return false }
       scratch.happen(action)
-      guard settle(&scratch) else { return false }
+      guard settle(&scratch), control?.isInFront(on: scratch) != false else { return false }
     }
-    return isReached(scratch)
+    return !habit.isEmpty && isReached(scratch)
   }
 
   /// Whether the actions that have recovered another device recover this one, too.
