@@ -25,14 +25,40 @@ struct UndecidedControlTests {
     }
   }
 
+  /// A lock that opens after a touch of Turn, unless it has been jammed.
+  private struct JammingLock: Controller {
+    enum Message: Hashable, Sendable { case turn, jam, open }
+
+    private var isTurned = false
+    private var isJammed = false
+
+    var view: [Element<Self>] {
+      [
+        .button("Turn", action: .turn), .button("Jam", action: .jam),
+        .button("Open", action: .open, isEnabled: isTurned && !isJammed),
+      ]
+    }
+
+    mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+      switch message {
+      case .turn: isTurned.toggle()
+      case .jam: isJammed = true
+      case .open: break
+      }
+    }
+  }
+
   private func search(opensAfter: Int, limit: Int, jobs: Int = 1, _ flags: String...) async -> Outcome {
+    await search(DigitLock(opensAfter: opensAfter, limit: limit), jobs: jobs, flags)
+  }
+
+  private func search(_ lock: some Controller, jobs: Int = 1, _ flags: [String] = []) async -> Outcome {
     await rehearse(
       ["explore", "--app", "Lock", "--actions", "2", "--jobs", "\(jobs)"] + flags,
       apps: [
         AppUnderTest(
-          AppDefinition("Lock", initial: "Lock") {
-            AppScene("Lock", DigitLock(opensAfter: opensAfter, limit: limit))
-          }, exploration: Exploration(asksForStuckControls: true))
+          AppDefinition("Lock", initial: "Lock") { AppScene("Lock", lock) },
+          exploration: Exploration(asksForStuckControls: true))
       ])
   }
 
@@ -53,5 +79,14 @@ struct UndecidedControlTests {
   @Test func `one that never opens is found`() async {
     let outcome = await search(opensAfter: 5, limit: 3, "--in-process")
     #expect(outcome.status == 1 && !outcome.output.contains("can be enabled again is unknown"), "\(outcome.output)")
+  }
+
+  /// What has opened it before is tried first, and is no proof.
+  @Test(arguments: [1, 2]) func `one that has opened before, and never opens again, is found`(_ jobs: Int) async {
+    let outcome = await search(JammingLock(), jobs: jobs)
+    #expect(outcome.status == 1, "\(outcome.output)")
+    #expect(
+      outcome.output.contains("the disabled button \"Open\" of Lock cannot be enabled again"), "\(outcome.output)")
+    #expect(outcome.output.contains("after 1 tap: Jam"), "\(outcome.output)")
   }
 }
