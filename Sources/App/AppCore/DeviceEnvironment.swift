@@ -50,6 +50,9 @@ public struct DeviceEnvironment: Hashable, Sendable {
   /// Notes that rounds of a task are taken for one.
   package func noteRounds() { reader?.note(.rounds) }
 
+  /// Notes a property that no state shows, so that none is merged with another.
+  package func note(unseen property: String) { reader?.note(.unseen, of: property) }
+
   /// Whether two devices say the same.
   public static func == (left: DeviceEnvironment, right: DeviceEnvironment) -> Bool {
     left.moment == right.moment && left.link == right.link && left.locale == right.locale

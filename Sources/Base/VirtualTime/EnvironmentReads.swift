@@ -10,6 +10,8 @@ package final class EnvironmentReads: Sendable {
     case network
     /// What a task keeps in rounds that are equal for all others, and are taken for one.
     case rounds
+    /// What no state shows, by the names of properties.
+    case unseen
   }
 
   private let names = Lock<[Property: Set<String>]>([:])
@@ -33,6 +35,11 @@ package final class EnvironmentReads: Sendable {
     }
 
     /// Notes that it has read a property.
-    package func note(_ property: Property) { _ = reads.names.withLock { $0[property, default: []].insert(name) } }
+    package func note(_ property: Property) { note(property, of: name) }
+
+    /// Notes that a property of another name was read.
+    package func note(_ property: Property, of name: String) {
+      _ = reads.names.withLock { $0[property, default: []].insert(name) }
+    }
   }
 }

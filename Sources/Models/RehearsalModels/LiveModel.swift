@@ -102,20 +102,20 @@ final class LiveModel<Screen: ModelScreen> {
 
   /// The author's key, or what reflection sees.
   ///
-  /// - Returns: The state, and whether it holds all that decides what the model does next, but for the tasks.
-  func state(_ tasks: [SuspendedTask]) -> (value: AnyMessage, isComplete: Bool) {
+  /// - Returns: The state, and what is not in it though it may decide what the model does next, but for the tasks.
+  func state(_ tasks: [SuspendedTask]) -> (value: AnyMessage, unseen: [String]) {
     let state = ownState(tasks)
     guard let unread = requests.outside.unread else { return state }
-    return (AnyMessage([state.value, unread]), state.isComplete)
+    return (AnyMessage([state.value, unread]), state.unseen)
   }
 
-  private func ownState(_ tasks: [SuspendedTask]) -> (value: AnyMessage, isComplete: Bool) {
-    if let key = VirtualExecutor.shared.look({ Screen.key(of: model) }) { return (AnyMessage(key), true) }
+  private func ownState(_ tasks: [SuspendedTask]) -> (value: AnyMessage, unseen: [String]) {
+    if let key = VirtualExecutor.shared.look({ Screen.key(of: model) }) { return (AnyMessage(key), []) }
     // What waits for a reply is the device's state.
     let skipped = Set((Screen.dependencies + [ModelRequests.self]).map { ObjectIdentifier($0) })
     let snapshot = ModelSnapshot(of: model, skipping: skipped) { self.standIn(for: $0, tasks) }
     let drawn = VirtualExecutor.shared.drawnNumbers
-    return (drawn == 0 ? AnyMessage(snapshot) : AnyMessage(DrawnState(snapshot, drawn)), snapshot.isComplete)
+    return (drawn == 0 ? AnyMessage(snapshot) : AnyMessage(DrawnState(snapshot, drawn)), snapshot.unseen)
   }
 
   /// The place of a task among those that wait; nothing for one that has ended, which does nothing more.

@@ -143,7 +143,8 @@ public struct ModelController<Screen: ModelScreen>: Controller {
     var hasRounds = false
     tasks = Self.tasks(of: result, after: input, before, hasRounds: &hasRounds)
     if hasRounds { context.environment.noteRounds() }
-    if !result.isComplete {
+    if !result.unseen.isEmpty {
+      for place in result.unseen { context.environment.note(unseen: "\(Screen.Model.self).\(place)") }
       openInputs = history.all.map { OpenInput(input: $0.input, date: $0.date) }
     } else if result.knowsTasks || result.isAtRest {
       (openInputs, base) = ([], nil)
@@ -212,7 +213,7 @@ public struct ModelController<Screen: ModelScreen>: Controller {
       let executor = VirtualExecutor.shared
       return .success(
         Result(
-          state: state.value, facts: live.facts, isComplete: state.isComplete, drawing: live.drawing,
+          state: state.value, facts: live.facts, unseen: state.unseen, drawing: live.drawing,
           isAtRest: live.isAtRest,
           tasks: tasks, ran: executor.tasks.ran, hasEndedChild: executor.tasks.hasEndedChild,
           knowsTasks: executor.knowsTasks && !executor.tasks.missesTasks, readsDate: executor.takeDateRead(),
@@ -238,7 +239,8 @@ public struct ModelController<Screen: ModelScreen>: Controller {
   struct Result: Sendable {
     let state: AnyMessage
     let facts: Screen.Facts
-    let isComplete: Bool
+    /// What is no part of the state though it may decide what comes next.
+    let unseen: [String]
     let drawing: ModelDrawing
     let isAtRest: Bool
     /// The tasks that wait, without what decides their local states.

@@ -19,4 +19,13 @@ import Testing
     let output = try ConcurrencyProbe.output(["explore", "--app", "Stored", "--actions", "4"], of: "SmallModels")
     #expect(output.contains("No invariant is broken in "), "\(output)")
   }
+
+  @Test func whatReflectionDoesNotSeeIsNamedAndMergesNothing() throws {
+    let output = try ConcurrencyProbe.output(["explore", "--app", "Closed", "--actions", "4"], of: "SmallModels")
+    #expect(output.contains("it is never locked"), "\(output)")
+    #expect(
+      output.contains(
+        "taking states for one with ClosedModel.attempts: a value that cannot be copied, which no reflection sees into"),
+      "\(output)")
+  }
 }

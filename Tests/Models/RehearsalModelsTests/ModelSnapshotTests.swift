@@ -1,6 +1,7 @@
 import Foundation
 import Observation
 import RehearsalModels
+import Synchronization
 import Testing
 
 @MainActor
@@ -151,14 +152,14 @@ import Testing
     let model = Store()
     model.reference.strong.name = "a"
     #expect(ModelSnapshot(of: model, skipping: [Owner.self]) == ModelSnapshot(of: Store(), skipping: [Owner.self]))
-    #expect(ModelSnapshot(of: model, skipping: [Reference.self]).isComplete)
+    #expect(ModelSnapshot(of: model, skipping: [Reference.self]).unseen.isEmpty)
   }
 
   @Test func tasksInADictionaryAreNotToldByTheirMemory() {
     let (one, other) = (Model(), Model())
     for model in [one, other] { model.loads["a"] = Task { 1 } }
     #expect(ModelSnapshot(of: one) == ModelSnapshot(of: other))
-    #expect(!ModelSnapshot(of: one).isComplete)
+    #expect(!ModelSnapshot(of: one).unseen.isEmpty)
   }
 
   @Test func whatIsClosedIsNamed() {
@@ -168,12 +169,20 @@ import Testing
     model.asking = AsyncStream { nil }
     let places = ModelSnapshot(of: model).unseen.compactMap { $0.split(separator: ":").first }
     #expect(places == ["task.some.task", "done.some", "asking.some.context.produce"])
-    #expect(!ModelSnapshot(of: model).isComplete)
+    #expect(!ModelSnapshot(of: model).unseen.isEmpty)
+  }
+
+  @Test func whatCannotBeCopiedIsNamed() {
+    class Counter { let count = Mutex(0) }
+    final class Named: Counter { var name = "" }
+    for counter in [Counter(), Named()] {
+      #expect(ModelSnapshot(of: counter).unseen == ["count: a value that cannot be copied"])
+    }
   }
 
   @Test func whatIsSkippedDoesNotCount() {
     let model = Model()
     model.done = {}
-    #expect(ModelSnapshot(of: model, skipping: [(() -> Void).self]).isComplete)
+    #expect(ModelSnapshot(of: model, skipping: [(() -> Void).self]).unseen.isEmpty)
   }
 }

@@ -7,7 +7,7 @@ import RehearsalModels
     VirtualConcurrency.main {
       await RehearseCommand.main(
         EscapingApps.all + InboxApp.all + PollingApp.all + StaticsApp.all + [
-          ActorApp.test, RandomApp.test, HiddenApp.test, StoredApp.test,
+          ActorApp.test, RandomApp.test, HiddenApp.test, StoredApp.test, ClosedApp.test,
         ])
     }
   }

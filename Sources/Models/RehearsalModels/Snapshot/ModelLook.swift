@@ -78,6 +78,7 @@ final class ModelLook {
     var mirror: Mirror.Children?
     for field in fields {
       within(field.label) {
+        if field.isUncopyable { return items.append(unseen(type: Self.uncopyable)) }
         if let stored = field.stored { return add(at: address + stored.offset, stored.plan) }
         let children = mirror ?? Mirror(reflecting: value()).children
         mirror = children
@@ -121,7 +122,10 @@ final class ModelLook {
       .parts(
         type: ObjectIdentifier(mirror.subjectType), label: isCase ? children.first?.label : nil, count: children.count))
     for (index, child) in children.enumerated() {
-      within(child.label.map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 } ?? "\(index)") { add(child.value) }
+      within(child.label.map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 } ?? "\(index)") {
+        if mirror.displayStyle == .class, child.value is Void { return items.append(unseen(type: Self.uncopyable)) }
+        add(child.value)
+      }
     }
   }
 
@@ -144,9 +148,13 @@ final class ModelLook {
     case .class, .optional, .collection, .set, .dictionary, .tuple: nil
     // A description of the author's may be the same for two cases.
     case .enum where !(value is any CustomStringConvertible): .value(AnyHashable(String(describing: value)))
-    default: .unseen(place.joined(separator: "."), type: "\(mirror.subjectType)")
+    default: unseen(type: "\(mirror.subjectType)")
     }
   }
+
+  private func unseen(type: String) -> ModelSnapshot.Item { .unseen(place.joined(separator: "."), type: type) }
+
+  private static let uncopyable = "a value that cannot be copied"
 
   /// The item of a set or dictionary, which shows its parts in no order; nil where there are objects in it.
   private func unorderedItem(of mirror: Mirror) -> ModelSnapshot.Item? {

@@ -33,6 +33,8 @@ final class TypePlan: @unchecked Sendable {
     let number: Int
     /// Its distance from the beginning, and how it is looked at there; nil where a mirror reads it.
     let stored: (offset: Int, plan: TypePlan)?
+    /// Whether it cannot be copied, such as a `Mutex`: the library shows nothing in its place.
+    let isUncopyable: Bool
   }
 
   private init<Value>(_ type: Value.Type) {
@@ -78,7 +80,9 @@ final class TypePlan: @unchecked Sendable {
     return stored.enumerated().compactMap { number, field in
       guard !ModelLook.isHidden(field.name) else { return nil }
       let label = field.name.hasPrefix("_") ? String(field.name.dropFirst()) : field.name
-      return Field(label: label, number: number, stored: field.offset.map { ($0, of(field.type)) })
+      return Field(
+        label: label, number: number, stored: field.offset.map { ($0, of(field.type)) },
+        isUncopyable: field.type == Void.self)
     }
   }
 }

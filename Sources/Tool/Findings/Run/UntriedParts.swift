@@ -36,6 +36,11 @@ struct UntriedParts {
     if let tasks = names[.rounds] {
       phrases.append("what tasks of \(tasks.names) keep to themselves beyond eight equal rounds")
     }
+    if let closed = names[.unseen] {
+      phrases.append(
+        "taking states for one with \(closed.names), which no reflection sees into (ModelScreen.dependencies, or a key)"
+      )
+    }
     if hasCutOfflineSearch {
       phrases.append("all that may be done without a network, compared with one")
     }
