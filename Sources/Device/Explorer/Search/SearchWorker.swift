@@ -307,11 +307,11 @@ struct SearchWorker: Sendable {
       case .path([]): break
       case .path(let actions): expansion.enablingActions[control.violation.kind] = actions
       case .unknown: expansion.undecidedControls.append(control.violation.kind)
-      case .none, .trapped: break
+      case .none:
+        stuck.insert(control.violation.kind)
+        expansion.add(control.violation, at: open)
+      case .trapped: break
       }
-      guard outcome == .none else { continue }
-      stuck.insert(control.violation.kind)
-      expansion.add(control.violation, at: open)
     }
   }
 

@@ -118,6 +118,8 @@ package struct RecoverySearch: Sendable {
 
   /// Searches for the shortest recovery; a shortcut may complete it from a visited state.
   ///
+  /// Where the habit of the memory leads there, it is the outcome, however long.
+  ///
   /// - Parameter ending: The known end of the process by an attempt on a device, or nil if none is known.
   /// - Parameter fingerprint: The representation of a state, equal for equal states.
   /// - Parameter shortcut: Completes a path from a device with the number of taps that are left, or returns nil.

@@ -4,12 +4,20 @@ final class ModelLook {
   /// The types whose values are no part of the state.
   private let skipped: Set<ObjectIdentifier>
   private let standIn: (any TaskHandle) -> ModelSnapshot.StandIn?
-  private var numbers: [ObjectIdentifier: Int] = [:]
+  /// The objects that were met, by their places: kept, since another one could get the memory of one that is gone.
+  private var objects: [ObjectIdentifier: (number: Int, object: AnyObject)] = [:]
+  /// Whether it looks at a part of what has no order, in which objects would have no numbers.
+  private let isInNoOrder: Bool
+  /// Whether it has met an object, or something that it does not see into, where there is no order.
+  private var hasGivenUp = false
   /// The labels on the way to the value that is looked at; they are joined for what is not seen only.
   private var place: [String] = []
 
-  init(skipping skipped: Set<ObjectIdentifier>, _ standIn: @escaping (any TaskHandle) -> ModelSnapshot.StandIn?) {
-    (self.skipped, self.standIn) = (skipped, standIn)
+  init(
+    skipping skipped: Set<ObjectIdentifier>, isInNoOrder: Bool = false,
+    _ standIn: @escaping (any TaskHandle) -> ModelSnapshot.StandIn?
+  ) {
+    (self.skipped, self.standIn, self.isInNoOrder) = (skipped, standIn, isInNoOrder)
     items.reserveCapacity(64)
     place.reserveCapacity(8)
   }
@@ -19,28 +27,32 @@ final class ModelLook {
 
   func add(_ value: Any) {
     func open<Value>(_ value: Value) { withUnsafePointer(to: value) { add(at: $0, TypePlan.of(Value.self)) } }
-    open(value)
+    _openExistential(value, do: open)
   }
 
   private func add(at address: UnsafeRawPointer, _ plan: TypePlan) {
+    guard !hasGivenUp else { return }
+    // A subclass may be skipped, or only the class that it inherits from.
+    if case .object = plan.way { return add(object: address.assumingMemoryBound(to: AnyObject.self).pointee) }
     if skipped.contains(plan.type) { return items.append(.standIn(.nothing)) }
     switch plan.way {
     case .text: items.append(.text(address.assumingMemoryBound(to: String.self).pointee))
+    case .real: items.append(.number(Int(truncatingIfNeeded: address.load(as: Double.self).bitPattern)))
     case .number: items.append(.number(address.load(as: Int.self)))
     case .flag: items.append(.flag(address.load(as: Bool.self)))
     case .list(let list):
       list.withElements(at: address) { elements in
         items.append(.parts(type: plan.type, label: nil, count: elements.count))
         let plan = TypePlan.of(list.element)
-        for (index, element) in elements.enumerated() { within("\(index)") { add(at: element, plan) } }
+        for element in elements { add(at: element, plan) }
       }
     case .optional(let optional):
       optional.withWrapped(at: address) { value in
         items.append(.parts(type: plan.type, label: nil, count: value == nil ? 0 : 1))
-        if let value { within("some") { add(at: value, TypePlan.of(optional.wrapped)) } }
+        if let value { add(at: value, TypePlan.of(optional.wrapped)) }
       }
     case .fields(let fields): add(fields, at: address, plan) { plan.value(at: address) }
-    case .object: add(object: address.assumingMemoryBound(to: AnyObject.self).pointee)
+    case .object: break
     case .task:
       let task = plan.value(at: address)
       if let standIn = (task as? any TaskHandle).flatMap(standIn) { return items.append(.standIn(standIn)) }
@@ -49,7 +61,17 @@ final class ModelLook {
       let value = plan.value(at: address)
       if let value = value as? AnyHashable { return items.append(.value(value)) }
       reflect(on: value)
-    case .mirror: reflect(on: plan.value(at: address))
+    case .mirror:
+      let value = plan.value(at: address)
+      let actual = Swift.type(of: value)
+      guard ObjectIdentifier(actual) != plan.type else { return reflect(on: value) }
+      // What a protocol or `Any` stands for.
+      items.append(.parts(type: ObjectIdentifier(actual), label: nil, count: 1))
+      func open<Actual>(_ type: Actual.Type) {
+        guard let value = value as? Actual else { return reflect(on: value) }
+        withUnsafePointer(to: value) { add(at: $0, TypePlan.of(type)) }
+      }
+      _openExistential(actual, do: open)
     }
   }
 
@@ -63,11 +85,15 @@ final class ModelLook {
 
   /// Adds an object that was seen before by its number: it may hold one that holds it.
   private func isNew(_ object: AnyObject) -> Bool {
-    if let number = numbers[ObjectIdentifier(object)] {
-      items.append(.known(number))
+    guard !isInNoOrder else {
+      hasGivenUp = true
       return false
     }
-    numbers[ObjectIdentifier(object)] = numbers.count
+    if let known = objects[ObjectIdentifier(object)] {
+      items.append(.known(known.number))
+      return false
+    }
+    objects[ObjectIdentifier(object)] = (objects.count, object)
     return true
   }
 
@@ -78,7 +104,7 @@ final class ModelLook {
     var mirror: Mirror.Children?
     for field in fields {
       within(field.label) {
-        if field.isUncopyable { return items.append(unseen(type: Self.uncopyable)) }
+        if field.isUncopyable { return addUnseen(type: Self.uncopyable) }
         if let stored = field.stored { return add(at: address + stored.offset, stored.plan) }
         let children = mirror ?? Mirror(reflecting: value()).children
         mirror = children
@@ -87,8 +113,10 @@ final class ModelLook {
     }
   }
 
-  private func within(_ label: String, _ body: () -> Void) {
-    place.append(label)
+  private func within(_ label: String?, _ body: () -> Void) {
+    // An element or a case, by whose name nobody would find it.
+    guard let label, label != "some", label.first != "." else { return body() }
+    place.append(label.hasPrefix("_") ? String(label.dropFirst()) : label)
     body()
     place.removeLast()
   }
@@ -99,10 +127,11 @@ final class ModelLook {
   private func reflect(on value: Any) {
     let mirror = Mirror(reflecting: value)
     if value is any StreamEnd, let parts = streamParts(of: mirror) { return add(parts, of: mirror) }
-    if mirror.displayStyle == .class, !isNew(value as AnyObject) { return }
-    if value is any UnorderedValue, let item = unorderedItem(of: mirror) { return items.append(item) }
+    let isObject = type(of: value) is AnyClass
+    if isObject, !isNew(value as AnyObject) { return }
+    if value is any UnorderedValue { return addUnordered(mirror) }
     // One with parts is looked into all the same: the `==` of a type of the author's may compare no more than an id.
-    if mirror.displayStyle != .class, mirror.children.isEmpty, let value = value as? AnyHashable {
+    if !isObject, mirror.children.isEmpty, let value = value as? AnyHashable {
       return items.append(.value(value))
     }
     var children = Array(mirror.children)
@@ -112,7 +141,7 @@ final class ModelLook {
       ancestor = next.superclassMirror
     }
     children.removeAll { Self.isHidden($0.label) }
-    if children.isEmpty, let item = emptyItem(of: value, mirror) { return items.append(item) }
+    if children.isEmpty, addEmpty(value, mirror) { return }
     add(children, of: mirror)
   }
 
@@ -121,9 +150,9 @@ final class ModelLook {
     items.append(
       .parts(
         type: ObjectIdentifier(mirror.subjectType), label: isCase ? children.first?.label : nil, count: children.count))
-    for (index, child) in children.enumerated() {
-      within(child.label.map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 } ?? "\(index)") {
-        if mirror.displayStyle == .class, child.value is Void { return items.append(unseen(type: Self.uncopyable)) }
+    for child in children {
+      within(child.label) {
+        if mirror.displayStyle == .class, child.value is Void { return addUnseen(type: Self.uncopyable) }
         add(child.value)
       }
     }
@@ -142,31 +171,49 @@ final class ModelLook {
     return [("unread", unread), ("waiting", Mirror(reflecting: waiting).children.count), ("end", end)]
   }
 
-  /// The item of a value without parts, or nil if that is all there is to see.
-  private func emptyItem(of value: Any, _ mirror: Mirror) -> ModelSnapshot.Item? {
+  /// Adds a value without parts; false if that is all there is to see.
+  private func addEmpty(_ value: Any, _ mirror: Mirror) -> Bool {
     switch mirror.displayStyle {
-    case .class, .optional, .collection, .set, .dictionary, .tuple: nil
-    // A description of the author's may be the same for two cases.
-    case .enum where !(value is any CustomStringConvertible): .value(AnyHashable(String(describing: value)))
-    default: unseen(type: "\(mirror.subjectType)")
+    case .class, .optional, .collection, .set, .dictionary, .tuple: return false
+    case .enum where !Self.describesItself(value): items.append(.value(AnyHashable(String(describing: value))))
+    default: addUnseen(type: "\(mirror.subjectType)")
     }
+    return true
   }
 
-  private func unseen(type: String) -> ModelSnapshot.Item { .unseen(place.joined(separator: "."), type: type) }
+  /// Whether a description is the author's, which may be the same for two cases.
+  private static func describesItself(_ value: Any) -> Bool {
+    value is any CustomStringConvertible || value is any CustomDebugStringConvertible
+      || value is any TextOutputStreamable
+  }
 
-  private static let uncopyable = "a value that cannot be copied"
+  private func addUnseen(type: String) {
+    if isInNoOrder { hasGivenUp = true }
+    items.append(.unseen(place.joined(separator: "."), type: type))
+  }
 
-  /// The item of a set or dictionary, which shows its parts in no order; nil where there are objects in it.
-  private func unorderedItem(of mirror: Mirror) -> ModelSnapshot.Item? {
-    var parts: Set<[ModelSnapshot.Item]> = []
+  private static let uncopyable = "a value that cannot be copied, or Void"
+
+  /// Adds a set or dictionary, which shows its parts in no order.
+  private func addUnordered(_ mirror: Mirror) {
+    var counts: [[ModelSnapshot.Item]: Int] = [:]
     for child in mirror.children {
-      let look = ModelLook(skipping: skipped, standIn)
+      let look = ModelLook(skipping: skipped, isInNoOrder: true, standIn)
       look.add(child.value)
-      let isSeen = !look.items.contains { if case .unseen = $0 { true } else { false } }
-      // Objects are numbered in the order they are met, which is none here.
-      guard look.numbers.isEmpty, isSeen else { return nil }
-      parts.insert(look.items)
+      guard !look.hasGivenUp else { return addInOrderOfDescriptions(mirror) }
+      counts[look.items, default: 0] += 1
     }
-    return .value(AnyHashable(parts))
+    items.append(.parts(type: ObjectIdentifier(mirror.subjectType), label: nil, count: counts.count))
+    items.append(.value(AnyHashable(counts)))
+  }
+
+  /// Adds a dictionary with objects, or something closed, as its keys are ordered by what they are called.
+  private func addInOrderOfDescriptions(_ mirror: Mirror) {
+    guard !isInNoOrder else { return hasGivenUp = true }
+    let parts = mirror.children.map { child in
+      (name: String(describing: Mirror(reflecting: child.value).descendant("key") ?? child.value), child: child)
+    }.sorted { $0.name < $1.name }
+    guard Set(parts.map(\.name)).count == parts.count else { return addUnseen(type: "\(mirror.subjectType)") }
+    add(parts.map(\.child), of: mirror)
   }
 }

@@ -1,6 +1,6 @@
 /// The state of a model, as reflection sees it: its stored properties, and those of the objects it holds.
 ///
-/// Two snapshots are equal if all that was seen is equal. What reflection cannot see into (tasks, closures) makes
+/// Two snapshots are equal if all that was seen is equal. What reflection cannot see into (tasks, closures, a `Mutex`) makes
 /// a snapshot incomplete: two equal ones may then be of different states, and must not be taken for one.
 ///
 /// - Complexity: O(n) in the properties of the model and of the objects behind it. A `Hashable` value is one of them.
@@ -32,7 +32,7 @@ package struct ModelSnapshot: Hashable, @unchecked Sendable {
 
   /// The places that reflection could not see into, as `done: () -> ()`; none where equal snapshots are of equal states.
   package var unseen: [String] {
-    items.compactMap { if case .unseen(let place, let type) = $0 { "\(place): \(type)" } else { nil } }
+    Set(items.compactMap { if case .unseen(let place, let type) = $0 { "\(place): \(type)" } else { nil } }).sorted()
   }
 
   /// Looks at a model.

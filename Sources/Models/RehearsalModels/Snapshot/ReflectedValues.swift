@@ -6,7 +6,6 @@ extension Bool: WholeValue {}
 extension Data: WholeValue {}
 extension Date: WholeValue {}
 extension Decimal: WholeValue {}
-extension Double: WholeValue {}
 extension Int: WholeValue {}
 extension String: WholeValue {}
 extension URL: WholeValue {}

@@ -9,13 +9,14 @@ struct StoredField {
   let type: Any.Type
   /// Its distance from the beginning of the value or object in bytes.
   ///
-  /// Nil where it may be a reference: the library does not tell the weak and unowned ones, which are stored otherwise.
+  /// Nil where it may be a reference, and for other kinds that are rare: the library does not tell the weak and unowned
+  /// ones, which are stored otherwise.
   let offset: Int?
 
   #if compiler(>=6.3) && !canImport(Darwin)
     /// The stored properties of a structure or class, in their order.
     ///
-    /// Nil for other types, for classes that inherit some, and where the library does not tell them all.
+    /// Nil for other types, for classes with a superclass, and where the library does not tell them all.
     static func all(of type: Any.Type) -> [StoredField]? {
       let object: AnyClass? = type as? AnyClass
       if let object, _getSuperclass(object) != nil { return nil }

@@ -13,6 +13,8 @@ final class TypePlan: @unchecked Sendable {
 
   enum Way {
     case text, number, flag
+    /// By its bits: one that is no number is not equal to itself.
+    case real
     case list(any ListValue.Type)
     case optional(any OptionalValue.Type)
     /// By its stored properties, or by a mirror where those are not known.
@@ -33,7 +35,7 @@ final class TypePlan: @unchecked Sendable {
     let number: Int
     /// Its distance from the beginning, and how it is looked at there; nil where a mirror reads it.
     let stored: (offset: Int, plan: TypePlan)?
-    /// Whether it cannot be copied, such as a `Mutex`: the library shows nothing in its place.
+    /// Whether it may be one that cannot be copied, such as a `Mutex`: the library shows nothing in its place.
     let isUncopyable: Bool
   }
 
@@ -62,9 +64,10 @@ final class TypePlan: @unchecked Sendable {
     case is String.Type: .text
     case is Int.Type: .number
     case is Bool.Type: .flag
+    case is Double.Type: .real
     case let list as any ListValue.Type: .list(list)
     case let optional as any OptionalValue.Type: .optional(optional)
-    case is any WholeValue.Type: .whole
+    case is any WholeValue.Type, is AnyKeyPath.Type: .whole
     case let group as any UnorderedValue.Type: group.parts.allSatisfy { $0 is any WholeValue.Type } ? .whole : .mirror
     case is any TaskHandle.Type: .task
     case is AnyClass: .object(fields(of: type))
@@ -79,10 +82,10 @@ final class TypePlan: @unchecked Sendable {
     else { return nil }
     return stored.enumerated().compactMap { number, field in
       guard !ModelLook.isHidden(field.name) else { return nil }
-      let label = field.name.hasPrefix("_") ? String(field.name.dropFirst()) : field.name
+      // A structure that is copied holds none.
       return Field(
-        label: label, number: number, stored: field.offset.map { ($0, of(field.type)) },
-        isUncopyable: field.type == Void.self)
+        label: field.name, number: number, stored: field.offset.map { ($0, of(field.type)) },
+        isUncopyable: type is AnyClass && field.type == Void.self)
     }
   }
 }
