@@ -130,7 +130,13 @@ package struct RecoverySearch: Sendable {
     var scratch = device.inUse
     scratch.comparesEqualControllers = false
     guard settle(&scratch) else { return .unknown }
-    if reaches(by: memory.habit, from: scratch, &memory, ending, fingerprint) { return .path(memory.habit) }
+    if !memory.habit.isEmpty,
+      isReached(
+        by: memory.habit, from: scratch, &memory,
+        avoiding: { $2.avoids(Attempt($0, on: $1, fingerprint($1)), $1, ending) })
+    {
+      return .path(memory.habit)
+    }
     var hasSearchedAll = true
     var hasMetTrap = false
     var places = PlacesByTaps(from: scratch.state, fingerprint(scratch), mostTaps: Self.mostTaps)
@@ -164,34 +170,29 @@ package struct RecoverySearch: Sendable {
     return hasSearchedAll ? .none : .unknown
   }
 
-  /// Whether the actions that have led there from another state do so from this settled one, too.
-  private func reaches(
-    by habit: [Choice], from device: Device, _ memory: inout Memory, _ ending: (Attempt, Device) -> Ending?,
-    _ fingerprint: (Device) -> Fingerprint
-  ) -> Bool {
-    var scratch = device
-    for action in habit {
-      let identity = fingerprint(scratch)
-      guard !memory.avoids(Attempt(nil, on: scratch, identity), scratch, ending),
-        actions(on: scratch, &memory).contains(action),
-        !memory.avoids(Attempt(action, on: scratch, identity), scratch, ending)
-      else { return false }
-      scratch.happen(action)
-      guard settle(&scratch), control?.isInFront(on: scratch) != false else { return false }
-    }
-    return !habit.isEmpty && isReached(scratch)
-  }
-
   /// Whether the actions that have recovered another device recover this one, too.
   package func succeeds(with path: [Choice], from device: Device) -> Bool {
     var scratch = device.inUse
     scratch.comparesEqualControllers = false
     guard settle(&scratch) else { return false }
     var memory = Memory()
+    return isReached(by: path, from: scratch, &memory, avoiding: { _, _, _ in false })
+  }
+
+  /// Whether actions that were found from another state are possible here, and reach the state that is searched for.
+  ///
+  /// - Parameter isAvoided: Called before each action, and with nil before the actions are listed; true ends the attempt.
+  private func isReached(
+    by path: [Choice], from device: Device, _ memory: inout Memory,
+    avoiding isAvoided: (Choice?, Device, inout Memory) -> Bool
+  ) -> Bool {
+    var scratch = device
     for action in path {
-      guard actions(on: scratch, &memory).contains(action) else { return false }
+      guard !isAvoided(nil, scratch, &memory), actions(on: scratch, &memory).contains(action),
+        !isAvoided(action, scratch, &memory)
+      else { return false }
       scratch.happen(action)
-      guard settle(&scratch) else { return false }
+      guard settle(&scratch), control?.isInFront(on: scratch) != false else { return false }
     }
     return isReached(scratch)
   }

@@ -1,4 +1,4 @@
-// What a part of the standard library that is no API tells of types is in this file.
+// All use of the reflection SPI of the standard library is in this file.
 #if compiler(>=6.3) && !canImport(Darwin)
   @_spi(Reflection) import Swift
 #endif
@@ -9,14 +9,14 @@ struct StoredField {
   let type: Any.Type
   /// Its distance from the beginning of the value or object in bytes.
   ///
-  /// Nil where it may be a reference, and for other kinds that are rare: the library does not tell the weak and unowned
-  /// ones, which are stored otherwise.
+  /// Nil where it may be a reference, and for other rare kinds: weak and unowned references have another layout, and the
+  /// SPI does not mark them.
   let offset: Int?
 
   #if compiler(>=6.3) && !canImport(Darwin)
     /// The stored properties of a structure or class, in their order.
     ///
-    /// Nil for other types, for classes with a superclass, and where the library does not tell them all.
+    /// Nil for other types, for classes with a superclass, and where the SPI does not report them all.
     static func all(of type: Any.Type) -> [StoredField]? {
       let object: AnyClass? = type as? AnyClass
       if let object, _getSuperclass(object) != nil { return nil }
@@ -39,7 +39,7 @@ struct StoredField {
       }
     }
 
-    /// The kind of a type, which the library tells of fields only, such as those of a tuple.
+    /// The kind of a type: the SPI reports it of fields only, such as those of a tuple.
     private static func kind(of type: Any.Type) -> _MetadataKind? {
       func kind<Value>(_ type: Value.Type) -> _MetadataKind? {
         var kind: _MetadataKind?

@@ -35,7 +35,7 @@ final class TypePlan: @unchecked Sendable {
     let number: Int
     /// Its distance from the beginning, and how it is looked at there; nil where a mirror reads it.
     let stored: (offset: Int, plan: TypePlan)?
-    /// Whether it may be one that cannot be copied, such as a `Mutex`: the library shows nothing in its place.
+    /// Whether it may be one that cannot be copied, such as a `Mutex`: the runtime shows `()` in its place.
     let isUncopyable: Bool
   }
 
