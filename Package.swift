@@ -16,11 +16,13 @@ func floor(_ folder: String, _ targets: Target...) -> [Target] {
 let sources: [[Target]] = [
   floor(
     "Base",
+    // The C library and the smaller Foundation of the platform, whatever they are called there.
+    .target(name: "RehearsalPlatform"),
     .target(name: "Diagnostics"),
     // What values are made of: locks, hashes, and parts that copies share.
-    .target(name: "Basics"),
+    .target(name: "Basics", dependencies: ["RehearsalPlatform"]),
     .target(name: "VirtualTime", dependencies: ["Basics"]),
-    .target(name: "Supervision")),
+    .target(name: "Supervision", dependencies: ["RehearsalPlatform"])),
   floor(
     "Language",
     .target(name: "Gherkin", dependencies: ["Basics", "Diagnostics"]),
@@ -37,7 +39,9 @@ let sources: [[Target]] = [
     "Device",
     .target(
       name: "SimulatedDevice",
-      dependencies: ["AppCore", "Basics", "Navigation", "Services", "UserInterface", "VirtualTime"]),
+      dependencies: [
+        "AppCore", "Basics", "Navigation", "RehearsalPlatform", "Services", "UserInterface", "VirtualTime",
+      ]),
     .target(
       name: "Invariants",
       dependencies: ["AppCore", "Basics", "Navigation", "Services", "SimulatedDevice", "UserInterface", "VirtualTime"]),
@@ -46,28 +50,30 @@ let sources: [[Target]] = [
     .target(
       name: "Explorer",
       dependencies: [
-        "AppCore", "Basics", "CrashPage", "Diagnostics", "Invariants", "Navigation", "Services", "SimulatedDevice",
-        "Supervision", "UserInterface", "VirtualTime",
+        "AppCore", "Basics", "CrashPage", "Diagnostics", "Invariants", "Navigation", "RehearsalPlatform", "Services",
+        "SimulatedDevice", "Supervision", "UserInterface", "VirtualTime",
       ])),
   floor(
     "Scenarios",
     .target(
       name: "ScenarioRunner",
-      dependencies: ["Basics", "CucumberExpressions", "Diagnostics", "Gherkin", "Messages"]),
+      dependencies: ["Basics", "CucumberExpressions", "Diagnostics", "Gherkin", "Messages", "RehearsalPlatform"]),
     .target(
       name: "ScenarioProcesses",
       dependencies: ["Diagnostics", "Gherkin", "Messages", "ScenarioRunner", "Supervision"]),
     .target(
       name: "DeviceSteps",
       dependencies: [
-        "AppCore", "Basics", "Diagnostics", "Gherkin", "Invariants", "Messages", "Navigation", "ScenarioRunner",
-        "Services", "SimulatedDevice", "Supervision", "UserInterface", "VirtualTime",
+        "AppCore", "Basics", "Diagnostics", "Gherkin", "Invariants", "Messages", "Navigation", "RehearsalPlatform",
+        "ScenarioRunner", "Services", "SimulatedDevice", "Supervision", "UserInterface", "VirtualTime",
       ]),
     .target(
       name: "Reporters",
-      dependencies: ["Basics", "Diagnostics", "Gherkin", "Messages", "Supervision", "VirtualTime"],
-      // The scripts and style sheets of pages.
-      resources: [.embedInCode("HTML/Page")])),
+      dependencies: [
+        "Basics", "Diagnostics", "Gherkin", "Messages", "RehearsalPlatform", "Supervision", "VirtualTime",
+      ],
+      // The scripts and style sheets of pages, which `.ci/embed` writes into a source.
+      exclude: ["HTML/Page"])),
   // A vendor's cloud, a product of its own: no module but examples and the command with them on board imports it.
   floor(
     "Cloud",
@@ -82,7 +88,7 @@ let sources: [[Target]] = [
   // What runs on real time and real sockets.
   floor(
     "Live",
-    .target(name: "LiveHTTP", dependencies: ["Services"]),
+    .target(name: "LiveHTTP", dependencies: ["RehearsalPlatform", "Services"]),
     // Files to copy into tests of other packages and languages; nothing of the command imports it.
     .target(name: "ControlClient", exclude: ["rehearsal_control.py"]),
     .target(
@@ -98,7 +104,9 @@ let sources: [[Target]] = [
     .target(name: "ReplacedSystem"),
     .target(
       name: "RehearsalModels",
-      dependencies: ["AppCore", "Basics", "Navigation", "ReplacedSystem", "Services", "UserInterface"]),
+      dependencies: [
+        "AppCore", "Basics", "Navigation", "RehearsalPlatform", "ReplacedSystem", "Services", "UserInterface",
+      ]),
     // Apart, because it links FoundationNetworking.
     .target(name: "RehearsalModelsHTTP", dependencies: ["RehearsalModels", "Services"])),
   floor(
@@ -106,8 +114,8 @@ let sources: [[Target]] = [
     .target(
       name: "Rehearsal",
       dependencies: [
-        "AppCore", "DeviceSteps", "Diagnostics", "Gherkin", "Invariants", "Messages", "Navigation", "Reporters",
-        "ScenarioRunner", "Services", "SimulatedDevice", "UserInterface",
+        "AppCore", "DeviceSteps", "Diagnostics", "Gherkin", "Invariants", "Messages", "Navigation", "RehearsalPlatform",
+        "Reporters", "ScenarioRunner", "Services", "SimulatedDevice", "Supervision", "UserInterface",
       ]),
     .target(
       name: "Findings",
@@ -124,24 +132,22 @@ let sources: [[Target]] = [
     .target(
       name: "Play",
       dependencies: [
-        "AppCore", "Basics", "DeviceSteps", "Diagnostics", "Explorer", "Gherkin", "Invariants", "ScenarioRunner",
-        "Services", "SimulatedDevice", "Supervision", "UserInterface", "VirtualTime",
+        "AppCore", "Basics", "DeviceSteps", "Diagnostics", "Explorer", "Gherkin", "Invariants", "RehearsalPlatform",
+        "ScenarioRunner", "Services", "SimulatedDevice", "Supervision", "UserInterface", "VirtualTime",
       ]),
     .target(
       name: "RehearsalCommand",
       dependencies: [
         "CoverageReports", "CucumberExpressions", "DeviceSteps", "Diagnostics", "Explorer", "Findings", "Gherkin",
-        "Invariants", "LiveHTTP", "Messages", "Play", "Rehearsal", "Reporters", "ScenarioProcesses", "ScenarioRunner",
-        "ServiceServer", "Services", "SimulatedDevice", "Supervision", "UserInterface", "VirtualTime",
+        "Invariants", "LiveHTTP", "Messages", "Play", "Rehearsal", "RehearsalPlatform", "Reporters",
+        "ScenarioProcesses", "ScenarioRunner", "Services", "ServiceServer", "SimulatedDevice", "Supervision",
+        "UserInterface", "VirtualTime",
       ],
+      // Data for `rehearse new`, which `.ci/embed` writes into a source; NewApp and NewModels compile their Swift files.
+      exclude: ["New/Template", "New/ModelTemplate"],
       resources: [
-        // Swift files in these folders are data: `rehearse new` writes them. NewApp and NewModels compile them.
-        .embedInCode("New/Template"),
-        .embedInCode("New/ModelTemplate"),
         // What `rehearse mcp` tells its clients of its tools.
-        .embedInCode("MCP/Tools.json"),
-        // `rehearse explain` prints the sections of this article.
-        .embedInCode("../Rehearsal/Rehearsal.docc/Reference/Explanations.md"),
+        .embedInCode("MCP/Tools.json")
       ])),
   floor(
     "Examples",
@@ -170,8 +176,8 @@ let sources: [[Target]] = [
       name: "Benchmarks",
       dependencies: [
         "Balance", "CloudSteps", "DeviceSteps", "Diagnostics", "Explorer", "FakeCloud", "Findings", "Gherkin",
-        "KiiCloud", "Navigation", "Rehearsal", "Reporters", "ScenarioRunner", "Services", "SimulatedDevice",
-        "VirtualTime",
+        "KiiCloud", "Navigation", "Rehearsal", "RehearsalPlatform", "Reporters", "ScenarioRunner", "Services",
+        "SimulatedDevice", "VirtualTime",
       ])),
   floor(
     "Examples",
@@ -199,7 +205,8 @@ let tests: [[Target]] = [
     "Support",
     // Fails in every way, for the tests of those who supervise it.
     .executableTarget(
-      name: "FallibleApp", dependencies: ["CloudSteps", "Rehearsal", "RehearsalCommand", "Supervision"]),
+      name: "FallibleApp",
+      dependencies: ["Basics", "CloudSteps", "Rehearsal", "RehearsalCommand", "RehearsalPlatform", "Supervision"]),
     // The app that the README shows.
     .executableTarget(name: "FirstApp", dependencies: ["Rehearsal", "RehearsalCommand"]),
     // A small app that can get everything wrong, for the tests of what finds it.
@@ -214,7 +221,7 @@ let tests: [[Target]] = [
     // The names that SwiftUI and Combine have, for the test that they do not clash.
     .target(name: "CommonNames"),
     // A client of a server that knows nothing of HTTP but its text.
-    .target(name: "PlainClient"),
+    .target(name: "PlainClient", dependencies: ["RehearsalPlatform"]),
     // Folders and files that tests write and compare.
     .target(name: "TestFiles"),
     // Random apps and a plain explorer that searches are held against; and the program that compares them.
@@ -230,12 +237,13 @@ let tests: [[Target]] = [
     .executableTarget(
       name: "GeneratedAppsCommand", dependencies: ["GeneratedApps", "Rehearsal", "RehearsalCommand"]),
     // Models that leave the one order, or never come to an end.
-    .executableTarget(name: "SmallModels", dependencies: ["Rehearsal", "RehearsalCommand", "RehearsalModels"]),
+    .executableTarget(
+      name: "SmallModels", dependencies: ["Basics", "Rehearsal", "RehearsalCommand", "RehearsalModels"]),
     // Runs asynchronous code on the executor of rehearsals, which is set once a process.
     .executableTarget(
       name: "ConcurrencyProbe",
       dependencies: [
-        "AppCore", "RehearsalModels", "RehearsalModelsHTTP", "Services", "SimulatedDevice", "UserInterface",
+        "AppCore", "Basics", "RehearsalModels", "RehearsalModelsHTTP", "Services", "SimulatedDevice", "UserInterface",
         "VirtualTime",
       ]),
     // Writes to a database until a test of Coffee kills it.
@@ -248,14 +256,14 @@ let tests: [[Target]] = [
     .testTarget(name: "SupervisionTests", dependencies: ["FallibleApp", "Supervision", "VirtualTime"])),
   floor(
     "Language",
-    .testTarget(name: "GherkinTests", dependencies: ["Diagnostics", "Gherkin", "Messages"]),
+    .testTarget(name: "GherkinTests", dependencies: ["Diagnostics", "Gherkin", "Messages", "RehearsalPlatform"]),
     .testTarget(name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions", "Diagnostics"]),
-    .testTarget(name: "MessagesTests", dependencies: ["Diagnostics", "Gherkin", "Messages"])),
+    .testTarget(name: "MessagesTests", dependencies: ["Basics", "Diagnostics", "Gherkin", "Messages"])),
   floor(
     "App",
     .testTarget(name: "NavigationTests", dependencies: ["Navigation", "VirtualTime"]),
     .testTarget(name: "ServicesTests", dependencies: ["Services", "VirtualTime"]),
-    .testTarget(name: "UserInterfaceTests", dependencies: ["Diagnostics", "UserInterface"])),
+    .testTarget(name: "UserInterfaceTests", dependencies: ["Basics", "Diagnostics", "UserInterface"])),
   floor(
     "Device",
     .testTarget(
@@ -280,7 +288,9 @@ let tests: [[Target]] = [
     "Scenarios",
     .testTarget(
       name: "ScenarioRunnerTests",
-      dependencies: ["CucumberExpressions", "Diagnostics", "Gherkin", "Messages", "ScenarioRunner", "VirtualTime"]),
+      dependencies: [
+        "Basics", "CucumberExpressions", "Diagnostics", "Gherkin", "Messages", "ScenarioRunner", "VirtualTime",
+      ]),
     .testTarget(
       name: "DeviceStepsTests",
       dependencies: [
@@ -293,22 +303,26 @@ let tests: [[Target]] = [
   floor(
     "Cloud",
     .testTarget(name: "KiiCloudTests", dependencies: ["KiiCloud", "Services"]),
-    .testTarget(name: "FakeCloudTests", dependencies: ["FakeCloud", "KiiCloud", "Services", "VirtualTime"]),
+    .testTarget(
+      name: "FakeCloudTests", dependencies: ["FakeCloud", "KiiCloud", "RehearsalPlatform", "Services", "VirtualTime"]),
     .testTarget(name: "CloudStepsTests", dependencies: ["CloudSteps", "DeviceSteps", "ScenarioRunner"])),
   floor(
     "Live",
-    .testTarget(name: "LiveHTTPTests", dependencies: ["LiveHTTP", "PlainClient", "Services", "VirtualTime"]),
+    .testTarget(
+      name: "LiveHTTPTests",
+      dependencies: ["Basics", "LiveHTTP", "PlainClient", "RehearsalPlatform", "Services", "VirtualTime"]),
     .testTarget(
       name: "ServiceServerTests",
       dependencies: [
-        "AppCore", "CloudSteps", "ControlClient", "FakeCloud", "Feed", "LiveHTTP", "PlainClient", "Rehearsal",
+        "AppCore", "Basics", "CloudSteps", "ControlClient", "FakeCloud", "Feed", "LiveHTTP", "PlainClient", "Rehearsal",
         "ServiceServer", "Shelf",
       ])),
   floor(
     "Models",
     .testTarget(
       name: "RehearsalModelsTests",
-      dependencies: ["ConcurrencyProbe", "NewModelsRehearsal", "RehearsalModels", "SmallModels", "TestFiles"])),
+      dependencies: ["Basics", "ConcurrencyProbe", "NewModelsRehearsal", "RehearsalModels", "SmallModels", "TestFiles"])
+  ),
   floor(
     "Tool",
     .testTarget(
@@ -331,11 +345,11 @@ let tests: [[Target]] = [
     .testTarget(
       name: "RehearsalCommandTests",
       dependencies: [
-        "Balance", "BalanceWireframe", "CloudSteps", "Coffee", "CucumberExpressions", "DeviceSteps", "Diagnostics",
-        "Explorer", "FallibleApp", "Feed", "Findings", "FirstApp", "Gallery", "GeneratedApps", "GeneratedAppsCommand",
-        "Gherkin", "HardenedBalance", "Invariants", "KiiCloud", "Mail", "Messages", "NewApp", "Notes", "Play",
-        "PublishedBalance", "Rehearsal", "RehearsalCommand", "rehearse", "Reporters", "ScenarioRunner", "Services",
-        "Shelf", "Shop", "SimulatedDevice", "SmallApps", "Supervision", "TestFiles", "VirtualTime",
+        "Balance", "BalanceWireframe", "Basics", "CloudSteps", "Coffee", "CucumberExpressions", "DeviceSteps",
+        "Diagnostics", "Explorer", "FallibleApp", "Feed", "Findings", "FirstApp", "Gallery", "GeneratedApps",
+        "GeneratedAppsCommand", "Gherkin", "HardenedBalance", "Invariants", "KiiCloud", "Mail", "Messages", "NewApp",
+        "Notes", "Play", "PublishedBalance", "Rehearsal", "RehearsalCommand", "rehearse", "Reporters", "ScenarioRunner",
+        "Services", "Shelf", "Shop", "SimulatedDevice", "SmallApps", "Supervision", "TestFiles", "VirtualTime",
       ],
       exclude: ["Golden"])),
   floor(
@@ -364,24 +378,24 @@ let tests: [[Target]] = [
       exclude: ["Golden"]),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery", "SimulatedDevice", "UserInterface", "VirtualTime"]),
     .testTarget(
-      name: "CoffeeTests", dependencies: ["Coffee", "CoffeeWriter", "Diagnostics", "Rehearsal", "RehearsalCommand"])),
+      name: "CoffeeTests",
+      dependencies: ["Basics", "Coffee", "CoffeeWriter", "Diagnostics", "Rehearsal", "RehearsalCommand"])),
 ]
 
 let package = Package(
   name: "Rehearsal",
-  // Atomics need these.
-  platforms: [.macOS(.v15), .iOS(.v18)],
+  platforms: [.macOS(.v14), .iOS(.v17)],
   products: [
-    // Static rather than automatic: only then does `swift build --product` build one alone, without the examples.
-    .library(name: "Rehearsal", type: .static, targets: ["Rehearsal"]),
-    .library(name: "RehearsalCommand", type: .static, targets: ["RehearsalCommand"]),
-    .library(name: "RehearsalModels", type: .static, targets: ["RehearsalModels"]),
-    .library(name: "RehearsalModelsHTTP", type: .static, targets: ["RehearsalModelsHTTP"]),
-    .library(name: "AppCore", type: .static, targets: ["AppCore"]),
-    .library(name: "KiiCloud", type: .static, targets: ["KiiCloud"]),
-    .library(name: "KiiCloudRehearsal", type: .static, targets: ["CloudSteps"]),
-    .library(name: "Gherkin", type: .static, targets: ["Gherkin"]),
-    .library(name: "CucumberExpressions", type: .static, targets: ["CucumberExpressions"]),
+    // Without a type, so that Xcode can share one copy between an app and the tests that it hosts.
+    .library(name: "Rehearsal", targets: ["Rehearsal"]),
+    .library(name: "RehearsalCommand", targets: ["RehearsalCommand"]),
+    .library(name: "RehearsalModels", targets: ["RehearsalModels"]),
+    .library(name: "RehearsalModelsHTTP", targets: ["RehearsalModelsHTTP"]),
+    .library(name: "AppCore", targets: ["AppCore"]),
+    .library(name: "KiiCloud", targets: ["KiiCloud"]),
+    .library(name: "KiiCloudRehearsal", targets: ["CloudSteps"]),
+    .library(name: "Gherkin", targets: ["Gherkin"]),
+    .library(name: "CucumberExpressions", targets: ["CucumberExpressions"]),
     .executable(name: "rehearse", targets: ["rehearse"]),
     .executable(name: "benchmarks", targets: ["Benchmarks"]),
   ],

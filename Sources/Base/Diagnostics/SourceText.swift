@@ -48,7 +48,7 @@ public struct SourceText: Hashable, Sendable {
   /// The place of the first byte that is not valid UTF-8, or nil if the whole text is valid.
   public var firstInvalidUTF8: Place? {
     // Nearly all texts are valid, which is found out faster without places.
-    guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
+    guard String(validUTF8: bytes) == nil else { return nil }
     var decoder = UTF8()
     var iterator = bytes.makeIterator()
     var place = Place(line: 1, column: 1)

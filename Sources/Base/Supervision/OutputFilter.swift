@@ -1,9 +1,5 @@
 #if os(Linux)
-  #if canImport(Glibc)
-    @preconcurrency import Glibc
-  #elseif canImport(Musl)
-    @preconcurrency import Musl
-  #endif
+  @preconcurrency import RehearsalPlatform
 
   /// Filters what this process prints, line by line: also the message of a trap, behind which nothing of it runs.
   ///

@@ -1,5 +1,5 @@
 #if os(Linux)
-  import Foundation
+  import RehearsalPlatform
 #endif
 
 /// A copy of this process that works something out and ends, whatever the app's code does to it meanwhile.

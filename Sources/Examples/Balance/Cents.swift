@@ -1,3 +1,5 @@
+import Foundation
+
 /// Money in whole cents, exact.
 package enum Cents {
   /// Reads dollars and cents as a person types them: digits, and at most two more after a point.
@@ -18,5 +20,5 @@ package enum Cents {
   }
 
   /// Adds amounts up; exact however large they are.
-  static func sum(_ amounts: some Sequence<Int>) -> Int128 { amounts.reduce(0) { $0 + Int128($1) } }
+  static func sum(_ amounts: some Sequence<Int>) -> Decimal { amounts.reduce(0) { $0 + Decimal($1) } }
 }

@@ -14,11 +14,11 @@ enum Formats {
   }
 
   /// An amount of cents in US dollars, whatever the locale's own currency.
-  static let currency = LocalizedFormat<Int128> { environment in
+  static let currency = LocalizedFormat<Decimal> { environment in
     let formatter = NumberFormatter()
     formatter.numberStyle = .currency
     formatter.locale = Locale(identifier: environment.locale)
     formatter.currencyCode = "USD"
-    return { cents in formatter.string(from: NSDecimalNumber(string: "\(cents)e-2")) ?? "" }
+    return { cents in formatter.string(from: NSDecimalNumber(decimal: cents / 100)) ?? "" }
   }
 }

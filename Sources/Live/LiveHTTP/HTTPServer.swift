@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import RehearsalPlatform
 
 /// Serves HTTP/1.1 on ports of this machine: one thread, one loop, real time.
 package final class HTTPServer {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import RehearsalPlatform
 
 /// An error of a call of the system, by its words.
 package struct SocketError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -44,12 +38,7 @@ struct Socket: Hashable, Sendable {
     guard var address = address(host, port: port) else {
       throw SocketError(noAddress: host)
     }
-    #if canImport(Glibc)
-      let kind = Int32(SOCK_STREAM.rawValue)
-    #else
-      let kind = SOCK_STREAM
-    #endif
-    let socket = Socket(number: socket(AF_INET, kind, 0))
+    let socket = Socket(number: socket(AF_INET, streamSocket, 0))
     guard socket.number >= 0 else { throw SocketError("a socket cannot be opened") }
     socket.set(SOL_SOCKET, SO_REUSEADDR, to: 1)
     socket.neverWait()
@@ -92,6 +81,14 @@ struct Socket: Hashable, Sendable {
       guard connection.number >= 0 else { return nil }
       connection.neverWait()
       connection.set(Int32(IPPROTO_TCP), TCP_NODELAY, to: 1)
+      #if canImport(Darwin)
+        // Else a client that leaves ends this process by a signal: Darwin has no such flag for a single call.
+        connection.set(SOL_SOCKET, SO_NOSIGPIPE, to: 1)
+      #endif
+      #if canImport(Darwin)
+        // Else a client that leaves ends this process by a signal: Darwin has no such flag for a single call.
+        connection.set(SOL_SOCKET, SO_NOSIGPIPE, to: 1)
+      #endif
       return connection
     }
   }

@@ -2,13 +2,9 @@
 // The protocols are SPI of Swift 6.3 on Linux; an SDK of Apple's does not have them.
 #if compiler(>=6.3) && !canImport(Darwin)
   import Basics
+  import RehearsalPlatform
   import ReplacedSystem
   @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
-  #if canImport(Musl)
-    import Musl
-  #else
-    import Glibc
-  #endif
 
   /// The one executor of a process: every job of Swift concurrency on one thread, in one order, in virtual time.
   final class VirtualExecutor: MainExecutor, TaskExecutor, SchedulingExecutor, @unchecked Sendable {

@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import RehearsalPlatform
 import Supervision
 
 /// Text that is collected until the end of a run: a little of it in memory, the rest in a temporary file.
@@ -54,7 +54,7 @@ package final class Spool: Sendable {
     var isLost = false
 
     mutating func flush() {
-      if file < 0, !isLost { file = UnnamedFile.create(in: NSTemporaryDirectory()) }
+      if file < 0, !isLost { file = UnnamedFile.create(in: FileManager.default.temporaryDirectory.path) }
       guard file >= 0, !isLost else { return isLost = true }
       let count = tail.withUnsafeBytes { bytes in
         var done = 0

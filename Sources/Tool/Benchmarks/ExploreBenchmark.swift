@@ -6,6 +6,7 @@ import Findings
 import Foundation
 import KiiCloud
 import Rehearsal
+import RehearsalPlatform
 import Services
 import SimulatedDevice
 
@@ -48,7 +49,7 @@ struct ExploreBenchmark {
     let settings = ExplorationSettings(
       budget: FaultBudget(faults: bounds.faults, remoteWrites: 0), faultKinds: bounds.kinds, actions: bounds.actions)
     let run = ExplorationRun(settings, goal: .app(Balance.appUnderTest), environment: { _ in nil })
-    let before = Self.mostMemory
+    let before = peakMemory
     let start = ContinuousClock.now
     var progress = SearchProgress()
     run.run { event in
@@ -62,12 +63,12 @@ struct ExploreBenchmark {
       Measurement(name: "explore.whole.transitions", value: transitions, unit: "1"),
       Measurement(name: "explore.whole.rate", value: transitions / time, unit: "1/s"),
       Measurement(
-        name: "explore.whole.memory", value: Double(Self.mostMemory - before) / Double(progress.states), unit: "B"),
+        name: "explore.whole.memory", value: Double(peakMemory - before) / Double(progress.states), unit: "B"),
     ]
   }
 
   private var searched: [Measurement] {
-    let before = Self.mostMemory
+    let before = peakMemory
     var search = Search(Self.world, bounds: bounds)
     let start = ContinuousClock.now
     search.run()
@@ -78,20 +79,8 @@ struct ExploreBenchmark {
       Measurement(name: "explore.states", value: states, unit: "1"),
       Measurement(name: "explore.transitions", value: transitions, unit: "1"),
       Measurement(name: "explore.rate", value: transitions / time, unit: "1/s"),
-      Measurement(name: "explore.memory", value: Double(Self.mostMemory - before) / states, unit: "B"),
+      Measurement(name: "explore.memory", value: Double(peakMemory - before) / states, unit: "B"),
     ]
-  }
-
-  /// The peak memory of this process, in bytes.
-  private static var mostMemory: Int {
-    var usage = rusage()
-    #if canImport(Glibc)
-      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-      return usage.ru_maxrss * 1024
-    #else
-      getrusage(RUSAGE_SELF, &usage)
-      return usage.ru_maxrss
-    #endif
   }
 
   /// Balance with two entries on two pages, the start of its own exploration.

@@ -3,17 +3,17 @@ import Foundation
 /// `benchmarks SUBJECT [ARGUMENT...]`: measures a part of the project and prints JSON lines.
 @main
 struct BenchmarksMain {
-  private typealias Subject = @MainActor @Sendable ([String]) async throws(BenchmarkError) -> [Measurement]
+  private typealias Subject = @MainActor @Sendable ([String]) async throws -> [Measurement]
 
   private static let subjects: [String: Subject] = [
     "cloud": { _ in CloudBenchmark.measurements() },
-    "counters": { (arguments) throws(BenchmarkError) in try await CountersBenchmark(arguments).measurements() },
-    "explore": { (arguments) throws(BenchmarkError) in try ExploreBenchmark(arguments).measurements() },
-    "gherkin": { (arguments) throws(BenchmarkError) in try GherkinBenchmark(arguments).measurements() },
+    "counters": { arguments in try await CountersBenchmark(arguments).measurements() },
+    "explore": { arguments in try ExploreBenchmark(arguments).measurements() },
+    "gherkin": { arguments in try GherkinBenchmark(arguments).measurements() },
     "growth": { _ in GrowthBenchmark.measurements() },
-    "models": { (arguments) throws(BenchmarkError) in try ModelsBenchmark(arguments).measurements() },
-    "navigation": { (arguments) throws(BenchmarkError) in try NavigationBenchmark(arguments).measurements() },
-    "run": { (arguments) throws(BenchmarkError) in try RunBenchmark(arguments).measurements() },
+    "models": { arguments in try ModelsBenchmark(arguments).measurements() },
+    "navigation": { arguments in try NavigationBenchmark(arguments).measurements() },
+    "run": { arguments in try RunBenchmark(arguments).measurements() },
     "scenario": { _ in await ScenarioBenchmark.measurements() },
   ]
 
@@ -30,7 +30,7 @@ struct BenchmarksMain {
       do {
         for measurement in try await subject(Array(arguments.dropFirst())) { print(measurement.json) }
       } catch {
-        fail(error.message)
+        fail((error as? BenchmarkError)?.message ?? "\(error)")
       }
     #endif
   }

@@ -1,4 +1,5 @@
 import Foundation
+import RehearsalPlatform
 
 /// A program of this package, beside the benchmarks, run to its end.
 struct ProductCommand {
@@ -21,18 +22,14 @@ struct ProductCommand {
     guard access(program, X_OK) == 0 else {
       throw BenchmarkError(message: "\(program) is missing: swift build -c release --product \(name)")
     }
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-    #endif
+    var actions = emptySpawnActions()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     let words = ([program] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     var process: pid_t = 0
-    let error = posix_spawn(&process, program, &actions, nil, words, environ)
+    let error = posix_spawn(&process, program, &actions, nil, words, processEnvironment)
     guard error == 0 else { throw BenchmarkError(message: "\(program): \(String(cString: strerror(error)))") }
     var status: Int32 = 0
     var usage = rusage()

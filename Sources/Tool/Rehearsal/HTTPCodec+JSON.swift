@@ -1,4 +1,4 @@
-import Foundation
+import RehearsalPlatform
 public import Services
 
 extension HTTPCodec where Value: Codable {

@@ -1,4 +1,4 @@
-import Synchronization
+import Basics
 import UserInterface
 
 extension Interface {
@@ -74,7 +74,7 @@ extension Table {
 
 /// Counts how often a table's cells were built.
 final class CallCounter: Sendable {
-  private let calls = Mutex(0)
+  private let calls = Lock(0)
 
   var value: Int { calls.withLock { $0 } }
   func count() { calls.withLock { $0 += 1 } }

@@ -1,14 +1,9 @@
 import FakeCloud
 import KiiCloud
+import RehearsalPlatform
 import Services
 import Testing
 import VirtualTime
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Random operations have the same answers from the cloud and from a very simple store.
 ///

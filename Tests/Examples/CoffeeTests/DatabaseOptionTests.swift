@@ -1,8 +1,8 @@
+import Basics
 import Diagnostics
 import Foundation
 import Rehearsal
 import RehearsalCommand
-import Synchronization
 import Testing
 
 @testable import Coffee
@@ -34,8 +34,8 @@ struct DatabaseOptionTests {
     }
     let feature = folder.path("a.feature")
     try Data(text.utf8).write(to: URL(filePath: feature))
-    let output = Mutex("")
-    let error = Mutex("")
+    let output = Lock("")
+    let error = Lock("")
     let streams = Streams(
       output: { bytes in
         output.withLock { $0 += String(decoding: bytes, as: UTF8.self) }

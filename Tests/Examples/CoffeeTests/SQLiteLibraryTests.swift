@@ -1,7 +1,7 @@
+import Basics
 import Foundation
 import Rehearsal
 import RehearsalCommand
-import Synchronization
 import Testing
 
 @testable import Coffee
@@ -28,7 +28,7 @@ struct SQLiteLibraryTests {
       library += Coffee.steps
     }
     let test = AppUnderTest(Coffee.app, services: [CoffeeStore()], steps: steps)
-    let output = Mutex("")
+    let output = Lock("")
     let streams = Streams(
       output: { bytes in
         output.withLock { $0 += String(decoding: bytes, as: UTF8.self) }

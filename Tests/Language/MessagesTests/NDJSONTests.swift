@@ -1,5 +1,5 @@
+import Basics
 import Gherkin
-import Synchronization
 import Testing
 
 @testable import Messages
@@ -176,7 +176,7 @@ struct NDJSONTests {
     let message = "{\"meta\":5}"
     let bytes = Array("\n\(message)\n \r\n{\"testRunStarted\":{\"timestamp\":{\"seconds\":1,\"nanos\":2}}}".utf8)
     let pieces = stride(from: 0, to: bytes.count, by: size).map { Array(bytes[$0..<min(bytes.count, $0 + size)]) }
-    let rest = Mutex(pieces[...])
+    let rest = Lock(pieces[...])
     var reader = EnvelopeReader(pieces: { rest.withLock { $0.popFirst() } })
     #expect(throws: NDJSONError(line: 2, path: ["meta"], reason: .notA(.object))) { try reader.next() }
     #expect(try reader.next() == .testRunStarted(TestRunStarted(timestamp: Timestamp(seconds: 1, nanos: 2))))

@@ -1,15 +1,10 @@
+import Basics
 import Foundation
 import LiveHTTP
 import PlainClient
+import RehearsalPlatform
 import Services
-import Synchronization
 import Testing
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Answers what it is asked for: `/echo` at once, `/late` after 100 ms, others by their path.
 private final class EchoHandler: HTTPHandler {
@@ -41,8 +36,8 @@ private final class EchoHandler: HTTPHandler {
 /// A server on a thread of its own, and clients of it on plain sockets.
 private final class RunningServer: Sendable {
   let port: UInt16
-  private let isDone = Mutex(false)
-  private let hasEnded = Mutex(false)
+  private let isDone = Lock(false)
+  private let hasEnded = Lock(false)
 
   init(_ change: (inout ServerLimits) -> Void = { _ in }) throws {
     var limits = ServerLimits()

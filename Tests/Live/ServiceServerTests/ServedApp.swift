@@ -1,16 +1,16 @@
+import Basics
 import Foundation
 import LiveHTTP
 import PlainClient
 import Rehearsal
 import ServiceServer
-import Synchronization
 
 /// The services of an app on a server of a thread of its own, and a client and a control of it.
 final class ServedApp: Sendable {
   let client: PlainClient
   let control: PlainClient
-  private let isDone = Mutex(false)
-  private let hasEnded = Mutex(false)
+  private let isDone = Lock(false)
+  private let hasEnded = Lock(false)
 
   init(_ test: AppUnderTest, hasVirtualClock: Bool = false, replay: String? = nil) throws {
     nonisolated(unsafe) let services = ServiceServer(

@@ -1,7 +1,7 @@
+import Basics
 import Foundation
 import Observation
 import RehearsalModels
-import Synchronization
 import Testing
 
 @MainActor
@@ -249,7 +249,7 @@ import Testing
   }
 
   @Test func whatCannotBeCopiedIsNamed() {
-    class Counter { let count = Mutex(0) }
+    class Counter { let count = Lock(0) }
     final class Named: Counter { var name = "" }
     for counter in [Counter(), Named()] {
       #expect(ModelSnapshot(of: counter).unseen == ["count: a value that cannot be copied, or Void"])

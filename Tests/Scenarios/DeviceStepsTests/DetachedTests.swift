@@ -1,8 +1,8 @@
 import AppCore
+import Basics
 import DeviceSteps
 import Navigation
 import Services
-import Synchronization
 import Testing
 
 /// Expectations look ahead and back on detached copies, so an outside store is written to only once.
@@ -43,8 +43,8 @@ private struct GuestBook: Service {
   static let sign = Route<String, Int>("sign")
 
   private final class Book: Hashable, Sendable {
-    let count: Mutex<Int>
-    init(_ count: Int) { self.count = Mutex(count) }
+    let count: Lock<Int>
+    init(_ count: Int) { self.count = Lock(count) }
     static func == (left: Book, right: Book) -> Bool { left === right }
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }

@@ -1,10 +1,10 @@
 import AppCore
+import Basics
 import Diagnostics
 import Gherkin
 import Messages
 import ScenarioRunner
 import SimulatedDevice
-import Synchronization
 
 @testable import DeviceSteps
 
@@ -51,7 +51,7 @@ struct Rehearsed {
 
   /// The device after each of several scenarios.
   static func devices(_ app: AppUnderTest, scenarios: [[String]]) async throws -> [Device] {
-    let devices = Mutex<[Device]>([])
+    let devices = Lock<[Device]>([])
     var library = app.steps
     library.after { world, _ in
       if let device = world.installed { devices.withLock { $0.append(device) } }

@@ -1,7 +1,7 @@
+import Basics
 import Foundation
 import Observation
 import RehearsalModels
-import Synchronization
 
 /// Runs asynchronous code as apps have it, on the executor of rehearsals, and prints what it does.
 @main
@@ -17,8 +17,8 @@ struct Main {
   }
 }
 
-private let isResumed = Mutex(false)
-private let isWaiting = Mutex(false)
+private let isResumed = Lock(false)
+private let isWaiting = Lock(false)
 
 /// The cases, each of which prints lines.
 enum Probe {

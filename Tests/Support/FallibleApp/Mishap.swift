@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import Synchronization
 
 /// The ends and hangs of a process; tests contain the line number of `trap`.
 enum Mishap: String, CaseIterable {
@@ -49,7 +49,7 @@ enum Mishap: String, CaseIterable {
   /// Down here, so that the line of `trap` stays.
   case yes
 
-  private static let held = Mutex(0)
+  private static let held = Lock(0)
 
   private func depth(_ number: Int) -> Int { number < 0 ? 0 : 1 + depth(number + 1) }
 }

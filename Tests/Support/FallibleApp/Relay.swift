@@ -1,4 +1,5 @@
 import Foundation
+import RehearsalPlatform
 
 /// A process between a parent and its child; it ends with the child after some bytes of the child's output.
 enum Relay {
@@ -7,7 +8,7 @@ enum Relay {
   /// Starts the child that the arguments name, and relays the given number of its bytes.
   static func run(_ limit: Int, _ arguments: [String]) throws -> Never {
     var ends: [Int32] = [-1, -1]
-    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else { throw POSIXError(.EMFILE) }
+    guard socketpair(AF_UNIX, streamSocket, 0, &ends) == 0 else { throw POSIXError(.EMFILE) }
     _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
     let child = try start(arguments, connection: ends[1])
     close(ends[1])
@@ -41,13 +42,15 @@ enum Relay {
   }
 
   private static func start(_ arguments: [String], connection end: Int32) throws -> pid_t {
-    var actions = posix_spawn_file_actions_t()
+    var actions = emptySpawnActions()
     posix_spawn_file_actions_init(&actions)
     posix_spawn_file_actions_adddup2(&actions, end, connection)
     var words = arguments.map { strdup($0) }
     words.append(nil)
     var child: pid_t = 0
-    guard posix_spawn(&child, arguments[0], &actions, nil, words, environ) == 0 else { throw POSIXError(.ENOENT) }
+    guard posix_spawn(&child, arguments[0], &actions, nil, words, processEnvironment) == 0 else {
+      throw POSIXError(.ENOENT)
+    }
     return child
   }
 }

@@ -1,9 +1,9 @@
+import Basics
 import Rehearsal
-import Synchronization
 
 /// Apps whose process remembers what no state of a search holds.
 enum RememberingApps {
-  private static let touches = Mutex(0)
+  private static let touches = Lock(0)
 
   /// Pushes without a navigation controller once it has been touched some times, by whoever.
   private struct Counting: Controller {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import RehearsalPlatform
 
 /// Whether something becomes true within a minute: a machine under load takes its time.
 package func eventually(_ isTrue: () -> Bool) -> Bool {

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import RehearsalPlatform
 
 /// A client of a port of this machine that sends texts and reads what comes back, byte by byte.
 package struct PlainClient: Sendable {
@@ -12,11 +8,7 @@ package struct PlainClient: Sendable {
 
   /// A connection, or nil if it is refused; reading waits five seconds at most.
   package func connection() -> Int32? {
-    #if canImport(Darwin)
-      let number = socket(AF_INET, SOCK_STREAM, 0)
-    #else
-      let number = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    #endif
+    let number = socket(AF_INET, streamSocket, 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian

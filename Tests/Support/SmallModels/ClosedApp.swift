@@ -1,11 +1,11 @@
+import Basics
 import Rehearsal
 import RehearsalModels
-import Synchronization
 
 /// A model that counts where reflection does not see.
 @MainActor
 private final class ClosedModel {
-  private let attempts = Mutex(0)
+  private let attempts = Lock(0)
   private(set) var text = "ready"
 
   func touch() {

@@ -1,9 +1,9 @@
 import Balance
+import Basics
 import Foundation
 import Rehearsal
 import RehearsalCommand
 import Supervision
-import Synchronization
 import TestFiles
 
 /// The exit code and the output of a call of the command.
@@ -33,7 +33,7 @@ func rehearse(
 }
 
 final class Collector: Sendable {
-  private let bytes = Mutex<[UInt8]>([])
+  private let bytes = Lock<[UInt8]>([])
   func add(_ more: [UInt8]) { bytes.withLock { $0 += more } }
   var text: String { bytes.withLock { String(decoding: $0, as: UTF8.self) } }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A request as HTTP carries it, read whole.
 public struct HTTPCall: Hashable, Sendable {
   /// The method, as it was sent: `GET`.
@@ -75,7 +77,7 @@ extension Substring {
       default: bytes.append(byte)
       }
     }
-    return String(validating: bytes, as: UTF8.self)
+    return String(validUTF8: bytes)
   }
 }
 

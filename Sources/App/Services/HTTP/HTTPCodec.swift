@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Reads and writes values as the bodies of HTTP messages.
 ///
 /// `.json` is one for every value that is `Codable`.
@@ -31,7 +33,7 @@ extension HTTPCodec where Value == String {
     HTTPCodec(
       "text/plain; charset=utf-8",
       read: { bytes in
-        guard let text = String(validating: bytes, as: UTF8.self) else {
+        guard let text = String(validUTF8: bytes) else {
           throw ServiceError(status: 400, description: "The body is not UTF-8.")
         }
         return text

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  @preconcurrency import Glibc
-#elseif canImport(Musl)
-  @preconcurrency import Musl
-#else
-  @preconcurrency import Darwin
-#endif
+@preconcurrency import RehearsalPlatform
 
 /// A supervised child's connection to its parent; the other end is a `Supervisor`.
 ///

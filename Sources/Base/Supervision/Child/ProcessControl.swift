@@ -1,9 +1,5 @@
 #if os(Linux)
-  #if canImport(Glibc)
-    @preconcurrency import Glibc
-  #elseif canImport(Musl)
-    @preconcurrency import Musl
-  #endif
+  @preconcurrency import RehearsalPlatform
 
   /// The requests of a process to Linux's kernel about itself.
   package enum ProcessControl {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import RehearsalPlatform
 
 /// A file descriptor of this process alone: close-on-exec, and closed with its owner.
 final class FileDescriptor {
@@ -36,8 +30,9 @@ final class FileDescriptor {
 
   /// Whether the other side of a socket is gone.
   var isAbandoned: Bool {
-    var polled = pollfd(fd: number, events: 0, revents: 0)
-    return poll(&polled, 1, 0) > 0
+    // Darwin reports the end of a socket only to those who ask for something.
+    var polled = pollfd(fd: number, events: Int16(POLLHUP), revents: 0)
+    return poll(&polled, 1, 0) > 0 && polled.revents & Int16(POLLHUP | POLLERR) != 0
   }
 
   func makeNonblocking() {
@@ -57,13 +52,7 @@ final class FileDescriptor {
   func read(into bytes: inout [UInt8]) -> Transfer {
     withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { buffer in
       while true {
-        #if canImport(Glibc)
-          let count = Glibc.read(number, buffer.baseAddress, buffer.count)
-        #elseif canImport(Musl)
-          let count = Musl.read(number, buffer.baseAddress, buffer.count)
-        #else
-          let count = Darwin.read(number, buffer.baseAddress, buffer.count)
-        #endif
+        let count = RehearsalPlatform.read(number, buffer.baseAddress, buffer.count)
         if count > 0 {
           bytes += buffer[..<count]
           return .bytes(count)
@@ -97,13 +86,7 @@ final class FileDescriptor {
       let flags = Int32(MSG_NOSIGNAL)
     #endif
     while true {
-      #if canImport(Glibc)
-        let count = Glibc.send(number, bytes.baseAddress, bytes.count, flags)
-      #elseif canImport(Musl)
-        let count = Musl.send(number, bytes.baseAddress, bytes.count, flags)
-      #else
-        let count = Darwin.send(number, bytes.baseAddress, bytes.count, flags)
-      #endif
+      let count = RehearsalPlatform.send(number, bytes.baseAddress, bytes.count, flags)
       if count >= 0 { return .bytes(count) }
       if errno == EINTR { continue }
       return errno == EAGAIN ? .later : .over
@@ -115,11 +98,11 @@ final class FileDescriptor {
     var pair: (Int32, Int32) = (-1, -1)
     // On Linux they are close-on-exec from the beginning: another thread may start a program in between.
     #if canImport(Glibc)
-      let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+      let type = streamSocket | Int32(SOCK_CLOEXEC.rawValue)
     #elseif canImport(Musl)
-      let type = SOCK_STREAM | SOCK_CLOEXEC
+      let type = streamSocket | SOCK_CLOEXEC
     #else
-      let type = SOCK_STREAM
+      let type = streamSocket
     #endif
     let status = withUnsafeMutableBytes(of: &pair) {
       socketpair(AF_UNIX, type, 0, $0.assumingMemoryBound(to: Int32.self).baseAddress)
@@ -138,13 +121,7 @@ final class FileDescriptor {
   static func makePipe() throws(SpawnError) -> (reading: FileDescriptor, writing: FileDescriptor) {
     var ends: (Int32, Int32) = (-1, -1)
     let status = withUnsafeMutableBytes(of: &ends) { buffer in
-      #if canImport(Glibc)
-        Glibc.pipe(buffer.assumingMemoryBound(to: Int32.self).baseAddress)
-      #elseif canImport(Musl)
-        Musl.pipe(buffer.assumingMemoryBound(to: Int32.self).baseAddress)
-      #else
-        Darwin.pipe(buffer.assumingMemoryBound(to: Int32.self).baseAddress)
-      #endif
+      pipe(buffer.assumingMemoryBound(to: Int32.self).baseAddress)
     }
     guard status == 0 else { throw SpawnError("pipe") }
     return (FileDescriptor(ends.0), FileDescriptor(ends.1))

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import RehearsalPlatform
 
 /// The open descriptors of this process beside the standard streams, also those that it was started with.
 enum OpenDescriptors {
@@ -32,8 +26,10 @@ enum OpenDescriptors {
     defer { closedir(folder) }
     var numbers: [Int32] = []
     while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-      if let number = Int32(name), number > STDERR_FILENO { numbers.append(number) }
+      // An entry may be shorter than its declared form, so its name must not be copied as a whole.
+      guard let place = MemoryLayout<dirent>.offset(of: \.d_name) else { break }
+      let name = UnsafeRawPointer(entry).advanced(by: place).assumingMemoryBound(to: CChar.self)
+      if let number = Int32(String(cString: name)), number > STDERR_FILENO { numbers.append(number) }
     }
     return numbers
   }

@@ -1,9 +1,5 @@
 #if os(Linux)
-  #if canImport(Glibc)
-    @preconcurrency import Glibc
-  #elseif canImport(Musl)
-    @preconcurrency import Musl
-  #endif
+  @preconcurrency import RehearsalPlatform
 
   /// The state of a thread of another process: whether it sleeps, and its processor time.
   package struct ThreadActivity: Sendable {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import RehearsalPlatform
 
 extension ChildExit {
   /// Whether it was killed because its work took too long, and not because the backtracer did after a trap.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  @preconcurrency import Glibc
-#elseif canImport(Musl)
-  @preconcurrency import Musl
-#else
-  @preconcurrency import Darwin
-#endif
+@preconcurrency import RehearsalPlatform
 
 extension ChildProgram {
   /// A call of the program in a debugger, without child processes, as a shell reads it.

@@ -1,9 +1,11 @@
-#if canImport(Glibc)
-  @preconcurrency import Glibc
-#elseif canImport(Musl)
-  @preconcurrency import Musl
-#else
-  @preconcurrency import Darwin
+@preconcurrency import RehearsalPlatform
+
+#if canImport(Darwin)
+  import MachO
+#endif
+
+#if canImport(Darwin)
+  import MachO.dyld
 #endif
 
 /// The executable and the arguments of a child process.
@@ -61,13 +63,8 @@ package struct ChildProgram: Hashable, Sendable {
   func start(
     connection: FileDescriptor, output: FileDescriptor, memory: FileDescriptor?
   ) throws(SpawnError) -> pid_t {
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #endif
+    var actions = emptySpawnActions()
+    var attributes = emptySpawnAttributes()
     guard posix_spawn_file_actions_init(&actions) == 0 else { throw SpawnError("posix_spawn_file_actions_init") }
     defer { posix_spawn_file_actions_destroy(&actions) }
     guard posix_spawnattr_init(&attributes) == 0 else { throw SpawnError("posix_spawnattr_init") }
@@ -97,7 +94,7 @@ package struct ChildProgram: Hashable, Sendable {
 
   /// Lets an app meet the same signals wherever the command was started: nothing blocked, and nothing ignored that the
   /// command ignores for itself.
-  private static func setSignals(_ attributes: inout Attributes) {
+  private static func setSignals(_ attributes: inout SpawnAttributes) {
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
@@ -106,21 +103,10 @@ package struct ChildProgram: Hashable, Sendable {
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
   }
 
-  #if canImport(Darwin)
-    private typealias Attributes = posix_spawnattr_t?
-  #else
-    private typealias Attributes = posix_spawnattr_t
-  #endif
-
   /// This process's environment; it asks for backtraces in a form that `TrapNotice` reads, unless it asks for others.
   private var environment: [String] {
-    #if canImport(Darwin)
-      let variables = _NSGetEnviron().pointee
-    #else
-      let variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
-    #endif
     var all: [String] = []
-    if var next = variables {
+    if var next = processEnvironment {
       while let variable = next.pointee {
         all.append(String(cString: variable))
         next += 1

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import RehearsalPlatform
 
 /// A child process, seen from its parent.
 ///
@@ -221,11 +215,5 @@ package final class SupervisedChild {
 
 /// The system's function, which has the name of a method here.
 private func signal(_ process: pid_t, _ number: Int32) {
-  #if canImport(Glibc)
-    _ = Glibc.kill(process, number)
-  #elseif canImport(Musl)
-    _ = Musl.kill(process, number)
-  #else
-    _ = Darwin.kill(process, number)
-  #endif
+  _ = kill(process, number)
 }

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import RehearsalPlatform
 
 /// Starts child processes, sends them work and reports what they do, up to their exits; in one thread.
 ///

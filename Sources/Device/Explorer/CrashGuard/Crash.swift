@@ -1,13 +1,6 @@
 import CrashPage
+import RehearsalPlatform
 import SimulatedDevice
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// The end of a search's process: the thread, the cause and the transition.
 struct Crash: Sendable {

@@ -1,13 +1,6 @@
 import CrashPage
+@preconcurrency import RehearsalPlatform
 import Supervision
-
-#if canImport(Glibc)
-  @preconcurrency import Glibc
-#elseif canImport(Musl)
-  @preconcurrency import Musl
-#else
-  @preconcurrency import Darwin
-#endif
 
 extension CrashGuard {
   /// Runs a search in a process of its own, which restarts at a savepoint after each crash.

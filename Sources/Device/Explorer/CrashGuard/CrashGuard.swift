@@ -1,14 +1,7 @@
 import Basics
 import CrashPage
+@preconcurrency import RehearsalPlatform
 import Supervision
-
-#if canImport(Glibc)
-  @preconcurrency import Glibc
-#elseif canImport(Musl)
-  @preconcurrency import Musl
-#else
-  @preconcurrency import Darwin
-#endif
 
 /// Lets a search survive crashes of the app's code by restarting its process at a savepoint.
 ///
@@ -136,8 +129,7 @@ package final class CrashGuard: Sendable {
 
   /// The processor time of this process.
   private static var timeUsed: (all: Int, inSystem: Int) {
-    var usage = rusage()
-    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    let usage = processUsage
     let inSystem = Int(usage.ru_stime.tv_sec) * 1_000_000 + Int(usage.ru_stime.tv_usec)
     return (Int(usage.ru_utime.tv_sec) * 1_000_000 + Int(usage.ru_utime.tv_usec) + inSystem, inSystem)
   }

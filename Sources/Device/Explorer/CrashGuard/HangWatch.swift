@@ -1,13 +1,6 @@
 import CrashPage
+@preconcurrency import RehearsalPlatform
 import Supervision
-
-#if canImport(Glibc)
-  @preconcurrency import Glibc
-#elseif canImport(Musl)
-  @preconcurrency import Musl
-#else
-  @preconcurrency import Darwin
-#endif
 
 #if os(Linux)
   /// Ends a search's process when one of its threads hangs.

@@ -1,12 +1,5 @@
 import CrashPage
-
-#if canImport(Glibc)
-  @preconcurrency import Glibc
-#elseif canImport(Musl)
-  @preconcurrency import Musl
-#else
-  @preconcurrency import Darwin
-#endif
+@preconcurrency import RehearsalPlatform
 
 #if os(Linux)
   /// Supervises the process of a search.

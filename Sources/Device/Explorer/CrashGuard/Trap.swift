@@ -1,12 +1,5 @@
 package import Invariants
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import RehearsalPlatform
 
 /// A trap of the app's code, or another crash or hang.
 package struct Trap: Error, Hashable, Sendable {

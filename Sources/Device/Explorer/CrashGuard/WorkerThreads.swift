@@ -1,12 +1,5 @@
 import CrashPage
-
-#if canImport(Glibc)
-  @preconcurrency import Glibc
-#elseif canImport(Musl)
-  @preconcurrency import Musl
-#else
-  @preconcurrency import Darwin
-#endif
+@preconcurrency import RehearsalPlatform
 
 /// Threads for the app's code; each notes its work in shared memory, which survives a crash.
 ///

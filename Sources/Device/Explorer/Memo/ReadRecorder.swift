@@ -10,7 +10,9 @@ struct Reads: Sendable {
   /// A bit for each place of a screen of which the title was read.
   fileprivate(set) var titles: UInt64 = 0
   /// A bit for each place of a screen read only to check that an appearance callback does not change it; by callback.
-  fileprivate var unchanged = InlineArray<6, UInt64>(repeating: 0)
+  ///
+  /// A vector, because it has a fixed form on each system (`InlineArray` needs macOS 26); six of its eight elements are used.
+  fileprivate var unchanged = SIMD8<UInt64>(repeating: 0)
   /// Whether a service was read.
   fileprivate(set) var hasReadServices = false
   /// Whether it is being checked what equal controllers show.

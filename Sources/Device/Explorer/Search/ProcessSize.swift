@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import RehearsalPlatform
 
 /// The memory that this process has taken at most.
 enum ProcessSize {
@@ -15,17 +9,5 @@ enum ProcessSize {
   static func limit(estimate megabytes: Int, jobs: Int) -> Int { megabytes * (2 + jobs) + 500 }
 
   /// The peak so far, in megabytes.
-  static var megabytes: Int {
-    var usage = rusage()
-    #if canImport(Glibc)
-      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    #else
-      getrusage(RUSAGE_SELF, &usage)
-    #endif
-    #if canImport(Darwin)
-      return usage.ru_maxrss / 1_000_000
-    #else
-      return usage.ru_maxrss / 1_000
-    #endif
-  }
+  static var megabytes: Int { peakMemory / 1_000_000 }
 }

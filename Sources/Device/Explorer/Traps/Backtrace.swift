@@ -1,12 +1,5 @@
 import Basics
-
-#if canImport(Glibc)
-  @preconcurrency import Glibc
-#elseif canImport(Musl)
-  @preconcurrency import Musl
-#else
-  @preconcurrency import Darwin
-#endif
+@preconcurrency import RehearsalPlatform
 
 /// A thread's backtrace as addresses, innermost first.
 struct Backtrace: Sendable {

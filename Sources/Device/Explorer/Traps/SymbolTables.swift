@@ -1,12 +1,5 @@
 import Basics
-
-#if canImport(Glibc)
-  @preconcurrency import Glibc
-#elseif canImport(Musl)
-  @preconcurrency import Musl
-#else
-  @preconcurrency import Darwin
-#endif
+@preconcurrency import RehearsalPlatform
 
 /// The symbol tables of this process's files, each read at its first use.
 struct SymbolTables: Sendable {

@@ -1,13 +1,6 @@
 import AppCore
 import Navigation
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import RehearsalPlatform
 
 // Controllers whose == omits a property: an author has to know, because a search would take two states for one.
 

@@ -1,3 +1,4 @@
+import Foundation
 import KiiCloud
 package import Rehearsal
 
@@ -18,7 +19,7 @@ extension Cell {
   /// An entry: its name, its day and its amount, red for an expense.
   package static func entry(_ item: BalanceItem, in environment: DeviceEnvironment) -> Cell {
     let date = item.object.created.map { Formats.date.text(of: $0, in: environment) }
-    let amount = item.signedCents.map { Formats.currency.text(of: Int128($0), in: environment) }
+    let amount = item.signedCents.map { Formats.currency.text(of: Decimal($0), in: environment) }
     return Cell(
       "Cell",
       labels: [

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Reads one JSON text (RFC 8259) from UTF-8 bytes.
 ///
 /// Nesting is limited, so that no input can exhaust the stack.
@@ -175,7 +177,7 @@ extension JSONParser {
   private func decoded(_ range: Range<Int>) throws(DecodingFault) -> String {
     // Where no values are made, the bytes are those of a text.
     guard makesValues else { return "" }
-    guard let text = String(validating: bytes[range], as: UTF8.self) else { throw DecodingFault(.invalidUTF8) }
+    guard let text = String(validUTF8: bytes[range]) else { throw DecodingFault(.invalidUTF8) }
     return text
   }
 

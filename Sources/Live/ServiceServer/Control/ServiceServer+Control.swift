@@ -93,7 +93,7 @@ extension ServiceServer {
       }
       return sentences
     }
-    guard let text = String(validating: body, as: UTF8.self) else { return nil }
+    guard let text = String(validUTF8: body) else { return nil }
     var sentences: [String] = []
     for line in text.split(whereSeparator: \.isNewline) {
       let trimmed = line.drop { $0 == " " || $0 == "\t" }

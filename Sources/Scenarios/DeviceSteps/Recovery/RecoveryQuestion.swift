@@ -1,5 +1,5 @@
-import Foundation
 import Invariants
+import RehearsalPlatform
 import SimulatedDevice
 import Supervision
 

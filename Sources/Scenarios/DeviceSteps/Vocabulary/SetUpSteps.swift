@@ -1,4 +1,3 @@
-import Foundation
 import Invariants
 import Navigation
 import ScenarioRunner
@@ -48,16 +47,14 @@ extension StepLibrary<DeviceWorld> {
     step(Steps.explorationIsSetUp) { (world: inout DeviceWorld) in try world.setUp(startingPoint: nil) }
     step(Steps.startingPointIsSetUp) { (world: inout DeviceWorld, name) in try world.setUp(startingPoint: name) }
     step(Steps.localeIs) { (world: inout DeviceWorld, locale) in
-      let known = Locale(identifier: locale).identifier
-      let language = Locale(identifier: locale).language.languageCode?.identifier ?? ""
-      guard Locale.LanguageCode(language).isISOLanguage, Locale.availableIdentifiers.contains(known) else {
+      guard RegionalNames.isLocale(locale) else {
         throw StepFailure("there is no locale \"\(locale)\"\ntry: one such as en_US or ja_JP")
       }
       try world.requireNotStarted(instead: Self.earlier)
       try world.arrange { $0.settings.locale = locale }
     }
     step(Steps.timeZoneIs) { (world: inout DeviceWorld, timeZone) in
-      guard TimeZone(identifier: timeZone) != nil else {
+      guard RegionalNames.isTimeZone(timeZone) else {
         throw StepFailure("there is no time zone \"\(timeZone)\"\ntry: one such as GMT or Asia/Tokyo")
       }
       try world.requireNotStarted(instead: Self.earlier)

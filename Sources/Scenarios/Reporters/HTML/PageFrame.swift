@@ -1,5 +1,5 @@
 import Diagnostics
-import Foundation
+import RehearsalPlatform
 
 /// The frame of a page that stands alone: its style sheet and script, and the policy that lets nothing else run or load.
 package struct PageFrame: Sendable {
@@ -8,21 +8,21 @@ package struct PageFrame: Sendable {
 
   /// The page of a report.
   static let report = PageFrame(
-    style: [PackageResources.page_css, PackageResources.phone_css, PackageResources.report_css],
+    style: [PageFiles.page_css, PageFiles.phone_css, PageFiles.report_css],
     script: [
-      PackageResources.page_js, PackageResources.phone_js, PackageResources.moments_js, PackageResources.scenario_js,
-      PackageResources.attachments_js, PackageResources.report_js,
+      PageFiles.page_js, PageFiles.phone_js, PageFiles.moments_js, PageFiles.scenario_js,
+      PageFiles.attachments_js, PageFiles.report_js,
     ])
 
   /// The page of a prototype.
   package static let prototype = PageFrame(
-    style: [PackageResources.page_css, PackageResources.phone_css, PackageResources.prototype_css],
-    script: [PackageResources.page_js, PackageResources.phone_js, PackageResources.prototype_js])
+    style: [PageFiles.page_css, PageFiles.phone_css, PageFiles.prototype_css],
+    script: [PageFiles.page_js, PageFiles.phone_js, PageFiles.prototype_js])
 
-  private init(style: [[UInt8]], script: [[UInt8]]) {
-    self.style = Array(style.joined())
+  private init(style: [String], script: [String]) {
+    self.style = Array(style.joined().utf8)
     // One function, so that no name of it meets one of the browser's.
-    self.script = Array("(() => {\n\"use strict\";\n".utf8) + script.joined() + Array("})();\n".utf8)
+    self.script = Array("(() => {\n\"use strict\";\n\(script.joined())})();\n".utf8)
   }
 
   /// All that comes before the data.

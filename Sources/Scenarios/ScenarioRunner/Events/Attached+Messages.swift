@@ -1,5 +1,5 @@
-import Foundation
 import Messages
+import RehearsalPlatform
 
 extension Attachment {
   /// The message for something attached.

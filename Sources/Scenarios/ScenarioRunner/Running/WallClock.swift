@@ -1,4 +1,4 @@
-import Foundation
+import RehearsalPlatform
 
 extension RunOptions {
   /// The time on the machine, for time stamps and durations.

@@ -1,5 +1,5 @@
 import DeviceSteps
-import Foundation
+import RehearsalPlatform
 import ScenarioRunner
 import UserInterface
 
@@ -36,11 +36,9 @@ extension PlaySession {
     let folder = begun.lastIndex(of: "/").map { String(begun[...$0]) } ?? ""
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
     return names.sorted().filter { !$0.hasPrefix(".") }.compactMap { name in
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: folder + name, isDirectory: &isFolder),
-        isFolder.boolValue || name.hasSuffix(".feature"), (folder + name).hasPrefix(begun)
-      else { return nil }
-      return folder + name + (isFolder.boolValue ? "/" : "")
+      let isFolder = URL(filePath: folder + name, directoryHint: .checkFileSystem).hasDirectoryPath
+      guard isFolder || name.hasSuffix(".feature"), (folder + name).hasPrefix(begun) else { return nil }
+      return folder + name + (isFolder ? "/" : "")
     }
   }
 }

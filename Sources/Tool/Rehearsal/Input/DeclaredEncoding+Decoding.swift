@@ -43,7 +43,7 @@ extension DeclaredEncoding {
       let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
       return isBigEndian ? first << 8 | second : second << 8 | first
     }
-    guard bytes.count.isMultiple(of: 2), let text = String(validating: units, as: UTF16.self) else {
+    guard bytes.count.isMultiple(of: 2), let text = String(validUTF16: units) else {
       throw Problem(subject: name, message: "this is not valid UTF-16", remedy: "save the file in the encoding UTF-8")
     }
     return SourceText(name: name, text: text)

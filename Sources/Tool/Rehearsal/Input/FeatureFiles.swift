@@ -1,5 +1,5 @@
 package import Diagnostics
-import Foundation
+import RehearsalPlatform
 
 /// The scenario files a command line names, read and in order.
 package struct FeatureFiles: Sendable {

@@ -1,5 +1,5 @@
 import Diagnostics
-import Foundation
+import RehearsalPlatform
 import Reporters
 
 /// A list of scenarios to run again, as `--format rerun` and other Cucumbers write it.

@@ -1,5 +1,5 @@
 import Diagnostics
-import Foundation
+import RehearsalPlatform
 
 /// The scenario files below a folder; what cannot be read is a problem, so that no file is left out silently.
 ///
@@ -66,10 +66,7 @@ extension String {
   var isScenarioFile: Bool { hasSuffix(".feature") || hasSuffix(".feature.md") }
 
   /// Whether a folder, or a link to one, has this path.
-  package var isFolder: Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: self, isDirectory: &isFolder) && isFolder.boolValue
-  }
+  package var isFolder: Bool { fileType == .typeDirectory }
 
   /// Whether a regular file, or a link to one, has this path: no folder, pipe, socket or device.
   package var isRegularFile: Bool { fileType == .typeRegular }

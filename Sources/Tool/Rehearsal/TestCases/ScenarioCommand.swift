@@ -1,4 +1,5 @@
-import Foundation
+import RehearsalPlatform
+import Supervision
 
 /// The command that runs a scenario in a process of its own, for apps whose process must begin in a certain way.
 struct ScenarioCommand: Sendable {
@@ -26,22 +27,27 @@ struct ScenarioCommand: Sendable {
   /// Calls the command, and returns what it says if it fails.
   private func failure(of arguments: [String]) -> String? {
     #if os(macOS) || os(Linux)
-      let process = Process()
-      let pipe = Pipe()
-      process.executableURL = Self.products.appending(path: name)
-      process.arguments = arguments
-      if !folder.isEmpty { process.currentDirectoryURL = URL(filePath: folder) }
-      process.standardInput = FileHandle.nullDevice
-      process.standardOutput = pipe
-      process.standardError = pipe
-      do { try process.run() } catch {
-        return "\(Self.products.appending(path: name).path): the command cannot be started: \(error)\n"
+      let program = Self.products.appending(path: name).path
+      guard access(program, X_OK) == 0 else {
+        return "\(program): the command cannot be started: \(String(cString: strerror(errno)))\n"
           + "  try: make its target a dependency of the test target"
       }
-      let report = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
-      process.waitUntilExit()
-      let hasPassed = process.terminationReason == .exit && process.terminationStatus == 0
-      return hasPassed ? nil : String(decoding: report, as: UTF8.self)
+      var supervisor = Supervisor(timeout: nil)
+      // A program is started in another folder by a shell alone, on every system.
+      let shell = ChildProgram(
+        path: "/bin/sh",
+        arguments: ["-c", #"cd "$0" && exec "$@""#, folder.isEmpty ? "." : folder, program] + arguments)
+      do { supervisor.endSending(to: try supervisor.start(shell)) } catch { return "\(program): \(error)\n" }
+      var report = ""
+      var hasPassed = false
+      while let (_, event) = supervisor.next() {
+        switch event {
+        case .wrote(let line): report += line + "\n"
+        case .ended(let exit): hasPassed = exit.cause == .exited(0)
+        case .frame: break
+        }
+      }
+      return hasPassed ? nil : report
     #else
       return "\(name): a test cannot start a command here; run it on a Mac or on Linux"
     #endif

@@ -1,6 +1,6 @@
 public import DeviceSteps
 import Diagnostics
-import Foundation
+import RehearsalPlatform
 import ScenarioRunner
 
 /// The scenarios of a file or folder as test cases of a parameterised test, each with its place and name.

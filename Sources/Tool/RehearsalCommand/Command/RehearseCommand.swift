@@ -1,7 +1,7 @@
 public import DeviceSteps
 import Diagnostics
-import Foundation
 import Rehearsal
+import RehearsalPlatform
 import Reporters
 import ScenarioRunner
 package import Supervision

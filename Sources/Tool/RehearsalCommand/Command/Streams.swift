@@ -1,6 +1,6 @@
 import Diagnostics
-import Foundation
 import Rehearsal
+import RehearsalPlatform
 import Reporters
 
 /// The command's outputs and its environment.
@@ -131,7 +131,7 @@ private struct StandardFile {
   func read() -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
-      let count = Foundation.read(number, &buffer, buffer.count)
+      let count = RehearsalPlatform.read(number, &buffer, buffer.count)
       if count < 0 && errno == EINTR { continue }
       return count > 0 ? Array(buffer[..<count]) : nil
     }

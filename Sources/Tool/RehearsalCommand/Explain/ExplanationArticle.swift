@@ -23,7 +23,7 @@ struct ExplanationArticle: Sendable {
   }
 
   /// The article of this version.
-  static let embedded = Self(String(decoding: PackageResources.Explanations_md, as: UTF8.self))
+  static let embedded = Self(BookFiles.Explanations_md)
 
   /// Reads an article; leaves out chapters of no kind, and sections of another form.
   init(_ text: String) {

@@ -1,6 +1,6 @@
 import Findings
-import Foundation
 import Rehearsal
+import RehearsalPlatform
 
 /// The folder into which counterexamples are written as scenario files; files of others stay as they are.
 enum CounterexampleFolder {

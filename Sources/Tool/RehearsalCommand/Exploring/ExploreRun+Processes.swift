@@ -1,8 +1,8 @@
 import Diagnostics
 import Explorer
 import Findings
-import Foundation
 import Rehearsal
+import RehearsalPlatform
 import ScenarioRunner
 import Supervision
 

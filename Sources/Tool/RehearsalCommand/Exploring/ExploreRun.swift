@@ -2,10 +2,10 @@ import DeviceSteps
 import Diagnostics
 import Explorer
 import Findings
-import Foundation
 import Gherkin
 import Messages
 import Rehearsal
+import RehearsalPlatform
 import Reporters
 import ScenarioRunner
 import Supervision

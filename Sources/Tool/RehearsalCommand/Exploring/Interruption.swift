@@ -1,23 +1,22 @@
-import Foundation
-import Synchronization
+import RehearsalPlatform
 
 /// Handles signals such as Ctrl-C: they are noticed, and the command ends when it has put things in order.
 package struct Interruption: ~Copyable {
   /// The signals that interrupt a search.
   package static let signals = [SIGINT, SIGTERM]
   /// The number of the signal that has come, or 0 if none has.
-  private static let number = Atomic<Int32>(0)
+  private static let number = SignalFlag()
   private let handled: [Int32]
 
   package init(_ handled: [Int32] = Interruption.signals) {
     self.handled = handled
     // Forgets a Ctrl-C that was meant for an earlier exploration in this process.
-    Self.number.store(0, ordering: .releasing)
+    Self.number.value = 0
     // This process may have inherited blocked signals from the one that started it.
     var blocked = sigset_t()
     sigemptyset(&blocked)
     for number in handled {
-      signal(number) { Interruption.number.store($0, ordering: .releasing) }
+      signal(number) { Interruption.number.value = $0 }
       sigaddset(&blocked, number)
     }
     pthread_sigmask(SIG_UNBLOCK, &blocked, nil)
@@ -25,7 +24,7 @@ package struct Interruption: ~Copyable {
 
   /// The signal that has come, or nil if none has.
   package var receivedSignal: Int32? {
-    let number = Self.number.load(ordering: .acquiring)
+    let number = Self.number.value
     return number == 0 ? nil : number
   }
 

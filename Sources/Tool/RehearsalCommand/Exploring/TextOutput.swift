@@ -1,6 +1,6 @@
+import Basics
 import Rehearsal
 import Reporters
-import Synchronization
 
 /// The text of an exploration on its path to standard output or a file.
 struct TextOutput: Sendable {
@@ -13,7 +13,7 @@ struct TextOutput: Sendable {
 
   /// The reason why standard output has not got the text.
   private final class Loss: Sendable {
-    let error = Mutex<CommandError?>(nil)
+    let error = Lock<CommandError?>(nil)
   }
 
   /// Throws if the file cannot be written.

@@ -1,4 +1,4 @@
-import Foundation
+import RehearsalPlatform
 
 /// The system's knowledge of the file or folder that a path leads to.
 struct FileStatus {
@@ -22,7 +22,7 @@ struct FileStatus {
   init?(_ path: String, followsLink: Bool = true) {
     var status = stat()
     guard followsLink ? stat(path, &status) == 0 : lstat(path, &status) == 0 else { return nil }
-    identity = Identity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
+    identity = Identity(device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(status.st_ino))
     owner = status.st_uid
     isWritableByOthers = status.st_mode & 0o022 != 0
     isShared = status.st_mode & S_ISVTX != 0 && status.st_mode & 0o002 != 0

@@ -1,5 +1,5 @@
-import Foundation
 import Rehearsal
+import RehearsalPlatform
 
 /// The files that a call reads, by device and inode: none of its reports may replace one of them.
 enum InputFiles {

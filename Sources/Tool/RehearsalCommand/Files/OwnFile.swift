@@ -1,6 +1,6 @@
 import Diagnostics
-import Foundation
 import Rehearsal
+import RehearsalPlatform
 import ScenarioRunner
 
 /// A file of this command's own making: its last line has the hash of all others, so that it is known again.

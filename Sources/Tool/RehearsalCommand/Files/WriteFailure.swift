@@ -1,5 +1,5 @@
-import Foundation
 import Rehearsal
+import RehearsalPlatform
 
 /// Writes everything to a descriptor: a single `write` may take only a part; returns false if that fails, as `errno` says.
 func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {

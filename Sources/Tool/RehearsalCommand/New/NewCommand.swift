@@ -1,6 +1,6 @@
 import Diagnostics
-import Foundation
 import Rehearsal
+import RehearsalPlatform
 
 extension Subcommand {
   static let new = Subcommand(

@@ -14,34 +14,34 @@ struct PackageTemplate {
 
   private var controllerFiles: [File] {
     [
-      file("README.md", PackageResources.README_txt),
-      file("Package.swift", PackageResources.Manifest_txt),
-      file("Sources/NewApp/NewApp.swift", PackageResources.NewApp_swift),
-      file("Sources/NewApp/NoteListController.swift", PackageResources.NoteListController_swift),
-      file("Sources/NewApp/NoteController.swift", PackageResources.NoteController_swift),
-      file("Sources/NewApp/NoteServer.swift", PackageResources.NoteServer_swift),
-      file("Sources/NewApp/Note.swift", PackageResources.Note_swift),
-      file("Sources/NewAppRehearsal/Main.swift", PackageResources.Main_swift),
-      file("Scenarios/list.feature", PackageResources.list_feature),
-      file("Scenarios/note.feature", PackageResources.note_feature),
-      file("Tests/NewAppTests/ScenarioTests.swift", PackageResources.ScenarioTests_swift),
-      file(".github/workflows/rehearse.yml", PackageResources.workflow_yml),
+      file("README.md", TemplateFiles.README_txt),
+      file("Package.swift", TemplateFiles.Manifest_txt),
+      file("Sources/NewApp/NewApp.swift", TemplateFiles.NewApp_swift),
+      file("Sources/NewApp/NoteListController.swift", TemplateFiles.NoteListController_swift),
+      file("Sources/NewApp/NoteController.swift", TemplateFiles.NoteController_swift),
+      file("Sources/NewApp/NoteServer.swift", TemplateFiles.NoteServer_swift),
+      file("Sources/NewApp/Note.swift", TemplateFiles.Note_swift),
+      file("Sources/NewAppRehearsal/Main.swift", TemplateFiles.Main_swift),
+      file("Scenarios/list.feature", TemplateFiles.list_feature),
+      file("Scenarios/note.feature", TemplateFiles.note_feature),
+      file("Tests/NewAppTests/ScenarioTests.swift", TemplateFiles.ScenarioTests_swift),
+      file(".github/workflows/rehearse.yml", TemplateFiles.workflow_yml),
       gitignore,
     ]
   }
 
   private var modelFiles: [File] {
     [
-      file("README.md", PackageResources.ModelREADME_txt),
-      file("Package.swift", PackageResources.ModelManifest_txt),
-      file("Sources/NewApp/NotesModel.swift", PackageResources.NotesModel_swift),
-      file("Sources/NewApp/NotesClient.swift", PackageResources.NotesClient_swift),
-      file("Sources/NewAppGlue/NotesGlue.swift", PackageResources.NotesGlue_swift),
-      file("Sources/NewAppGlue/NotesServer.swift", PackageResources.NotesServer_swift),
-      file("Sources/NewAppRehearsal/Main.swift", PackageResources.ModelsMain_swift),
-      file("Scenarios/notes.feature", PackageResources.models_feature),
-      file("Tests/NewAppTests/ScenarioTests.swift", PackageResources.ModelScenarioTests_swift),
-      file(".github/workflows/rehearse.yml", PackageResources.workflow_yml),
+      file("README.md", TemplateFiles.ModelREADME_txt),
+      file("Package.swift", TemplateFiles.ModelManifest_txt),
+      file("Sources/NewApp/NotesModel.swift", TemplateFiles.NotesModel_swift),
+      file("Sources/NewApp/NotesClient.swift", TemplateFiles.NotesClient_swift),
+      file("Sources/NewAppGlue/NotesGlue.swift", TemplateFiles.NotesGlue_swift),
+      file("Sources/NewAppGlue/NotesServer.swift", TemplateFiles.NotesServer_swift),
+      file("Sources/NewAppRehearsal/Main.swift", TemplateFiles.ModelsMain_swift),
+      file("Scenarios/notes.feature", TemplateFiles.models_feature),
+      file("Tests/NewAppTests/ScenarioTests.swift", TemplateFiles.ModelScenarioTests_swift),
+      file(".github/workflows/rehearse.yml", TemplateFiles.workflow_yml),
       gitignore,
     ]
   }
@@ -56,8 +56,9 @@ struct PackageTemplate {
     return Set(words.map(String.init).filter { $0.first?.isUppercase == true && !$0.hasPrefix("NewApp") })
   }
 
-  private func file(_ path: String, _ bytes: [UInt8]) -> File {
-    let text = String(decoding: bytes, as: UTF8.self)
+  private func file(_ path: String, _ text: String) -> File {
+    let text =
+      text
       .replacing("REHEARSAL", with: dependency.line).replacing("PACKAGE", with: dependency.package)
       .replacing("NewModels", with: name).replacing("NewApp", with: name)
       .replacing("swift:6.2", with: isOfModels ? "swift:6.3" : "swift:6.2")

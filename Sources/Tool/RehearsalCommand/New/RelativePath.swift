@@ -1,5 +1,5 @@
-import Foundation
 import Rehearsal
+import RehearsalPlatform
 
 extension String {
   /// This path, seen from a folder that need not be there yet, or nil if links keep it from being found.

@@ -1,7 +1,7 @@
 import Diagnostics
-import Foundation
 import Play
 import Rehearsal
+import RehearsalPlatform
 
 /// A session as a scenario file that is written anew with each move: an end from outside loses no more than the last one.
 struct KeptSession {

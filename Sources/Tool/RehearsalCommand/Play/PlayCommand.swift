@@ -1,8 +1,8 @@
 import DeviceSteps
 import Diagnostics
-import Foundation
 import Play
 import Rehearsal
+import RehearsalPlatform
 import Supervision
 
 extension Subcommand {

@@ -1,7 +1,7 @@
 import Diagnostics
-import Foundation
 import Play
 import Rehearsal
+import RehearsalPlatform
 
 /// Writes what a session saves: into a new file, or behind the scenarios that sessions have written to it.
 enum PlayFile {

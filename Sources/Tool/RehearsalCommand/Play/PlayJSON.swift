@@ -1,7 +1,7 @@
 import DeviceSteps
 import Diagnostics
-import Foundation
 import Play
+import RehearsalPlatform
 import UserInterface
 import VirtualTime
 

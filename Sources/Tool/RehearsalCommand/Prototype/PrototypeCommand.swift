@@ -2,8 +2,8 @@ import DeviceSteps
 import Diagnostics
 import Explorer
 import Findings
-import Foundation
 import Rehearsal
+import RehearsalPlatform
 import Reporters
 import Services
 import Supervision

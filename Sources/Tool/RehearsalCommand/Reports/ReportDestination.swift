@@ -1,6 +1,6 @@
 import Diagnostics
-import Foundation
 import Rehearsal
+import RehearsalPlatform
 import Reporters
 
 /// The destination of a report, with the part that is held back until its end.

@@ -1,5 +1,5 @@
-import Foundation
 import Rehearsal
+import RehearsalPlatform
 import Reporters
 
 /// A file for a report; missing folders on its path are made.

@@ -1,7 +1,7 @@
 import Diagnostics
-import Foundation
 import Messages
 import Rehearsal
+import RehearsalPlatform
 import Reporters
 import ScenarioRunner
 

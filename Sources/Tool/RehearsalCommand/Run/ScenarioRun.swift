@@ -1,9 +1,9 @@
 import DeviceSteps
 import Diagnostics
-import Foundation
 import Gherkin
 import Messages
 import Rehearsal
+import RehearsalPlatform
 import Reporters
 import ScenarioProcesses
 import ScenarioRunner

@@ -1,9 +1,9 @@
 import DeviceSteps
 import Diagnostics
-import Foundation
 import Gherkin
 import LiveHTTP
 import Rehearsal
+import RehearsalPlatform
 import ScenarioRunner
 import ServiceServer
 

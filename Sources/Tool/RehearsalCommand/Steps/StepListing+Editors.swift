@@ -1,8 +1,8 @@
 import CucumberExpressions
 import DeviceSteps
 import Diagnostics
-import Foundation
 import Rehearsal
+import RehearsalPlatform
 import ScenarioRunner
 
 // Cucumber's language server reads step definitions out of sources, and knows no Swift. So it gets them as the language that it

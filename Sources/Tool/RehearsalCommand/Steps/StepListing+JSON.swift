@@ -1,5 +1,5 @@
 import DeviceSteps
-import Foundation
+import RehearsalPlatform
 import ScenarioRunner
 
 // The shape is documented in the article "Steps of your own", under "For editors".

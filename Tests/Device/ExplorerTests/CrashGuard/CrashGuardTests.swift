@@ -2,7 +2,6 @@ import Basics
 import CrashPage
 import Foundation
 import Supervision
-import Synchronization
 import Testing
 
 @testable import Explorer
@@ -165,10 +164,10 @@ import Testing
               precondition(crash.signal == SIGILL && !crash.calls.isEmpty, "\(crash)")
               continue
             }
-            let ready = Atomic(0)
+            let ready = Lock(0)
             let trap: @Sendable () -> Void = {
-              ready.wrappingAdd(1, ordering: .sequentiallyConsistent)
-              while ready.load(ordering: .sequentiallyConsistent) < 4 { sched_yield() }
+              ready.withLock { $0 += 1 }
+              while ready.withLock(\.self) < 4 { sched_yield() }
               raise(SIGILL)
             }
             crashGuard.threads.run((0..<4).map { (crashGuard.page.work($0), trap) })
@@ -205,15 +204,15 @@ import Testing
       await #expect(processExitsWith: .success) {
         Self.guarded { crashGuard in
           let caller = Int(crash_page_thread())
-          let mayEnd = Atomic(false)
+          let mayEnd = Lock(false)
           let first: @Sendable () -> Void = {
             precondition(Int(crash_page_thread()) != caller)
-            while !mayEnd.load(ordering: .sequentiallyConsistent) { usleep(1_000) }
+            while !mayEnd.withLock(\.self) { usleep(1_000) }
           }
           let last: @Sendable () -> Void = {
             while ThreadActivity(process: Int(getpid()), thread: caller)?.isAsleep != true { usleep(1_000) }
             let before = Self.switches(ofThread: caller)
-            mayEnd.store(true, ordering: .sequentiallyConsistent)
+            mayEnd.withLock { $0 = true }
             usleep(100_000)
             precondition(before != nil && Self.switches(ofThread: caller) == before)
           }
@@ -255,7 +254,7 @@ import Testing
     }
 
     private static let lock = Lock(0)
-    private static let mutex = Mutex(0)
+    private static let mutex = Lock(0)
 
     /// Searches; traps if the search is not completed, or if a process remains.
     private static func guarded(_ search: (CrashGuard) -> Void) {

@@ -1,6 +1,5 @@
 import Basics
 import CrashPage
-import Synchronization
 import Testing
 
 @testable import Explorer
@@ -11,13 +10,13 @@ struct WorkerThreadsTests {
 
   /// Runs as many jobs as are wanted, each of which waits until all others have begun, and returns their threads.
   private func run(_ count: Int, _ threads: WorkerThreads, _ page: SharedPage) -> [Int] {
-    let begun = Atomic(0)
+    let begun = Lock(0)
     let numbers = Lock(Array(repeating: 0, count: count))
     threads.run(
       (0..<count).map { number in
         let body: @Sendable () -> Void = {
-          begun.wrappingAdd(1, ordering: .sequentiallyConsistent)
-          while begun.load(ordering: .sequentiallyConsistent) < count {}
+          begun.withLock { $0 += 1 }
+          while begun.withLock(\.self) < count {}
           numbers.withLock { [own = Int(crash_page_thread())] in $0[number] = page.work(number).thread == own ? own : -1
           }
         }
@@ -57,10 +56,10 @@ struct WorkerThreadsTests {
     }
     let page = try #require(SharedPage())
     let threads = WorkerThreads()
-    let reached = Atomic(0)
-    let body: @Sendable () -> Void = { reached.store(depth(4_000), ordering: .sequentiallyConsistent) }
+    let reached = Lock(0)
+    let body: @Sendable () -> Void = { reached.withLock { $0 = depth(4_000) } }
     threads.run([(page.work(0), body)])
-    #expect(reached.load(ordering: .sequentiallyConsistent) == 4_000)
+    #expect(reached.withLock(\.self) == 4_000)
     threads.end()
   }
 }

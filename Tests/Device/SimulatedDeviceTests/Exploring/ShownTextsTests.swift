@@ -4,7 +4,6 @@ import Navigation
 import Services
 import SimulatedDevice
 import SmallApps
-import Synchronization
 import Testing
 import UserInterface
 import VirtualTime
@@ -53,10 +52,10 @@ struct ShownTextsTests {
     var memo = ShownTextsMemo()
     let device = Device.showing(AppDefinition("Rows", initial: "Rows") { AppScene("Rows", CountedRows()) })
     let screen = try #require(screens(device).first)
-    let cells = CountedRows.cells.load(ordering: .relaxed)
-    #expect(memo.fieldTexts(of: screen) == ["tea"] && CountedRows.cells.load(ordering: .relaxed) == cells)
+    let cells = CountedRows.cells.withLock(\.self)
+    #expect(memo.fieldTexts(of: screen) == ["tea"] && CountedRows.cells.withLock(\.self) == cells)
     #expect(memo.signs(of: screen, on: device).contains("tea"))
-    #expect(CountedRows.cells.load(ordering: .relaxed) > cells)
+    #expect(CountedRows.cells.withLock(\.self) > cells)
   }
 
   @Test func `only what was not there so often before is new`() throws {
@@ -92,7 +91,7 @@ private struct ClockController: Controller {
 
 /// A field above rows that count how often they are built.
 private struct CountedRows: Controller {
-  static let cells = Atomic(0)
+  static let cells = Lock(0)
 
   enum Message: Hashable, Sendable { case filtered }
 
@@ -102,7 +101,7 @@ private struct CountedRows: Controller {
   func numberOfRows(inSection section: Int) -> Int { 1 }
 
   func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell {
-    Self.cells.wrappingAdd(1, ordering: .relaxed)
+    Self.cells.withLock { $0 += 1 }
     // A cell that reads the clock is not kept for the next look.
     _ = environment.now
     return Cell("Tea", labels: [])

@@ -1,8 +1,8 @@
 import AppCore
+import Basics
 import Navigation
 import SimulatedDevice
 import SmallApps
-import Synchronization
 import Testing
 import UserInterface
 
@@ -201,7 +201,7 @@ private struct ChangingList: Controller {
 
 /// The rows that were built; all values are equal, so that recording does not change the device.
 private final class AskedRows: Hashable, Sendable {
-  private let rows = Mutex<[Int]>([])
+  private let rows = Lock<[Int]>([])
 
   func note(_ row: Int) { rows.withLock { $0.append(row) } }
 

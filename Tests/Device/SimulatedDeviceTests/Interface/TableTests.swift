@@ -1,8 +1,8 @@
 import AppCore
+import Basics
 import Navigation
 import SimulatedDevice
 import SmallApps
-import Synchronization
 import Testing
 import UserInterface
 
@@ -105,7 +105,7 @@ private struct LongList: Controller {
 
 /// A counter outside the world: all are equal, so that counting changes no device.
 private final class CallCounter: Hashable, Sendable {
-  private let calls = Mutex(0)
+  private let calls = Lock(0)
 
   var value: Int { calls.withLock { $0 } }
   func count() { calls.withLock { $0 += 1 } }

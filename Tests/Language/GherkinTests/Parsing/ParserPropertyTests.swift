@@ -1,12 +1,7 @@
 import Diagnostics
 import Gherkin
+import RehearsalPlatform
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Any bytes are parsed to a document or to errors, and never cause a trap.
 ///

@@ -1,7 +1,7 @@
+import Basics
 import Diagnostics
 import Gherkin
 import Messages
-import Synchronization
 import Testing
 
 @testable import ScenarioRunner
@@ -74,7 +74,7 @@ struct TestRunTests {
   @Test func `on a wall clock, time stamps are moments of the machine, and virtual time is an attachment`() async throws
   {
     let text = "Feature: f\n Scenario: a\n  Given 2 s pass\n  And it works\n  And 3 s pass\n"
-    let ticks = Mutex(0)
+    let ticks = Lock(0)
     let clock = RunOptions.WallClock {
       ticks.withLock {
         $0 += 1

@@ -1,6 +1,6 @@
+import Basics
 import Foundation
 import Rehearsal
-import Synchronization
 import TestFiles
 import Testing
 
@@ -45,7 +45,7 @@ struct PremisesTests {
     mutating func load() { date = Date() }
   }
 
-  private static let visits = Mutex(0)
+  private static let visits = Lock(0)
 
   private struct GlobalCounter: Held {
     var number = 0
@@ -93,7 +93,7 @@ struct PremisesTests {
   // MARK: - What is shared
 
   private final class Cart: Hashable, Sendable {
-    let count = Mutex(0)
+    let count = Lock(0)
     static func == (left: Cart, right: Cart) -> Bool { left === right }
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }

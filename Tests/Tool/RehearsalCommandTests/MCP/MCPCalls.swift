@@ -1,9 +1,9 @@
 import Balance
+import Basics
 import Foundation
 import Rehearsal
 import RehearsalCommand
 import Supervision
-import Synchronization
 import TestFiles
 import Testing
 
@@ -31,7 +31,7 @@ enum Agent {
     child: ChildProgram? = nil
   ) async throws -> [String] {
     let output = Collector()
-    let input = Mutex([Array((lines.joined(separator: "\n") + "\n").utf8)])
+    let input = Lock([Array((lines.joined(separator: "\n") + "\n").utf8)])
     let streams = Streams(
       input: { input.withLock { $0.popLast() } },
       output: { bytes in

@@ -1,9 +1,9 @@
 import Balance
+import Basics
 import Foundation
 import Rehearsal
 import RehearsalCommand
 import Supervision
-import Synchronization
 import TestFiles
 
 /// A call of `rehearse play` in this process, with a script on its standard input.
@@ -12,7 +12,7 @@ func play(
 ) async -> Outcome {
   let output = Collector()
   let error = Collector()
-  let input = Mutex([Array(script.utf8)])
+  let input = Lock([Array(script.utf8)])
   let streams = Streams(
     input: { input.withLock { $0.popLast() } },
     output: { bytes in

@@ -1,7 +1,7 @@
 import DeviceSteps
 import Diagnostics
-import Foundation
 import Rehearsal
+import RehearsalPlatform
 import Supervision
 
 /// `--database APP=FILE`: runs an app on a database file instead of its usual services.

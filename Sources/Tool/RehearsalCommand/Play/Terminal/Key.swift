@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A key that somebody has pressed at a terminal.
 enum Key: Hashable, Sendable {
   /// Printable characters.
@@ -68,7 +70,7 @@ struct KeyDecoder {
     guard bytes.count >= length || isComplete else { return nil }
     let piece = Array(bytes.prefix(length))
     bytes.removeFirst(piece.count)
-    return String(validating: piece, as: UTF8.self).map(Key.text) ?? .unknown
+    return String(validUTF8: piece).map(Key.text) ?? .unknown
   }
 
   private mutating func escape(isComplete: Bool) -> Key? {

@@ -1,5 +1,4 @@
-import Foundation
-import Synchronization
+import RehearsalPlatform
 
 /// The terminal at standard input, which gives each key at once while it is raw.
 ///
@@ -14,14 +13,15 @@ struct RawTerminal: ~Copyable {
     settings.initialize(to: termios())
     return settings
   }()
-  private static let isRaw = Atomic<Bool>(false)
-  private static let hasResized = Atomic<Bool>(false)
+  private static let isRaw = SignalFlag()
+  private static let hasResized = SignalFlag()
   private static let ending = [SIGTERM, SIGHUP, SIGQUIT, SIGINT]
 
   private var decoder = KeyDecoder()
 
   init?() {
     guard tcgetattr(STDIN_FILENO, Self.found) == 0 else { return nil }
+    (Self.isRaw.value, Self.hasResized.value) = (0, 0)
     for number in Self.ending {
       signal(number) { number in
         RawTerminal.restore()
@@ -30,7 +30,7 @@ struct RawTerminal: ~Copyable {
         raise(number)
       }
     }
-    signal(SIGWINCH) { _ in RawTerminal.hasResized.store(true, ordering: .releasing) }
+    signal(SIGWINCH) { _ in RawTerminal.hasResized.value = 1 }
   }
 
   deinit {
@@ -52,11 +52,12 @@ struct RawTerminal: ~Copyable {
     raw.c_lflag |= signals
     raw.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR)
     tcsetattr(STDIN_FILENO, TCSADRAIN, &raw)
-    Self.isRaw.store(true, ordering: .releasing)
+    Self.isRaw.value = 1
   }
 
   private static func restore() {
-    guard isRaw.exchange(false, ordering: .acquiringAndReleasing) else { return }
+    guard isRaw.value != 0 else { return }
+    isRaw.value = 0
     tcsetattr(STDIN_FILENO, TCSADRAIN, found)
   }
 
@@ -78,14 +79,17 @@ struct RawTerminal: ~Copyable {
   mutating func key() -> Key {
     while true {
       if let key = decoder.next(isComplete: false) { return key }
-      if Self.hasResized.exchange(false, ordering: .acquiringAndReleasing) { return .resized }
+      if Self.hasResized.value != 0 {
+        Self.hasResized.value = 0
+        return .resized
+      }
       var polled = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
       // An escape that nothing follows is a key by itself.
       let count = poll(&polled, 1, 100)
       if count == 0, let key = decoder.next(isComplete: true) { return key }
       guard count > 0 else { continue }
       var buffer = [UInt8](repeating: 0, count: 4096)
-      let read = Foundation.read(STDIN_FILENO, &buffer, buffer.count)
+      let read = RehearsalPlatform.read(STDIN_FILENO, &buffer, buffer.count)
       if read < 0 && errno == EINTR { continue }
       guard read > 0 else { return .closed }
       decoder.add(Array(buffer[..<read]))

@@ -1,0 +1,61 @@
+// The C library of the platform, under one name for all of them, and what its kinds declare differently.
+//
+// Import it with `@preconcurrency` where global variables such as `stdout` are used.
+#if canImport(Darwin)
+  @_exported public import Darwin
+#elseif canImport(Glibc)
+  @_exported @preconcurrency public import Glibc
+#elseif canImport(Musl)
+  @_exported @preconcurrency public import Musl
+#endif
+
+/// The type of a socket that carries a stream of bytes: an enumeration in one library, a number in the others.
+package var streamSocket: Int32 {
+  #if canImport(Glibc)
+    Int32(SOCK_STREAM.rawValue)
+  #else
+    SOCK_STREAM
+  #endif
+}
+
+/// The time and the memory that this process has used so far.
+package var processUsage: rusage {
+  var usage = rusage()
+  #if canImport(Glibc)
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+  #else
+    getrusage(RUSAGE_SELF, &usage)
+  #endif
+  return usage
+}
+
+/// The most memory that this process has had so far, in bytes.
+package var peakMemory: Int {
+  #if canImport(Darwin)
+    processUsage.ru_maxrss
+  #else
+    processUsage.ru_maxrss * 1_024
+  #endif
+}
+
+/// The environment of this process, in the form of C.
+package var processEnvironment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
+  #if canImport(Darwin)
+    _NSGetEnviron().pointee
+  #else
+    environ
+  #endif
+}
+
+// Pointers on Darwin, structures elsewhere.
+#if canImport(Darwin)
+  package typealias SpawnActions = posix_spawn_file_actions_t?
+  package typealias SpawnAttributes = posix_spawnattr_t?
+  package func emptySpawnActions() -> SpawnActions { nil }
+  package func emptySpawnAttributes() -> SpawnAttributes { nil }
+#else
+  package typealias SpawnActions = posix_spawn_file_actions_t
+  package typealias SpawnAttributes = posix_spawnattr_t
+  package func emptySpawnActions() -> SpawnActions { posix_spawn_file_actions_t() }
+  package func emptySpawnAttributes() -> SpawnAttributes { posix_spawnattr_t() }
+#endif
