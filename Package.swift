@@ -88,7 +88,7 @@ let sources: [[Target]] = [
     .target(
       name: "ServiceServer",
       dependencies: [
-        "AppCore", "DeviceSteps", "Diagnostics", "Gherkin", "LiveHTTP", "Messages", "ScenarioRunner", "Services",
+        "AppCore", "DeviceSteps", "Diagnostics", "LiveHTTP", "Messages", "ScenarioRunner", "Services",
         "SimulatedDevice", "VirtualTime",
       ])),
   // Apps written without us, as `@Observable` models: a product of its own, which no plain app links.
@@ -138,8 +138,6 @@ let sources: [[Target]] = [
         // Swift files in these folders are data: `rehearse new` writes them. NewApp and NewModels compile them.
         .embedInCode("New/Template"),
         .embedInCode("New/ModelTemplate"),
-        // What `rehearse mcp` tells its clients of its tools.
-        .embedInCode("MCP/Tools.json"),
         // `rehearse explain` prints the sections of this article.
         .embedInCode("../Rehearsal/Rehearsal.docc/Reference/Explanations.md"),
       ])),

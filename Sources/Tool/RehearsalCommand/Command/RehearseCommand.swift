@@ -57,7 +57,7 @@ public enum RehearseCommand {
       arguments.first == Subcommand.run.name && !isInProcess && !arguments.contains(CommandOption.dryRun.name)
       && !arguments.contains(CommandOption.watch.name)
     let firstChild = runsChildren ? try? SupervisedChild(child) : nil
-    let runsApps = isInProcess || [Subcommand.play.name, Subcommand.mcp.name].contains(arguments.first)
+    let runsApps = isInProcess || arguments.first == Subcommand.play.name
     let streams = runsApps ? Streams.standardApartFromApps() : .standard
     // The closure is the main actor's, as this function is: what it calls stays on the main thread.
     let status = await CalledCommand.$name.withValue(name) { @MainActor in
