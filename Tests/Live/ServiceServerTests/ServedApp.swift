@@ -12,10 +12,9 @@ final class ServedApp: Sendable {
   private let isDone = Mutex(false)
   private let hasEnded = Mutex(false)
 
-  init(_ test: AppUnderTest, hasVirtualClock: Bool = false, replay: String? = nil) throws {
+  init(_ test: AppUnderTest, hasVirtualClock: Bool = false) throws {
     nonisolated(unsafe) let services = ServiceServer(
       try ServedWorld(test, hasVirtualClock: hasVirtualClock), token: "secret")
-    services.replay = replay.flatMap { ArrivalOrder(ledger: Array($0.utf8)) }
     nonisolated(unsafe) let server = HTTPServer()
     client = PlainClient(port: try server.listen(host: "127.0.0.1", port: 0))
     control = PlainClient(port: try server.listen(host: "127.0.0.1", port: 0))

@@ -76,7 +76,7 @@ extension ServiceServer {
     case "POST /_rehearsal/reset":
       breakConnections(server, all: true)
       world.reset()
-      lines = []
+      calls = []
       return report([])
     default: return problem(404, "control has no \(call.method) \(call.path)", remedy: routes.joined(separator: ", "))
     }

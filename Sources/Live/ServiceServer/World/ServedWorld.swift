@@ -10,10 +10,10 @@ import VirtualTime
 ///
 /// It is the world of a scenario whose app never starts: the clients are its users.
 package struct ServedWorld {
-  let player: SentencePlayer
+  private let player: SentencePlayer
   let forms: [HTTPForm]
   private let initial: DeviceWorld
-  private(set) var world: DeviceWorld
+  private var world: DeviceWorld
   /// The moment in real microseconds at which its clock stood at zero.
   private var epoch: Int64
   /// The networks of clients that have one of their own, by their names.
@@ -21,7 +21,7 @@ package struct ServedWorld {
   /// The requests that have arrived so far.
   private var arrivals: Int64 = 0
   /// Whether services read a clock that only arrivals move, so that two runs have the same bytes.
-  let hasVirtualClock: Bool
+  private let hasVirtualClock: Bool
 
   /// The lives that the ledger keeps at least.
   static let keptRequests = 10_000
@@ -34,13 +34,24 @@ package struct ServedWorld {
     _ test: AppUnderTest, given: [String] = [], hasVirtualClock: Bool = false,
     environment: @escaping @Sendable (String) -> String? = { _ in nil }, skipped: (String, String) -> Void = { _, _ in }
   ) throws(ServingProblem) {
-    forms = try Self.forms(of: test)
+    forms = test.services.flatMap { type(of: $0).httpForms }
+    guard !forms.isEmpty else {
+      let unserved = test.services.flatMap { type(of: $0).operations }.map(\.name)
+      throw ServingProblem(
+        "no service of \"\(test.app.name)\" can be served: "
+          + (unserved.isEmpty ? "they declare no routes" : "\(unserved.joined(separator: ", ")) have no HTTP form"),
+        remedy: "Route(…).http(body: .json, answer: .json), as the article \"Serving to any client\" describes")
+    }
     player = SentencePlayer(test, environment: environment)
     var world = DeviceWorld(apps: [test])
     player.playHooks(on: &world)
     let naming = player.playStep(Steps.app(test.app.name), as: "", on: &world)
     guard naming.status == .passed else { throw ServingProblem(naming.message ?? "") }
-    world.beginServing(hasVirtualClock: hasVirtualClock)
+    // Real time passes by itself.
+    try? world.change { device in
+      device.updateNetwork { $0.latency = .zero }
+      if !hasVirtualClock { device.setClock(to: HTTPServer.wallClock) }
+    }
     for text in given {
       let result = player.play(text, on: &world)
       switch result.status {
@@ -53,26 +64,6 @@ package struct ServedWorld {
     self.world = world
     self.hasVirtualClock = hasVirtualClock
     epoch = HTTPServer.now
-  }
-
-  /// Takes over the world of a scenario that has named the app.
-  init(of test: AppUnderTest, in world: DeviceWorld) throws(ServingProblem) {
-    forms = try Self.forms(of: test)
-    player = SentencePlayer(test) { _ in nil }
-    initial = world
-    self.world = world
-    hasVirtualClock = false
-    epoch = HTTPServer.now - world.elapsed.wholeMicroseconds
-  }
-
-  private static func forms(of test: AppUnderTest) throws(ServingProblem) -> [HTTPForm] {
-    let forms = test.services.flatMap { type(of: $0).httpForms }
-    guard forms.isEmpty else { return forms }
-    let unserved = test.services.flatMap { type(of: $0).operations }.map(\.name)
-    throw ServingProblem(
-      "no service of \"\(test.app.name)\" can be served: "
-        + (unserved.isEmpty ? "they declare no routes" : "\(unserved.joined(separator: ", ")) have no HTTP form"),
-      remedy: "Route(…).http(body: .json, answer: .json), as the article \"Serving to any client\" describes")
   }
 
   /// Makes it again what it was at the start.
@@ -224,14 +215,6 @@ package struct ServingProblem: Error, Hashable, Sendable {
 }
 
 extension DeviceWorld {
-  /// Lets real time pass by itself: no request takes any, unless a step says so.
-  mutating func beginServing(hasVirtualClock: Bool) {
-    try? change { device in
-      device.updateNetwork { $0.latency = .zero }
-      if !hasVirtualClock { device.setClock(to: HTTPServer.wallClock) }
-    }
-  }
-
   /// The steps that have broken the connections, by the device's log.
   fileprivate var connectionBreaks: Int {
     (try? device)?.records.log.count { $0.kind == .world("the connection is lost") } ?? 0

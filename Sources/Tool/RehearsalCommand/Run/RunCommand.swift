@@ -1,7 +1,6 @@
 import Rehearsal
 import Reporters
 import ScenarioRunner
-import ServiceServer
 import Supervision
 
 extension Subcommand {
@@ -35,7 +34,7 @@ extension Subcommand {
     operands: [.scenarios],
     options: [
       .tags, .name, .order, .jobs, .shard, .broken, .retry, .failFast, .dryRun, .watch, .timeout, .inProcess,
-      .backtrace, .trace, .screens, .database, .viewDidLoad, .clock, .serveClient, .format,
+      .backtrace, .trace, .screens, .database, .viewDidLoad, .clock, .format,
     ],
     examples: [
       "rehearse run Scenarios/Balance": "the scenarios of a folder, each step as it goes",
@@ -46,7 +45,6 @@ extension Subcommand {
       "rehearse run --format html:report.html": "a page with the screens at every step, to open in a browser",
       "rehearse run Scenarios/list.feature --database Coffee=coffee.db": "on a database file",
       "rehearse run --trace Scenarios/Balance/loading.feature:64": "one scenario, the screen drawn after every step",
-      "rehearse run Saving.feature --serve \"python3 client.py\"": "a client of your own, against served backends",
       "lldb -- rehearse run --in-process Scenarios/Balance/loading.feature:64": "one scenario, with breakpoints",
       "rehearse run --format rerun:rerun.txt || rehearse run @rerun.txt": "everything, then what has failed again",
       "rehearse run --broken Scenarios/Balance --jobs 2": "what these scenarios would not notice",
@@ -105,12 +103,6 @@ extension CommandOption {
     attach the screens of each moment to the messages, so that rehearse report can
     make an HTML report of them; --format html does so by itself
     """)
-  static let serveClient = CommandOption(
-    "--serve", .text("COMMAND", such: "\"python3 client.py\""),
-    """
-    serve the backends over HTTP, and run this for each step "the client …" with the rest of
-    the step as its argument: it passes with status 0. REHEARSAL_URL is where they are
-    """)
 }
 
 /// `rehearse run`: runs scenario files, once or on each change.
@@ -136,9 +128,6 @@ struct RunCommand: SupervisedCommand {
     }
     shard = try given.text(.shard).map(Shard.init(argument:))
     databases = try given.all(.database).map(DatabaseOption.init)
-    if let client = given.text(.serveClient), client.allSatisfy(\.isWhitespace) {
-      throw CommandError("--serve", "there is no command", remedy: "--serve \"python3 client.py\"")
-    }
     presentation = try given.word(.viewDidLoad)
     clock = try given.word(.clock) ?? .wall
     reports = try ReportRequest.all(in: given)
@@ -159,8 +148,6 @@ struct RunCommand: SupervisedCommand {
   var breaks: Bool { given.has(.broken) }
   var timeout: Duration { .seconds(given.number(.timeout) ?? 30) }
   var isInProcess: Bool { given.has(.inProcess) }
-  /// The program that uses the services in place of the app, or nil for scenarios of the app.
-  var client: ScenarioClient? { given.text(.serveClient).map { ScenarioClient($0, patience: timeout * 0.9) } }
   var isTraced: Bool { given.has(.trace) }
   /// Whether the screens of each moment are attached to the steps.
   var recordsScreens: Bool { given.has(.screens) || reports.contains { $0.format == .html } }
@@ -171,7 +158,7 @@ struct RunCommand: SupervisedCommand {
   private func refuseOptionsThatBreakNothing() throws(CommandError) {
     guard breaks else { return }
     let others: [CommandOption] = [
-      .watch, .dryRun, .retry, .failFast, .trace, .screens, .database, .serveClient,
+      .watch, .dryRun, .retry, .failFast, .trace, .screens, .database,
     ]
     if let other = others.first(where: given.has) {
       throw CommandError(other.name, "it means nothing with --broken", remedy: "one of the two alone")

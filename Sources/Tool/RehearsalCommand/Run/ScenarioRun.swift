@@ -7,7 +7,6 @@ import Rehearsal
 import Reporters
 import ScenarioProcesses
 import ScenarioRunner
-import ServiceServer
 import Supervision
 
 /// A run of scenario files, with its apps as the options have them.
@@ -68,12 +67,7 @@ struct ScenarioRun {
   }
 
   var registry: AppRegistry {
-    guard let client = options.client else {
-      return AppRegistry(apps: apps, isTraced: options.isTraced, recordsScreens: options.recordsScreens)
-    }
-    return AppRegistry(apps: apps, isTraced: options.isTraced, recordsScreens: options.recordsScreens) {
-      $0.served(to: client, of: $1)
-    }
+    AppRegistry(apps: apps, isTraced: options.isTraced, recordsScreens: options.recordsScreens)
   }
 
   // MARK: - Before anything runs
@@ -158,18 +152,8 @@ struct ScenarioRun {
       #endif
     }
     try writer.finish()
-    guard !hasTriedNoClient(result) else { return 1 }
     // A shard may be empty although the selection is not: other shards run the scenarios. So may a rerun file.
     return result.isSuccess || (run.isEmpty && !result.hasFailedOutside) ? 0 : 1
-  }
-
-  /// Whether a client was to be tried and every scenario was skipped, which would be green without a test; says so.
-  private func hasTriedNoClient(_ result: RunResult) -> Bool {
-    guard options.client != nil, result.passed + result.failed == 0, result.skipped > 0 else { return false }
-    streams.error(
-      "--serve: every scenario was skipped, so no client was tried\n"
-        + "  try: steps \"the client …\", in scenarios without steps about the app\n")
-    return true
   }
 
   private func report(
