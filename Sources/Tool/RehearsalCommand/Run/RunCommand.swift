@@ -33,7 +33,7 @@ extension Subcommand {
       """,
     operands: [.scenarios],
     options: [
-      .tags, .name, .order, .jobs, .shard, .broken, .retry, .failFast, .dryRun, .watch, .timeout, .inProcess,
+      .tags, .name, .order, .jobs, .shard, .broken, .retry, .failFast, .dryRun, .timeout, .inProcess,
       .backtrace, .trace, .screens, .database, .viewDidLoad, .clock, .format,
     ],
     examples: [
@@ -48,7 +48,6 @@ extension Subcommand {
       "lldb -- rehearse run --in-process Scenarios/Balance/loading.feature:64": "one scenario, with breakpoints",
       "rehearse run --format rerun:rerun.txt || rehearse run @rerun.txt": "everything, then what has failed again",
       "rehearse run --broken Scenarios/Balance --jobs 2": "what these scenarios would not notice",
-      "rehearse run --watch Scenarios/Balance": "again on each change, while you write",
       "rehearse run --shard 2/4 --format message:shard-2.ndjson": "the second quarter, on one of four machines",
     ],
     exitCodes: [
@@ -60,10 +59,10 @@ extension Subcommand {
 
 extension CommandOption {
   static let tags = CommandOption(
-    "--tags", short: "-t", .live("EXPR", .tags, such: "\"@slow and not @wip\""), mayRepeat: true,
+    "--tags", short: "-t", .live("EXPR", .tags, such: "\"@slow and not @wip\""),
     "only scenarios with these tags: --tags \"@slow and not @wip\"; each --tags must hold")
   static let name = CommandOption(
-    "--name", short: "-n", .text("REGEX", such: "\"Page [23]\""), mayRepeat: true,
+    "--name", short: "-n", .text("REGEX", such: "\"Page [23]\""),
     "only scenarios whose name matches: --name \"Page [23]\"; one --name is enough")
   static let order = CommandOption(
     "--order", .words("ORDER", ["defined", "reverse", "random", "first"], such: "random:7"),
@@ -82,12 +81,6 @@ extension CommandOption {
     """)
   static let failFast = CommandOption("--fail-fast", "stop at the first failure")
   static let dryRun = CommandOption("--dry-run", "run nothing, only check that each step is defined")
-  static let watch = CommandOption(
-    "--watch",
-    """
-    run again on each change: a scenario file's scenarios, failing ones first, or after a
-    build everything. Keys: a all, f what failed, n only some names, q quit
-    """)
   static let timeout = CommandOption(
     "--timeout", .number("SECONDS", in: 1...86_400),
     "how long one attempt at a scenario may take, in wall time (default 30)")
@@ -105,7 +98,7 @@ extension CommandOption {
     """)
 }
 
-/// `rehearse run`: runs scenario files, once or on each change.
+/// `rehearse run`: runs scenario files.
 struct RunCommand: SupervisedCommand {
   private let given: GivenArguments
   let order: RunOrder
@@ -152,14 +145,11 @@ struct RunCommand: SupervisedCommand {
   /// Whether the screens of each moment are attached to the steps.
   var recordsScreens: Bool { given.has(.screens) || reports.contains { $0.format == .html } }
   var showsBacktraces: Bool { given.has(.backtrace) }
-  /// Whether the call says in which order scenarios run.
-  var hasOrder: Bool { given.has(.order) }
+
   /// Throws if an option is given that means nothing where things are broken.
   private func refuseOptionsThatBreakNothing() throws(CommandError) {
     guard breaks else { return }
-    let others: [CommandOption] = [
-      .watch, .dryRun, .retry, .failFast, .trace, .screens, .database,
-    ]
+    let others: [CommandOption] = [.dryRun, .retry, .failFast, .trace, .screens, .database]
     if let other = others.first(where: given.has) {
       throw CommandError(other.name, "it means nothing with --broken", remedy: "one of the two alone")
     }
@@ -170,17 +160,7 @@ struct RunCommand: SupervisedCommand {
     }
   }
 
-  /// The options of each run of a watch, as words of a call.
-  var watchedOptions: [String] { given.words(leavingOut: [.watch, .name]) }
-
-  /// The runs that a watch starts use them.
-  var usesApps: Bool { !given.has(.watch) }
-
   nonisolated(nonsending) func run(_ context: CommandContext) async throws(CommandError) -> Int32 {
-    if given.has(.watch) {
-      var watch = try WatchCommand(self, context.streams)
-      return try watch.run()
-    }
     if breaks { return try BrokenScenarioRun(self, context).run() }
     let patience = context.child == nil || isInProcess ? nil : timeout
     return try await ScenarioRun(self, context, patience: patience).run(ending: context.ending)
