@@ -42,8 +42,7 @@ package final class ServiceServer: HTTPHandler {
     _ call: HTTPCall, _ request: any ServiceRequest, _ form: HTTPForm, _ isOfPage: Bool, _ exchange: Exchange,
     _ server: HTTPServer
   ) {
-    let client = call.fields[Self.clientField] ?? "client"
-    guard let (served, wireFault) = world.take(request, from: client) else { return }
+    guard let (served, wireFault) = world.take(request) else { return }
     note(call, wireFault)
     guard served.plan != Self.atOnce || wireFault != nil else {
       // The usual request needs no flight.
@@ -60,9 +59,6 @@ package final class ServiceServer: HTTPHandler {
     (plan.arrival, plan.delivery) = (.zero, .zero)
     return plan
   }()
-
-  /// The field by which a client says its name.
-  static let clientField = "x-rehearsal-client"
 
   package func clientLeft(_ exchange: Exchange, of server: HTTPServer) {
     guard let flight = flights[exchange] else { return }

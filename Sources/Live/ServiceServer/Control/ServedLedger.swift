@@ -40,7 +40,6 @@ extension ServiceServer {
 extension JSONTextWriter {
   fileprivate mutating func write(_ entry: Ledger.Entry, _ call: LedgerCall, number: Int) {
     member("number", number)
-    member("client", entry.owner)
     member("method", call.method)
     member("target", call.target)
     member("operation", entry.request.operation.name)

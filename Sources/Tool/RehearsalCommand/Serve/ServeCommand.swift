@@ -25,7 +25,7 @@ extension Subcommand {
 
       Time is real. The article "Serving to any client" has what a client sees of each fault, and clients to copy.
       """,
-    options: [.app, .port, .host, .controlPort, .token, .serveFrom, .serveClock],
+    options: [.app, .port, .host, .controlPort, .token, .serveFrom],
     examples: [
       "rehearse serve --app Balance": "on free ports, which are printed",
       "rehearse serve --app Balance --port 8080 --control-port 8081": "on these ports",
@@ -53,26 +53,18 @@ extension CommandOption {
     begin in the world of the scenario up to the step on that line, or of a starting point of
     the exploration; steps that need the app are skipped, and named
     """)
-  static let serveClock = CommandOption(
-    "--clock", .words("CLOCK", ReportClock.allCases.map(\.rawValue), such: "virtual"),
-    """
-    what services read as the time: wall (the default), or virtual: a second later with each
-    request that arrives, so that the same order of arrival gets the same bytes
-    """)
 }
 
 /// `rehearse serve`: the services of an app over HTTP.
 struct ServeCommand: Command {
   private let given: GivenArguments
   private let app: String?
-  private let clock: ReportClock?
   var usesApps: Bool { true }
 
   init(_ given: GivenArguments) throws(CommandError) {
     try given.refuseOperands { "rehearse serve --app \($0)" }
     self.given = given
     app = given.text(.app)
-    clock = try given.word(.serveClock)
     if let token = given.text(.token), token.isEmpty || !token.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) {
       throw CommandError("--token \(token)", "a token is of ASCII without blanks", remedy: "--token secret")
     }
@@ -83,9 +75,7 @@ struct ServeCommand: Command {
     let (test, sentences) = try start(context.apps)
     let world: ServedWorld
     do throws(ServingProblem) {
-      world = try ServedWorld(
-        test, given: sentences, hasVirtualClock: clock == .virtual, environment: streams.environment
-      ) { text, reason in
+      world = try ServedWorld(test, given: sentences, environment: streams.environment) { text, reason in
         streams.error("skipped: \(text.split(separator: "\n").first ?? "")\n  \(reason)\n")
       }
     } catch {
