@@ -65,8 +65,8 @@ extension CommandOption {
     "--name", short: "-n", .text("REGEX", such: "\"Page [23]\""),
     "only scenarios whose name matches: --name \"Page [23]\"; one --name is enough")
   static let order = CommandOption(
-    "--order", .words("ORDER", ["defined", "reverse", "random", "first"], such: "random:7"),
-    "defined (the default), reverse, random:SEED, or first:FILE:\nthe scenarios of a rerun report come first")
+    "--order", .words("ORDER", ["defined", "reverse", "random"], such: "random:7"),
+    "defined (the default), reverse, or random:SEED")
   static let jobs = CommandOption(
     "--jobs", short: "-j", .number("N", in: 1...1024),
     "how many scenarios run at a time; the report is the same for any number")
@@ -102,8 +102,6 @@ extension CommandOption {
 struct RunCommand: SupervisedCommand {
   private let given: GivenArguments
   let order: RunOrder
-  /// The rerun report whose scenarios run first, or nil if there is none.
-  let first: String?
   let shard: Shard?
   let databases: [DatabaseOption]
   /// The policy, or nil to keep each author's own.
@@ -113,12 +111,7 @@ struct RunCommand: SupervisedCommand {
 
   init(_ given: GivenArguments) throws(CommandError) {
     self.given = given
-    let order = given.text(.order) ?? "defined"
-    first = order.hasPrefix("first:") ? String(order.dropFirst("first:".count)) : nil
-    self.order = first == nil ? try RunOrder(argument: order) : .defined
-    if first == "" {
-      throw CommandError("--order \(order)", "the name of the file is missing", remedy: "first:rerun.txt")
-    }
+    order = try RunOrder(argument: given.text(.order) ?? "defined")
     shard = try given.text(.shard).map(Shard.init(argument:))
     databases = try given.all(.database).map(DatabaseOption.init)
     presentation = try given.word(.viewDidLoad)
@@ -181,7 +174,7 @@ extension RunCommand {
     guard !named.isEmpty else { return }
     try InputFiles.protect(files.paths + databases.map(\.file), from: named.compactMap(\.file))
     // A list of what to run again may be replaced by the next one.
-    let lists = paths.filter { $0.hasPrefix("@") }.map { String($0.dropFirst()) } + [first].compactMap(\.self)
+    let lists = paths.filter { $0.hasPrefix("@") }.map { String($0.dropFirst()) }
     try InputFiles.protect(lists, from: named.filter { $0.format != .rerun }.compactMap(\.file))
   }
 }
@@ -200,7 +193,7 @@ extension RunOrder {
       self = .random(seed: seed)
     default:
       throw CommandError(
-        "--order \(argument)", "there is no such order", remedy: "defined, reverse, random:SEED or first:FILE")
+        "--order \(argument)", "there is no such order", remedy: "defined, reverse or random:SEED")
     }
   }
 }

@@ -85,7 +85,7 @@ struct ScenarioRun {
     // Alone, files that are no text keep no others from running.
     if files.sources.isEmpty || !problems.isEmpty { problems += files.undecodable }
     guard let features, problems.isEmpty else { throw CommandError(problems, in: files.sources) }
-    let plan = Plan(features, selection: selection, shard: options.shard, order: try order())
+    let plan = Plan(features, selection: selection, shard: options.shard, order: options.order)
     if files.sources.isEmpty, let file = files.emptyRerunFiles.first {
       streams.error("\(file.escapedForTerminal): nothing failed last time, so there is nothing to run again\n")
       return plan
@@ -102,18 +102,6 @@ struct ScenarioRun {
           : selection.tagAdvice(in: features) ?? "look at --tags, --name and the lines asked for")
     }
     return plan
-  }
-
-  /// The order in which scenarios run, with those of a rerun report in front where the call says so.
-  private func order() throws(CommandError) -> RunOrder {
-    guard let path = options.first else { return options.order }
-    guard SourceText(file: path) != nil else {
-      throw CommandError(
-        "--order first:\(path)", "there is no such rerun file, or it cannot be read",
-        remedy: "rehearse run --format rerun:\(path) writes it")
-    }
-    // Scenarios that are not there any more cannot be first; what is wrong with the file does not matter.
-    return .first(FeatureFiles(["@\(path)"]).lines)
   }
 
   private var runOptions: RunOptions {

@@ -15,7 +15,6 @@ struct ProtectedFilesTests {
     ["run", "a.feature", "--format", "junit:./none/../a.feature"],
     ["run", "a.feature", "--format", "junit:link"], ["run", "a.feature", "--format", "progress:hard"],
     ["run", "@rerun.txt", "--format", "junit:rerun.txt"],
-    ["run", "a.feature", "--order", "first:rerun.txt", "--format", "junit:rerun.txt"],
     ["run", "@ci.options", "--format", "junit:./ci.options"], ["report", "a.ndjson", "--format", "html:a.ndjson"],
     ["report", "a.ndjson", "--format", "message:a.ndjson"], ["explore", "a.feature", "--format", "junit:a.feature"],
     ["explore", "a.feature", "--format", "html:link"], ["explore", "a.feature", "--format", "text:hard"],
