@@ -10,7 +10,8 @@ struct OptionsFileTests {
   private static let scenario = "Feature: f\n  Scenario: s\n    Given the app \"Fallible\"\n    When it works\n"
 
   @Test func `its lines stand in its place, each as one argument`() throws {
-    let folder = try Folder(["ci.options": "# all\n\n--tags=@slow and not @wip\r\n \t--name \n a # b \n-\nx y.feature:2"])
+    let text = "# all\n\n--tags=@slow and not @wip\r\n \t--name \n a # b \n-\nx y.feature:2"
+    let folder = try Folder(["ci.options": text])
     let call = ["run", "-j", "2", "@\(folder.path)/ci.options", "--retry", "1"]
     #expect(
       try OptionsFile.expanded(call) == [
