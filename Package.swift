@@ -94,7 +94,7 @@ let sources: [[Target]] = [
     .target(
       name: "ServiceServer",
       dependencies: [
-        "AppCore", "DeviceSteps", "Diagnostics", "Gherkin", "LiveHTTP", "Messages", "ScenarioRunner", "Services",
+        "AppCore", "DeviceSteps", "Diagnostics", "LiveHTTP", "Messages", "ScenarioRunner", "Services",
         "SimulatedDevice", "VirtualTime",
       ])),
   // Apps written without us, as `@Observable` models: a product of its own, which no plain app links.
@@ -144,11 +144,7 @@ let sources: [[Target]] = [
         "UserInterface", "VirtualTime",
       ],
       // Data for `rehearse new`, which `.ci/embed` writes into a source; NewApp and NewModels compile their Swift files.
-      exclude: ["New/Template", "New/ModelTemplate"],
-      resources: [
-        // What `rehearse mcp` tells its clients of its tools.
-        .embedInCode("MCP/Tools.json")
-      ])),
+      exclude: ["New/Template", "New/ModelTemplate"])),
   floor(
     "Examples",
     .target(name: "Balance", dependencies: ["CloudSteps", "KiiCloud", "Rehearsal"]),

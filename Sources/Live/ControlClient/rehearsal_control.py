@@ -8,9 +8,9 @@ import urllib.request
 class RehearsalControl:
     """Sets services up and asks for what arrived, in sentences of scenarios."""
 
-    def __init__(self, address, token, client=None):
-        """The address and the token are printed at the start; sentences may be for one client alone."""
-        self.address, self.token, self.client = address.rstrip("/"), token, client
+    def __init__(self, address, token):
+        """The address and the token are printed at the start."""
+        self.address, self.token = address.rstrip("/"), token
 
     def steps(self, *sentences):
         """Plays sentences; raises an AssertionError with the words of the first that does not pass."""
@@ -33,8 +33,6 @@ class RehearsalControl:
 
     def _call(self, method, path, body=None):
         fields = {"Authorization": f"Bearer {self.token}"}
-        if self.client:
-            fields["X-Rehearsal-Client"] = self.client
         request = urllib.request.Request(self.address + path, body, fields, method=method)
         try:
             with urllib.request.urlopen(request, timeout=10) as reply:

@@ -13,14 +13,8 @@ package final class ServiceServer: HTTPHandler {
   let token: String
   private var flights: [Exchange: Flight] = [:]
   private var isOpen = true
-  /// The order of arrival that is imposed, or nil for the one in which requests come.
-  package var replay: ArrivalOrder?
-  /// The calls that wait for their turn in a replay.
-  var waiting: [WaitingCall] = []
-  /// The lines of the calls in the ledger, the last of many.
-  var lines: [(ArrivalOrder.Line, WireFault?)] = []
-  /// The longest time, in microseconds, until the server looks whether it is done.
-  var longestWait = Int64.max
+  /// The calls in the ledger, the last of many.
+  var calls: [LedgerCall] = []
   /// What goes wrong with the server itself, for whoever runs it.
   package var complain: (String) -> Void = { _ in }
 
@@ -40,20 +34,15 @@ package final class ServiceServer: HTTPHandler {
     switch route(of: call) {
     case .reply(let reply): refuse(reply)
     case .request(let request, let form):
-      if replay != nil {
-        queue(call, request, form, isOfPage, exchange, server)
-      } else {
-        take(call, request, form, isOfPage, exchange, server)
-      }
+      take(call, request, form, isOfPage, exchange, server)
     }
   }
 
-  func take(
+  private func take(
     _ call: HTTPCall, _ request: any ServiceRequest, _ form: HTTPForm, _ isOfPage: Bool, _ exchange: Exchange,
     _ server: HTTPServer
   ) {
-    let client = call.fields[Self.clientField] ?? "client"
-    guard let (served, wireFault) = world.take(request, from: client) else { return }
+    guard let (served, wireFault) = world.take(request) else { return }
     note(call, wireFault)
     guard served.plan != Self.atOnce || wireFault != nil else {
       // The usual request needs no flight.
@@ -71,9 +60,6 @@ package final class ServiceServer: HTTPHandler {
     return plan
   }()
 
-  /// The field by which a client says its name.
-  static let clientField = "x-rehearsal-client"
-
   package func clientLeft(_ exchange: Exchange, of server: HTTPServer) {
     guard let flight = flights[exchange] else { return }
     end(flight, as: .timedOut)
@@ -86,7 +72,7 @@ package final class ServiceServer: HTTPHandler {
       if !isOnline { breakConnections(server, all: true) }
       do { try server.setOpen(isOnline, port: Self.servicePort) } catch { complain("\(error)") }
     }
-    return min(world.untilNetworkChanges() ?? .max, longestWait)
+    return world.untilNetworkChanges()
   }
 
   // MARK: - Routes
@@ -182,11 +168,6 @@ package final class ServiceServer: HTTPHandler {
       }
     }
     flight.hasEnded = true
-  }
-
-  /// Whether a request is still on its way to its service.
-  var awaitsArrivals: Bool {
-    flights.values.contains { $0.answer == nil && !$0.isCut && $0.served.plan.arrival != nil }
   }
 
   private func end(_ flight: Flight, as ending: Ledger.Ending) {

@@ -12,10 +12,8 @@ final class ServedApp: Sendable {
   private let isDone = Lock(false)
   private let hasEnded = Lock(false)
 
-  init(_ test: AppUnderTest, hasVirtualClock: Bool = false, replay: String? = nil) throws {
-    nonisolated(unsafe) let services = ServiceServer(
-      try ServedWorld(test, hasVirtualClock: hasVirtualClock), token: "secret")
-    services.replay = replay.flatMap { ArrivalOrder(ledger: Array($0.utf8)) }
+  init(_ test: AppUnderTest) throws {
+    nonisolated(unsafe) let services = ServiceServer(try ServedWorld(test), token: "secret")
     nonisolated(unsafe) let server = HTTPServer()
     client = PlainClient(port: try server.listen(host: "127.0.0.1", port: 0))
     control = PlainClient(port: try server.listen(host: "127.0.0.1", port: 0))
@@ -34,8 +32,8 @@ final class ServedApp: Sendable {
 
   /// What control answers to sentences.
   @discardableResult
-  func steps(_ text: String, for client: String? = nil) -> (status: Int, body: String) {
-    control.answer("POST", "/_rehearsal/steps" + (client.map { "?client=\($0)" } ?? ""), text, fields: Self.fields)
+  func steps(_ text: String) -> (status: Int, body: String) {
+    control.answer("POST", "/_rehearsal/steps", text, fields: Self.fields)
   }
 
   func ledger() -> String { control.answer("GET", "/_rehearsal/requests", fields: Self.fields).body }

@@ -7,26 +7,21 @@ import Testing
 
 @Suite(.serialized) struct ServiceServerTests {
   private static let fields = ["Authorization": "Bearer token-00000001"]
-  private let me = "/api/apps/a/users/me"
-  private var objects: String { "\(me)/buckets/notes/objects" }
+  private let objects = "/api/apps/a/users/me/buckets/notes/objects"
 
   /// Plays a fault on a served cloud, and returns what a client of it sees of a save.
-  private func save(
-    _ sentence: String, _ served: ServedApp, client: String? = nil
-  ) -> (status: Int, body: String) {
-    let set = served.steps(sentence, for: client)
+  private func save(_ sentence: String, _ served: ServedApp) -> (status: Int, body: String) {
+    let set = served.steps(sentence)
     #expect(set.status == 200, "\(set.body)")
-    return saved(served, client: client)
+    return saved(served)
   }
 
-  private func saved(_ served: ServedApp, client: String? = nil) -> (status: Int, body: String) {
-    var fields = Self.fields
-    if let client { fields["X-Rehearsal-Client"] = client }
-    return served.client.answer("POST", objects, #"{"name": "milk"}"#, fields: fields)
+  private func saved(_ served: ServedApp) -> (status: Int, body: String) {
+    served.client.answer("POST", objects, #"{"name": "milk"}"#, fields: Self.fields)
   }
 
-  private func served(hasVirtualClock: Bool = false, replay: String? = nil) throws -> ServedApp {
-    let served = try ServedApp(ShelfApp.appUnderTest(), hasVirtualClock: hasVirtualClock, replay: replay)
+  private func served() throws -> ServedApp {
+    let served = try ServedApp(ShelfApp.appUnderTest())
     served.steps("Given the user \"ann\" exists with password \"secret\"")
     let token = served.client.answer("POST", "/api/oauth2/token", #"{"username": "ann", "password": "secret"}"#)
     #expect(token.body.contains("token-00000001"))
@@ -103,16 +98,6 @@ import Testing
     #expect(seen.status == 200, "\(seen.body)")
   }
 
-  @Test func `a fault may be for one client`() throws {
-    let served = try served()
-    defer { served.stop() }
-    served.steps("Given every create fails with status 503", for: "first")
-    #expect(saved(served, client: "second").status == 201)
-    #expect(saved(served).status == 201)
-    #expect(saved(served, client: "first").status == 503)
-    #expect(served.ledger().contains(#""client":"second""#))
-  }
-
   @Test func `sentences are answered in both languages, and those of the app are skipped`() throws {
     let served = try served()
     defer { served.stop() }
@@ -162,23 +147,6 @@ import Testing
     let served = try served()
     defer { served.stop() }
     #expect(served.withoutToken() == 401)
-  }
-
-  @Test func `two runs in one order have the same bytes, and a replay imposes it`() throws {
-    let first = try served(hasVirtualClock: true)
-    let answers = [saved(first).body, saved(first).body, first.client.answer("GET", me, fields: Self.fields).body]
-    let order = first.ledger()
-    first.stop()
-    let second = try ServedApp(ShelfApp.appUnderTest(), hasVirtualClock: true, replay: order)
-    defer { second.stop() }
-    second.steps("Given the user \"ann\" exists with password \"secret\"")
-    // The reading comes first, and waits until the others have arrived.
-    Thread.detachNewThread { [me] in _ = second.client.answer("GET", me, fields: Self.fields) }
-    let token = second.client.answer("POST", "/api/oauth2/token", #"{"username": "ann", "password": "secret"}"#)
-    #expect(token.status == 200)
-    #expect([saved(second).body, saved(second).body] == Array(answers[..<2]))
-    let targets = { (text: String) in text.components(separatedBy: #""target":""#).map { $0.prefix { $0 != "\"" } } }
-    #expect(eventually { targets(second.ledger()) == targets(order) })
   }
 
   @Test func `a page of another origin may call`() throws {

@@ -15,9 +15,6 @@ package final class Folder: Sendable {
     }
   }
 
-  /// A folder inside a temporary one.
-  package init(existing path: String) { self.path = path }
-
   deinit {
     try? FileManager.default.removeItem(atPath: path)
   }

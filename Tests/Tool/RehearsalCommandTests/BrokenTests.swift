@@ -37,7 +37,7 @@ struct BrokenTests {
     #expect(!lines.isEmpty && lines.allSatisfy { $0.contains("signing-in.feature") && $0.contains("line=") })
   }
 
-  @Test(arguments: [["--watch"], ["--retry", "1"], ["--dry-run"], ["--format", "rerun:x"]])
+  @Test(arguments: [["--retry", "1"], ["--dry-run"], ["--format", "rerun:x"]])
   func `what means nothing with it is refused`(arguments: [String]) async {
     let run = await rehearse(["run", Self.scenarios, "--broken"] + arguments)
     #expect(run.status == 2 && run.error.contains("--broken"))

@@ -13,7 +13,7 @@ struct CompletionTests {
       ("rehearse ", Subcommand.all.map(\.name) + ["--help", "--version"]),
       ("rehearse st", ["steps"]),
       ("rehearse run --or", ["--order"]),
-      ("rehearse run --order ", ["defined", "reverse", "random", "first"]),
+      ("rehearse run --order ", ["defined", "reverse", "random"]),
       ("rehearse run --format=j", ["junit", "junit-files"]),
       ("rehearse run -f ru", []),
       ("rehearse run -f junit:no", ["notes.txt"]),

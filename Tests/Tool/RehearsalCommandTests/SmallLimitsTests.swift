@@ -40,6 +40,17 @@ struct SmallLimitsTests {
       run.error.hasPrefix("--database Filed=file: the app \(verb) while it opens this file\n  try: "), "\(run.error)")
   }
 
+  @Test func `in a working folder that was deleted, every command ends`() throws {
+    let folder = try Folder(["gone/a": ""])
+    let command = FallibleCommand.program("FallibleApp", arguments: []).path
+    for call in ["run", "run a.feature --format junit:a.xml", "explore --app Fallible --actions 1", "lint", "new App"] {
+      let script = "cd gone && rm -rf ../gone && exec timeout 60 \"$0\" \(call)"
+      let run = try RunningCommand(["-c", script, command], in: folder, program: URL(filePath: "/bin/sh")).end()
+      #expect(run.status != 124, "\(call)")
+      try FileManager.default.createDirectory(atPath: folder.path + "/gone", withIntermediateDirectories: true)
+    }
+  }
+
   @Test func `scenarios run where no file may be written`() throws {
     let folder = try Folder(["a.feature": Self.scenarios])
     let run = try shell("(ulimit -f 0; exec \"$0\" run a.feature --format progress --jobs 3) | cat", in: folder)

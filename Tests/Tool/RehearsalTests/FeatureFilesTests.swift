@@ -6,6 +6,12 @@ import Testing
 
 /// The files that a command line names.
 struct FeatureFilesTests {
+  @Test func `folders around a path end at the root`() {
+    #expect("/a/b c/".enclosingFolders == ["/a/b c", "/a", "/"])
+    #expect("/".enclosingFolders == ["/"])
+    #expect("".enclosingFolders == [] && "a/b".enclosingFolders == [])
+  }
+
   @Test func `a link to a folder is searched like the folder, and paths keep the link's name`() throws {
     let folder = try Folder([:])
     try folder.write("there/a.feature")

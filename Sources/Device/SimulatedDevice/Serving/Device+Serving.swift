@@ -22,15 +22,13 @@ extension Device {
   }
 
   /// Lets a request arrive at its service, unless the plan refuses it, and records that.
-  ///
-  /// - Parameter now: The moment that the service reads, in milliseconds since 1970, or nil for the device's own.
-  package mutating func carryOut(_ served: ServedRequest, now: Int64?) -> Answer {
+  package mutating func carryOut(_ served: ServedRequest) -> Answer {
     var isApplied = false
     var answer = Answer.failure(.unserved)
     switch served.plan.handling {
     case .refused(let error): answer = .failure(error)
     case .unchanged, .unreadable:
-      let context = RequestContext(now: now ?? self.now)
+      let context = RequestContext(now: now)
       for index in state.services.indices {
         guard let given = state.services[index].value.answer(served.request, in: context) else { continue }
         // Nothing carries what a service sends by itself.
@@ -62,9 +60,6 @@ extension Device {
   /// Forgets the first requests of the ledger beyond a number, once there are twice as many.
   package mutating func forgetRequests(beyond count: Int) { records.ledger.forget(beyond: count) }
 
-  /// Changes the network for requests of clients outside, as ``NetworkConditions`` of their own would.
-  package var servedNetwork: NetworkConditions {
-    get { state.network }
-    set { state.network = newValue }
-  }
+  /// The network that requests of clients outside meet.
+  package var servedNetwork: NetworkConditions { state.network }
 }

@@ -12,8 +12,6 @@ struct JSONParser {
   private let bytes: ArraySlice<UInt8>
   /// Whether values are made of what is read, or it is only looked whether they could be.
   private let makesValues: Bool
-  /// The offsets of each value and each name of a member, in the order in which they are read, or nil if nobody asks.
-  private(set) var offsets: [Int]?
   private var position: Int
   private var depth = 0
 
@@ -29,11 +27,10 @@ struct JSONParser {
     _ = try parser.whole()
   }
 
-  init(_ bytes: ArraySlice<UInt8>, makesValues: Bool = true, notesOffsets: Bool = false) {
+  init(_ bytes: ArraySlice<UInt8>, makesValues: Bool = true) {
     self.bytes = bytes
     self.makesValues = makesValues
     position = bytes.startIndex
-    if notesOffsets { offsets = [] }
   }
 
   /// The value that the whole of the text stands for.
@@ -47,7 +44,6 @@ struct JSONParser {
   private mutating func value() throws(DecodingFault) -> JSON {
     skipWhiteSpace()
     guard let next else { throw syntaxFault(.value) }
-    offsets?.append(position)
     switch next {
     case UInt8(ascii: "{"): return .object(try object())
     case UInt8(ascii: "["): return .array(try array())
@@ -68,7 +64,6 @@ struct JSONParser {
       repeat {
         skipWhiteSpace()
         guard next == UInt8(ascii: "\"") else { throw syntaxFault(.name) }
-        offsets?.append(position)
         let name = try string()
         skipWhiteSpace()
         guard take(UInt8(ascii: ":")) else { throw syntaxFault(.colon) }

@@ -22,25 +22,24 @@ extension ServiceServer {
           400, "the body has no sentences",
           remedy: "a sentence a line, or {\"steps\": [\"Given the network is \\\"3G\\\"\"]}"))
     }
-    let client = call.parameter("client") ?? call.fields[Self.clientField]
-    play(sentences[...], [], for: client, until: nil, exchange, server, send)
+    play(sentences[...], [], until: nil, exchange, server, send)
   }
 
   /// Plays sentences until one fails; one that may take its time is played again while that lasts.
   private func play(
-    _ sentences: ArraySlice<String>, _ results: [SentencePlayer.Result], for client: String?, until end: Int64?,
-    _ exchange: Exchange, _ server: HTTPServer, _ send: @escaping (HTTPReply) -> Void
+    _ sentences: ArraySlice<String>, _ results: [SentencePlayer.Result], until end: Int64?, _ exchange: Exchange,
+    _ server: HTTPServer, _ send: @escaping (HTTPReply) -> Void
   ) {
     var (rest, results, end) = (sentences, results, end)
     while let sentence = rest.first {
       let breaks = world.breaks
-      let result = world.play(sentence, for: client)
+      let result = world.play(sentence)
       if world.breaks > breaks { breakConnections(server, all: false) }
       if result.status == .failed, let patience = result.patience, server.isWaiting(exchange) {
         let last = end ?? HTTPServer.now + patience
         if HTTPServer.now < last {
           server.schedule(after: 20_000) { [self, results] in
-            play(rest, results, for: client, until: last, exchange, server, send)
+            play(rest, results, until: last, exchange, server, send)
           }
           return
         }
@@ -76,7 +75,7 @@ extension ServiceServer {
     case "POST /_rehearsal/reset":
       breakConnections(server, all: true)
       world.reset()
-      lines = []
+      calls = []
       return report([])
     default: return problem(404, "control has no \(call.method) \(call.path)", remedy: routes.joined(separator: ", "))
     }

@@ -20,7 +20,7 @@ struct SentencePlayer: Sendable {
     var patience: Int64?
   }
 
-  let steps: StepPlayer
+  private let steps: StepPlayer
   /// The reasons to skip a sentence, by the name of its definition.
   private let obstacles = Self.obstacles
 
@@ -35,14 +35,17 @@ struct SentencePlayer: Sendable {
 
   /// Plays a sentence, with or without its keyword, and with what stands below it.
   func play(_ text: String, on world: inout DeviceWorld) -> Result {
-    guard let step = steps.step(from: String(text.drop { $0 == " " })), let name = definition(of: step) else {
+    guard let step = steps.step(from: String(text.drop { $0 == " " })),
+      let name = steps.translator.definition(of: Self.sentence(of: step))
+    else {
       return Result(text: text, status: .failed, message: Self.undefined)
     }
     if let obstacle = obstacles[Self.plainName(name)] {
       return Result(text: text, status: .skipped, message: obstacle)
     }
     var result = playStep(step, as: text, on: &world)
-    if name.hasPrefix(Self.within), let span = values(of: step).first.flatMap(Duration.init(written:)) {
+    let span = name.hasPrefix(Self.within) ? steps.translator.values(of: Self.sentence(of: step)).first : nil
+    if let span = span.flatMap(Duration.init(written:)) {
       result.patience = span.wholeMicroseconds
     }
     return result
@@ -53,17 +56,6 @@ struct SentencePlayer: Sendable {
     let outcome = steps.play(step, on: &world)
     guard outcome.status != .passed else { return Result(text: text, status: .passed) }
     return Result(text: text, status: .failed, message: Self.summary(of: outcome.summary))
-  }
-
-  /// The name of a step's definition, or nil if there is none.
-  func definition(of step: String) -> String? { steps.translator.definition(of: Self.sentence(of: step)) }
-
-  /// The values in a step, in the order of its definition.
-  func values(of step: String) -> [String] { steps.translator.values(of: Self.sentence(of: step)) }
-
-  /// Whether a server can play a step.
-  func isServed(_ step: String) -> Bool {
-    definition(of: step).map { obstacles[Self.plainName($0)] == nil } ?? false
   }
 
   private static func sentence(of step: String) -> String { String(step.prefix { $0 != "\n" }) }
@@ -81,7 +73,7 @@ struct SentencePlayer: Sendable {
   private static let within = "within {duration} "
 
   /// The name of a definition without the words that say how long is waited.
-  static func plainName(_ name: String) -> String {
+  private static func plainName(_ name: String) -> String {
     for front in ["immediately ", within] where name.hasPrefix(front) {
       return String(name.dropFirst(front.count))
     }

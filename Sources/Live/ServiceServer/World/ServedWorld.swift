@@ -10,18 +10,12 @@ import VirtualTime
 ///
 /// It is the world of a scenario whose app never starts: the clients are its users.
 package struct ServedWorld {
-  let player: SentencePlayer
+  private let player: SentencePlayer
   let forms: [HTTPForm]
   private let initial: DeviceWorld
-  private(set) var world: DeviceWorld
+  private var world: DeviceWorld
   /// The moment in real microseconds at which its clock stood at zero.
   private var epoch: Int64
-  /// The networks of clients that have one of their own, by their names.
-  private var networks: [String: NetworkConditions] = [:]
-  /// The requests that have arrived so far.
-  private var arrivals: Int64 = 0
-  /// Whether services read a clock that only arrivals move, so that two runs have the same bytes.
-  let hasVirtualClock: Bool
 
   /// The lives that the ledger keeps at least.
   static let keptRequests = 10_000
@@ -31,16 +25,27 @@ package struct ServedWorld {
   /// - Parameter given: Sentences that set it up.
   /// - Parameter skipped: Receives each of them that is skipped, and why.
   package init(
-    _ test: AppUnderTest, given: [String] = [], hasVirtualClock: Bool = false,
+    _ test: AppUnderTest, given: [String] = [],
     environment: @escaping @Sendable (String) -> String? = { _ in nil }, skipped: (String, String) -> Void = { _, _ in }
   ) throws(ServingProblem) {
-    forms = try Self.forms(of: test)
+    forms = test.services.flatMap { type(of: $0).httpForms }
+    guard !forms.isEmpty else {
+      let unserved = test.services.flatMap { type(of: $0).operations }.map(\.name)
+      throw ServingProblem(
+        "no service of \"\(test.app.name)\" can be served: "
+          + (unserved.isEmpty ? "they declare no routes" : "\(unserved.joined(separator: ", ")) have no HTTP form"),
+        remedy: "Route(…).http(body: .json, answer: .json), as the article \"Serving to any client\" describes")
+    }
     player = SentencePlayer(test, environment: environment)
     var world = DeviceWorld(apps: [test])
     player.playHooks(on: &world)
     let naming = player.playStep(Steps.app(test.app.name), as: "", on: &world)
     guard naming.status == .passed else { throw ServingProblem(naming.message ?? "") }
-    world.beginServing(hasVirtualClock: hasVirtualClock)
+    // Real time passes by itself.
+    try? world.change { device in
+      device.updateNetwork { $0.latency = .zero }
+      device.setClock(to: HTTPServer.wallClock)
+    }
     for text in given {
       let result = player.play(text, on: &world)
       switch result.status {
@@ -51,35 +56,12 @@ package struct ServedWorld {
     }
     initial = world
     self.world = world
-    self.hasVirtualClock = hasVirtualClock
     epoch = HTTPServer.now
-  }
-
-  /// Takes over the world of a scenario that has named the app.
-  init(of test: AppUnderTest, in world: DeviceWorld) throws(ServingProblem) {
-    forms = try Self.forms(of: test)
-    player = SentencePlayer(test) { _ in nil }
-    initial = world
-    self.world = world
-    hasVirtualClock = false
-    epoch = HTTPServer.now - world.elapsed.wholeMicroseconds
-  }
-
-  private static func forms(of test: AppUnderTest) throws(ServingProblem) -> [HTTPForm] {
-    let forms = test.services.flatMap { type(of: $0).httpForms }
-    guard forms.isEmpty else { return forms }
-    let unserved = test.services.flatMap { type(of: $0).operations }.map(\.name)
-    throw ServingProblem(
-      "no service of \"\(test.app.name)\" can be served: "
-        + (unserved.isEmpty ? "they declare no routes" : "\(unserved.joined(separator: ", ")) have no HTTP form"),
-      remedy: "Route(…).http(body: .json, answer: .json), as the article \"Serving to any client\" describes")
   }
 
   /// Makes it again what it was at the start.
   mutating func reset() {
     world = initial
-    networks = [:]
-    arrivals = 0
     epoch = HTTPServer.now
   }
 
@@ -92,24 +74,10 @@ package struct ServedWorld {
     }
   }
 
-  /// Plays a sentence, for one client or for all.
-  mutating func play(_ sentence: String, for client: String?) -> SentencePlayer.Result {
+  /// Plays a sentence at the present moment.
+  mutating func play(_ sentence: String) -> SentencePlayer.Result {
     _ = change { _ in }
-    guard let client else { return player.play(sentence, on: &world) }
-    var usual = NetworkConditions()
-    let own = networks[client]
-    _ = change { device in
-      usual = device.servedNetwork
-      device.servedNetwork = own ?? usual.withoutRules
-    }
-    let result = player.play(sentence, on: &world)
-    let changed = change { device in
-      let changed = device.servedNetwork
-      device.servedNetwork = usual
-      return changed
-    }
-    networks[client] = changed
-    return result
+    return player.play(sentence, on: &world)
   }
 
   /// Why rules of sentences have never applied, or nil if each has.
@@ -127,21 +95,11 @@ package struct ServedWorld {
   // MARK: - Requests
 
   /// Plans the delivery of a client's request, and records it.
-  mutating func take(_ request: any ServiceRequest, from client: String) -> (ServedRequest, WireFault?)? {
-    let own = networks.isEmpty ? nil : networks[client]
-    var kept: NetworkConditions?
+  mutating func take(_ request: any ServiceRequest) -> (ServedRequest, WireFault?)? {
     let served = change { device in
       device.forgetRequests(beyond: Self.keptRequests)
-      guard let own, device.servedNetwork.isOnline(at: device.clock) else { return device.take(request, from: client) }
-      let usual = device.servedNetwork
-      device.servedNetwork = own
-      defer {
-        kept = device.servedNetwork
-        device.servedNetwork = usual
-      }
-      return device.take(request, from: client)
+      return device.take(request, from: "client")
     }
-    if let kept { networks[client] = kept }
     guard let served else { return nil }
     var notes = world[WireNotes.self]
     guard !notes.rules.isEmpty else { return (served, nil) }
@@ -153,19 +111,13 @@ package struct ServedWorld {
 
   /// Lets a request arrive.
   mutating func carryOut(_ served: ServedRequest) -> Answer {
-    arrivals += 1
-    let (ordinal, isVirtual) = (arrivals, hasVirtualClock)
-    return change { device in
-      device.carryOut(served, now: isVirtual ? device.startOfClock(plus: ordinal) : nil)
-    } ?? .failure(.unserved)
+    change { $0.carryOut(served) } ?? .failure(.unserved)
   }
 
   /// Lets a request arrive and be answered at one moment.
   mutating func answerAtOnce(_ served: ServedRequest) -> Answer {
-    arrivals += 1
-    let (ordinal, isVirtual) = (arrivals, hasVirtualClock)
-    return change { device in
-      let answer = device.carryOut(served, now: isVirtual ? device.startOfClock(plus: ordinal) : nil)
+    change { device in
+      let answer = device.carryOut(served)
       device.deliver(served, to: .owner)
       if case .failure(let error) = answer {
         device.end(served, as: .failed(error))
@@ -198,20 +150,6 @@ package struct ServedWorld {
   }
 }
 
-extension Device {
-  /// The moment that services read at the arrival of a number, where only arrivals move the clock.
-  fileprivate func startOfClock(plus ordinal: Int64) -> Int64 { settings.startOfClock &+ ordinal &* 1_000 }
-}
-
-extension NetworkConditions {
-  /// The same link and limits, without rules and outages of its own.
-  fileprivate var withoutRules: NetworkConditions {
-    var network = self
-    network.removeRules()
-    return network
-  }
-}
-
 /// The reason why services cannot be served.
 package struct ServingProblem: Error, Hashable, Sendable {
   package let message: String
@@ -224,14 +162,6 @@ package struct ServingProblem: Error, Hashable, Sendable {
 }
 
 extension DeviceWorld {
-  /// Lets real time pass by itself: no request takes any, unless a step says so.
-  mutating func beginServing(hasVirtualClock: Bool) {
-    try? change { device in
-      device.updateNetwork { $0.latency = .zero }
-      if !hasVirtualClock { device.setClock(to: HTTPServer.wallClock) }
-    }
-  }
-
   /// The steps that have broken the connections, by the device's log.
   fileprivate var connectionBreaks: Int {
     (try? device)?.records.log.count { $0.kind == .world("the connection is lost") } ?? 0

@@ -26,8 +26,6 @@ extension WireFault {
 /// The rules for the bytes of answers.
 struct WireNotes: WorldNotes {
   var rules: [RequestRule<WireFault>] = []
-  /// How often a step has broken the connections with requests under way.
-  var breaks = 0
 }
 
 // The sentences for them, which scenarios of the device do not have.

@@ -19,8 +19,7 @@ package struct Plan: Sendable {
     let selected = selection.positions(in: features)
     selectedCount = selected.count
     self.shard = shard.flatMap { $0.reference(to: selected, pickles: features.pickles) }
-    positions = order.arranged(
-      shard?.part(of: selected, pickles: features.pickles) ?? selected, of: features.pickles)
+    positions = order.arranged(shard?.part(of: selected, pickles: features.pickles) ?? selected)
   }
 
   private init(features: Features, positions: [Int]) {

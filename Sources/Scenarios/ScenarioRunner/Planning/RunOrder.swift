@@ -1,5 +1,3 @@
-import Gherkin
-
 /// The order in which scenarios run.
 package enum RunOrder: Hashable, Sendable {
   /// The order in the files.
@@ -8,17 +6,10 @@ package enum RunOrder: Hashable, Sendable {
   case reverse
   /// Shuffled: the same seed gives the same order everywhere.
   case random(seed: UInt64)
-  /// The scenarios at some lines of files first, then the others, each as they stand in the files.
-  case first([String: [Int]])
 
-  func arranged(_ positions: [Int], of pickles: [Pickle]) -> [Int] {
+  func arranged(_ positions: [Int]) -> [Int] {
     switch self {
     case .defined: return positions
-    case .first(let lines):
-      func isFirst(_ position: Int) -> Bool {
-        lines[pickles[position].uri]?.contains(pickles[position].location.line) == true
-      }
-      return positions.filter(isFirst) + positions.filter { !isFirst($0) }
     case .reverse: return positions.reversed()
     case .random(let seed):
       // Not the standard library's shuffle, whose result another version may change.

@@ -10,21 +10,11 @@ package struct AppRegistry: Sendable {
   package var isTraced: Bool
   /// Whether the screens of each moment are attached to the steps.
   private let recordsScreens: Bool
-  private let adapted: Adaptation
 
-  /// Changes the steps of an app, or those of scenarios that name none.
-  package typealias Adaptation =
-    @Sendable (_ steps: StepLibrary<DeviceWorld>, _ test: AppUnderTest?)
-    -> StepLibrary<DeviceWorld>
-
-  package init(
-    apps: [AppUnderTest], isTraced: Bool = false, recordsScreens: Bool = false,
-    adapted: @escaping Adaptation = { steps, _ in steps }
-  ) {
+  package init(apps: [AppUnderTest], isTraced: Bool = false, recordsScreens: Bool = false) {
     self.apps = apps
     self.isTraced = isTraced
     self.recordsScreens = recordsScreens
-    self.adapted = adapted
   }
 
   private var names: [String] { apps.map(\.app.name) }
@@ -33,10 +23,8 @@ package struct AppRegistry: Sendable {
   package var libraries: LibraryChoice<DeviceWorld> {
     let names = names
     let added = (isTraced ? Vocabulary.trace : StepLibrary()) + (recordsScreens ? Vocabulary.screens : StepLibrary())
-    return LibraryChoice(count: 1 + apps.count) { [apps, adapted] place in
-      guard place > 0 else { return adapted(Vocabulary.standard.steps + added, nil) }
-      let test = apps[place - 1]
-      return adapted(test.sharedSteps + added + test.steps, test)
+    return LibraryChoice(count: 1 + apps.count) { [apps] place in
+      place == 0 ? Vocabulary.standard.steps + added : apps[place - 1].sharedSteps + added + apps[place - 1].steps
     } position: { pickle in
       pickle.app.flatMap { names.firstIndex(of: $0.name) }.map { $0 + 1 } ?? 0
     } owner: { place in

@@ -45,7 +45,7 @@ public enum RehearseCommand {
       }
       exit(status)
     }
-    let arguments = withDefaults(given)
+    let arguments = withOptions(given)
     // A file beyond the limit on file sizes is an error, as a full disk is. By default the signal ends the process.
     signal(SIGXFSZ, SIG_IGN)
     let name = calledName
@@ -55,9 +55,8 @@ public enum RehearseCommand {
     // is reported when the child is needed.
     let runsChildren =
       arguments.first == Subcommand.run.name && !isInProcess && !arguments.contains(CommandOption.dryRun.name)
-      && !arguments.contains(CommandOption.watch.name)
     let firstChild = runsChildren ? try? SupervisedChild(child) : nil
-    let runsApps = isInProcess || [Subcommand.play.name, Subcommand.mcp.name].contains(arguments.first)
+    let runsApps = isInProcess || arguments.first == Subcommand.play.name
     let streams = runsApps ? Streams.standardApartFromApps() : .standard
     // The closure is the main actor's, as this function is: what it calls stays on the main thread.
     let status = await CalledCommand.$name.withValue(name) { @MainActor in
@@ -72,13 +71,10 @@ public enum RehearseCommand {
     CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? CalledCommand.usualName
   }
 
-  /// The arguments with the defaults of `.rehearse.json`; ends the process if the file is wrong.
-  private static func withDefaults(_ arguments: [String]) -> [String] {
-    guard let name = arguments.first, ConfigFile.subcommands.contains(where: { $0.name == name }),
-      !arguments.dropFirst().asksForHelp
-    else { return arguments }
-    do {
-      return try ConfigFile(above: FileManager.default.currentDirectoryPath)?.expanded(arguments) ?? arguments
+  /// The arguments with those of files of options; ends the process if a file is wrong.
+  private static func withOptions(_ arguments: [String]) -> [String] {
+    do throws(CommandError) {
+      return arguments.dropFirst().asksForHelp ? arguments : try OptionsFile.expanded(arguments)
     } catch {
       Streams.standard.error(error.problems.map { $0 + "\n" }.joined())
       exit(2)
@@ -116,7 +112,7 @@ public enum RehearseCommand {
         ending(status)
       }
       let status = try await command.run(context)
-      // A run says it before it is freed, and a watch has shown what its runs said.
+      // A run says it before it is freed.
       if !(command is RunCommand) { streams.say(status, of: invocation.subcommand) }
       return status
     } catch {

@@ -33,7 +33,7 @@ extension CompletionScript {
 
   private func fishOption(_ option: CommandOption) -> String {
     let names =
-      ["-l \(option.key)"] + [option.shortName.map { "-s \($0.dropFirst())" }].compactMap(\.self)
+      ["-l \(option.name.dropFirst(2))"] + [option.shortName.map { "-s \($0.dropFirst())" }].compactMap(\.self)
     let value =
       switch option.value {
       case nil: ""

@@ -76,7 +76,7 @@ extension CommandOption {
     at one instant (default 1: first in, first out)
     """)
   static let out = CommandOption(
-    "--out", .folder("DIR", such: "found"), isWritten: true, "write each counterexample there as a scenario file")
+    "--out", .folder("DIR", such: "found"), "write each counterexample there as a scenario file")
   static let baseline = CommandOption(
     "--baseline", .file("FILE", such: "balance.baseline"),
     """
@@ -89,7 +89,7 @@ extension CommandOption {
       "NAME[:FILE]",
       [ExploreReports.text] + ExploreReports.formats.map(\.rawValue)
         + [ExploreReports.html, ExploreReports.findings],
-      such: "junit:findings.xml"), mayRepeat: true, isWritten: true,
+      such: "junit:findings.xml"),
     """
     text (the default), junit, junit-files, message, github, summary: a finding is a test
     case with its counterexample; may be repeated, but only one report can go to

@@ -9,12 +9,7 @@ struct FileStatus {
   }
 
   let identity: Identity
-  let owner: uid_t
-  /// Whether somebody besides the owner may write it.
-  let isWritableByOthers: Bool
   let isRegular: Bool
-  /// Whether it is a folder such as `/tmp`: anybody may put files into it, and owns those.
-  let isShared: Bool
 
   /// Looks the path up, or returns nil if there is nothing or it cannot be looked at.
   ///
@@ -23,9 +18,6 @@ struct FileStatus {
     var status = stat()
     guard followsLink ? stat(path, &status) == 0 : lstat(path, &status) == 0 else { return nil }
     identity = Identity(device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(status.st_ino))
-    owner = status.st_uid
-    isWritableByOthers = status.st_mode & 0o022 != 0
-    isShared = status.st_mode & S_ISVTX != 0 && status.st_mode & 0o002 != 0
     isRegular = status.st_mode & S_IFMT == S_IFREG
   }
 }

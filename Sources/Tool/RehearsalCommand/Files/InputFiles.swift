@@ -3,7 +3,7 @@ import RehearsalPlatform
 
 /// The files that a call reads, by device and inode: none of its reports may replace one of them.
 enum InputFiles {
-  /// Throws if a report would replace one of the files, or the `.rehearse.json` that the call has read.
+  /// Throws if a report would replace one of the files, or a file of options in the call.
   ///
   /// Looks at them only where an older report has its name.
   ///
@@ -14,8 +14,8 @@ enum InputFiles {
       FileStatus(ReportFile(path).identity).flatMap { $0.isRegular ? (path: path, identity: $0.identity) : nil }
     }
     guard !existing.isEmpty else { return }
-    let config = ConfigLocation(workingFolder: FileManager.default.currentDirectoryPath).map { [$0.path] } ?? []
-    for input in paths + config {
+    // As it was typed: the arguments have the lines of the file in its place.
+    for input in paths + CommandLine.arguments.compactMap(OptionsFile.path) {
       guard let identity = FileStatus(input)?.identity,
         let report = existing.first(where: { $0.identity == identity })
       else { continue }

@@ -24,6 +24,7 @@ enum Help {
       First steps:
         rehearse run                                    the scenarios in the folder Scenarios
         rehearse run Scenarios/Balance/list.feature:12  the scenario at a line
+        rehearse run @ci.options                        the arguments in this file, one a line; for any subcommand
         rehearse steps | grep alert                     the steps about alerts
         rehearse help run                               all options of a run
 
@@ -45,6 +46,19 @@ enum Help {
 
   /// The example that help texts name, which a package of one's own does not have.
   private static let sample = "Balance"
+
+  /// A text of an option, in lines that leave room for its name.
+  static func wrapped(_ text: String) -> String {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, last.count + 1 + word.count <= 90 {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
 
   private static func options(of subcommand: Subcommand) -> [String] {
     aligned(

@@ -46,8 +46,7 @@ extension CommandOption {
     "which unused steps are reported: own (the default) those of apps, all, none")
   static let lintFormat = CommandOption(
     "--format", short: "-f",
-    .words("NAME[:FILE]", LintReport.Format.allCases.map(\.rawValue), such: "sarif:lint.sarif"), mayRepeat: true,
-    isWritten: true,
+    .words("NAME[:FILE]", LintReport.Format.allCases.map(\.rawValue), such: "sarif:lint.sarif"),
     """
     text (the default), github: annotations, which go to standard error by themselves
     where GITHUB_ACTIONS is true, sarif: SARIF 2.1.0, for code hosts and editors; may be

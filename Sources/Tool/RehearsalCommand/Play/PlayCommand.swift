@@ -44,7 +44,7 @@ extension CommandOption {
     of a starting point of the exploration
     """)
   static let keep = CommandOption(
-    "--keep", .file("FILE", such: "Scenarios/paying.feature"), isWritten: true,
+    "--keep", .file("FILE", such: "Scenarios/paying.feature"),
     """
     keep the session in this scenario file as it goes, behind those that sessions have written
     to it; secrets are masked

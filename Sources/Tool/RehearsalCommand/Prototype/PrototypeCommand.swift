@@ -38,7 +38,7 @@ extension Subcommand {
 
 extension CommandOption {
   static let prototypeFile = CommandOption(
-    "--out", .file("FILE", such: "demo.html"), isWritten: true, "the page to write")
+    "--out", .file("FILE", such: "demo.html"), "the page to write")
   static let prototypeActions = CommandOption(
     "--actions", .number("A", in: 0...200), "how often the user acts on one path at most (default 6)")
   static let prototypeStates = CommandOption(

@@ -1,7 +1,6 @@
 import Rehearsal
 import Reporters
 import ScenarioRunner
-import ServiceServer
 import Supervision
 
 extension Subcommand {
@@ -34,8 +33,8 @@ extension Subcommand {
       """,
     operands: [.scenarios],
     options: [
-      .tags, .name, .order, .jobs, .shard, .broken, .retry, .failFast, .dryRun, .watch, .timeout, .inProcess,
-      .backtrace, .trace, .screens, .database, .viewDidLoad, .clock, .serveClient, .format,
+      .tags, .name, .order, .jobs, .shard, .broken, .retry, .failFast, .dryRun, .timeout, .inProcess,
+      .backtrace, .trace, .screens, .database, .viewDidLoad, .clock, .format,
     ],
     examples: [
       "rehearse run Scenarios/Balance": "the scenarios of a folder, each step as it goes",
@@ -46,11 +45,9 @@ extension Subcommand {
       "rehearse run --format html:report.html": "a page with the screens at every step, to open in a browser",
       "rehearse run Scenarios/list.feature --database Coffee=coffee.db": "on a database file",
       "rehearse run --trace Scenarios/Balance/loading.feature:64": "one scenario, the screen drawn after every step",
-      "rehearse run Saving.feature --serve \"python3 client.py\"": "a client of your own, against served backends",
       "lldb -- rehearse run --in-process Scenarios/Balance/loading.feature:64": "one scenario, with breakpoints",
       "rehearse run --format rerun:rerun.txt || rehearse run @rerun.txt": "everything, then what has failed again",
       "rehearse run --broken Scenarios/Balance --jobs 2": "what these scenarios would not notice",
-      "rehearse run --watch Scenarios/Balance": "again on each change, while you write",
       "rehearse run --shard 2/4 --format message:shard-2.ndjson": "the second quarter, on one of four machines",
     ],
     exitCodes: [
@@ -62,14 +59,14 @@ extension Subcommand {
 
 extension CommandOption {
   static let tags = CommandOption(
-    "--tags", short: "-t", .live("EXPR", .tags, such: "\"@slow and not @wip\""), mayRepeat: true,
+    "--tags", short: "-t", .live("EXPR", .tags, such: "\"@slow and not @wip\""),
     "only scenarios with these tags: --tags \"@slow and not @wip\"; each --tags must hold")
   static let name = CommandOption(
-    "--name", short: "-n", .text("REGEX", such: "\"Page [23]\""), mayRepeat: true,
+    "--name", short: "-n", .text("REGEX", such: "\"Page [23]\""),
     "only scenarios whose name matches: --name \"Page [23]\"; one --name is enough")
   static let order = CommandOption(
-    "--order", .words("ORDER", ["defined", "reverse", "random", "first"], such: "random:7"),
-    "defined (the default), reverse, random:SEED, or first:FILE:\nthe scenarios of a rerun report come first")
+    "--order", .words("ORDER", ["defined", "reverse", "random"], such: "random:7"),
+    "defined (the default), reverse, or random:SEED")
   static let jobs = CommandOption(
     "--jobs", short: "-j", .number("N", in: 1...1024),
     "how many scenarios run at a time; the report is the same for any number")
@@ -84,12 +81,6 @@ extension CommandOption {
     """)
   static let failFast = CommandOption("--fail-fast", "stop at the first failure")
   static let dryRun = CommandOption("--dry-run", "run nothing, only check that each step is defined")
-  static let watch = CommandOption(
-    "--watch",
-    """
-    run again on each change: a scenario file's scenarios, failing ones first, or after a
-    build everything. Keys: a all, f what failed, n only some names, q quit
-    """)
   static let timeout = CommandOption(
     "--timeout", .number("SECONDS", in: 1...86_400),
     "how long one attempt at a scenario may take, in wall time (default 30)")
@@ -105,20 +96,12 @@ extension CommandOption {
     attach the screens of each moment to the messages, so that rehearse report can
     make an HTML report of them; --format html does so by itself
     """)
-  static let serveClient = CommandOption(
-    "--serve", .text("COMMAND", such: "\"python3 client.py\""),
-    """
-    serve the backends over HTTP, and run this for each step "the client …" with the rest of
-    the step as its argument: it passes with status 0. REHEARSAL_URL is where they are
-    """)
 }
 
-/// `rehearse run`: runs scenario files, once or on each change.
+/// `rehearse run`: runs scenario files.
 struct RunCommand: SupervisedCommand {
   private let given: GivenArguments
   let order: RunOrder
-  /// The rerun report whose scenarios run first, or nil if there is none.
-  let first: String?
   let shard: Shard?
   let databases: [DatabaseOption]
   /// The policy, or nil to keep each author's own.
@@ -128,17 +111,9 @@ struct RunCommand: SupervisedCommand {
 
   init(_ given: GivenArguments) throws(CommandError) {
     self.given = given
-    let order = given.text(.order) ?? "defined"
-    first = order.hasPrefix("first:") ? String(order.dropFirst("first:".count)) : nil
-    self.order = first == nil ? try RunOrder(argument: order) : .defined
-    if first == "" {
-      throw CommandError("--order \(order)", "the name of the file is missing", remedy: "first:rerun.txt")
-    }
+    order = try RunOrder(argument: given.text(.order) ?? "defined")
     shard = try given.text(.shard).map(Shard.init(argument:))
     databases = try given.all(.database).map(DatabaseOption.init)
-    if let client = given.text(.serveClient), client.allSatisfy(\.isWhitespace) {
-      throw CommandError("--serve", "there is no command", remedy: "--serve \"python3 client.py\"")
-    }
     presentation = try given.word(.viewDidLoad)
     clock = try given.word(.clock) ?? .wall
     reports = try ReportRequest.all(in: given)
@@ -159,20 +134,15 @@ struct RunCommand: SupervisedCommand {
   var breaks: Bool { given.has(.broken) }
   var timeout: Duration { .seconds(given.number(.timeout) ?? 30) }
   var isInProcess: Bool { given.has(.inProcess) }
-  /// The program that uses the services in place of the app, or nil for scenarios of the app.
-  var client: ScenarioClient? { given.text(.serveClient).map { ScenarioClient($0, patience: timeout * 0.9) } }
   var isTraced: Bool { given.has(.trace) }
   /// Whether the screens of each moment are attached to the steps.
   var recordsScreens: Bool { given.has(.screens) || reports.contains { $0.format == .html } }
   var showsBacktraces: Bool { given.has(.backtrace) }
-  /// Whether the call says in which order scenarios run.
-  var hasOrder: Bool { given.has(.order) }
+
   /// Throws if an option is given that means nothing where things are broken.
   private func refuseOptionsThatBreakNothing() throws(CommandError) {
     guard breaks else { return }
-    let others: [CommandOption] = [
-      .watch, .dryRun, .retry, .failFast, .trace, .screens, .database, .serveClient,
-    ]
+    let others: [CommandOption] = [.dryRun, .retry, .failFast, .trace, .screens, .database]
     if let other = others.first(where: given.has) {
       throw CommandError(other.name, "it means nothing with --broken", remedy: "one of the two alone")
     }
@@ -183,17 +153,7 @@ struct RunCommand: SupervisedCommand {
     }
   }
 
-  /// The options of each run of a watch, as words of a call.
-  var watchedOptions: [String] { given.words(leavingOut: [.watch, .name]) }
-
-  /// The runs that a watch starts use them.
-  var usesApps: Bool { !given.has(.watch) }
-
   nonisolated(nonsending) func run(_ context: CommandContext) async throws(CommandError) -> Int32 {
-    if given.has(.watch) {
-      var watch = try WatchCommand(self, context.streams)
-      return try watch.run()
-    }
     if breaks { return try BrokenScenarioRun(self, context).run() }
     let patience = context.child == nil || isInProcess ? nil : timeout
     return try await ScenarioRun(self, context, patience: patience).run(ending: context.ending)
@@ -214,7 +174,7 @@ extension RunCommand {
     guard !named.isEmpty else { return }
     try InputFiles.protect(files.paths + databases.map(\.file), from: named.compactMap(\.file))
     // A list of what to run again may be replaced by the next one.
-    let lists = paths.filter { $0.hasPrefix("@") }.map { String($0.dropFirst()) } + [first].compactMap(\.self)
+    let lists = paths.filter { $0.hasPrefix("@") }.map { String($0.dropFirst()) }
     try InputFiles.protect(lists, from: named.filter { $0.format != .rerun }.compactMap(\.file))
   }
 }
@@ -233,7 +193,7 @@ extension RunOrder {
       self = .random(seed: seed)
     default:
       throw CommandError(
-        "--order \(argument)", "there is no such order", remedy: "defined, reverse, random:SEED or first:FILE")
+        "--order \(argument)", "there is no such order", remedy: "defined, reverse or random:SEED")
     }
   }
 }

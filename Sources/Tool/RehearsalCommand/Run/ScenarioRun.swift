@@ -7,7 +7,6 @@ import RehearsalPlatform
 import Reporters
 import ScenarioProcesses
 import ScenarioRunner
-import ServiceServer
 import Supervision
 
 /// A run of scenario files, with its apps as the options have them.
@@ -68,12 +67,7 @@ struct ScenarioRun {
   }
 
   var registry: AppRegistry {
-    guard let client = options.client else {
-      return AppRegistry(apps: apps, isTraced: options.isTraced, recordsScreens: options.recordsScreens)
-    }
-    return AppRegistry(apps: apps, isTraced: options.isTraced, recordsScreens: options.recordsScreens) {
-      $0.served(to: client, of: $1)
-    }
+    AppRegistry(apps: apps, isTraced: options.isTraced, recordsScreens: options.recordsScreens)
   }
 
   // MARK: - Before anything runs
@@ -91,7 +85,7 @@ struct ScenarioRun {
     // Alone, files that are no text keep no others from running.
     if files.sources.isEmpty || !problems.isEmpty { problems += files.undecodable }
     guard let features, problems.isEmpty else { throw CommandError(problems, in: files.sources) }
-    let plan = Plan(features, selection: selection, shard: options.shard, order: try order())
+    let plan = Plan(features, selection: selection, shard: options.shard, order: options.order)
     if files.sources.isEmpty, let file = files.emptyRerunFiles.first {
       streams.error("\(file.escapedForTerminal): nothing failed last time, so there is nothing to run again\n")
       return plan
@@ -108,18 +102,6 @@ struct ScenarioRun {
           : selection.tagAdvice(in: features) ?? "look at --tags, --name and the lines asked for")
     }
     return plan
-  }
-
-  /// The order in which scenarios run, with those of a rerun report in front where the call says so.
-  private func order() throws(CommandError) -> RunOrder {
-    guard let path = options.first else { return options.order }
-    guard SourceText(file: path) != nil else {
-      throw CommandError(
-        "--order first:\(path)", "there is no such rerun file, or it cannot be read",
-        remedy: "rehearse run --format rerun:\(path) writes it")
-    }
-    // Scenarios that are not there any more cannot be first; what is wrong with the file does not matter.
-    return .first(FeatureFiles(["@\(path)"]).lines)
   }
 
   private var runOptions: RunOptions {
@@ -158,18 +140,8 @@ struct ScenarioRun {
       #endif
     }
     try writer.finish()
-    guard !hasTriedNoClient(result) else { return 1 }
     // A shard may be empty although the selection is not: other shards run the scenarios. So may a rerun file.
     return result.isSuccess || (run.isEmpty && !result.hasFailedOutside) ? 0 : 1
-  }
-
-  /// Whether a client was to be tried and every scenario was skipped, which would be green without a test; says so.
-  private func hasTriedNoClient(_ result: RunResult) -> Bool {
-    guard options.client != nil, result.passed + result.failed == 0, result.skipped > 0 else { return false }
-    streams.error(
-      "--serve: every scenario was skipped, so no client was tried\n"
-        + "  try: steps \"the client …\", in scenarios without steps about the app\n")
-    return true
   }
 
   private func report(

@@ -25,16 +25,13 @@ extension Subcommand {
 
       Time is real. The article "Serving to any client" has what a client sees of each fault, and clients to copy.
       """,
-    options: [
-      .app, .port, .host, .controlPort, .token, .serveFrom, .serveClock, .replay, .maestro,
-    ],
+    options: [.app, .port, .host, .controlPort, .token, .serveFrom],
     examples: [
       "rehearse serve --app Balance": "on free ports, which are printed",
       "rehearse serve --app Balance --port 8080 --control-port 8081": "on these ports",
       "rehearse serve --app Balance --from Scenarios/Balance/loading.feature:12": "in the world of a scenario",
     ],
     exitCodes: [
-      0: "a flow was written",
       2: "a wrong call, a port that is taken, or services that cannot be served",
       130: "ended by Ctrl-C; 143 by SIGTERM",
     ])
@@ -56,35 +53,18 @@ extension CommandOption {
     begin in the world of the scenario up to the step on that line, or of a starting point of
     the exploration; steps that need the app are skipped, and named
     """)
-  static let serveClock = CommandOption(
-    "--clock", .words("CLOCK", ReportClock.allCases.map(\.rawValue), such: "virtual"),
-    """
-    what services read as the time: wall (the default), or virtual: a second later with each
-    request that arrives, so that the same order of arrival gets the same bytes
-    """)
-  static let replay = CommandOption(
-    "--replay", .file("FILE", such: "requests.json"),
-    "let requests arrive in the order of this answer of GET /_rehearsal/requests")
-  static let maestro = CommandOption(
-    "--maestro", .file("FILE", such: "flow.yaml"), isWritten: true,
-    """
-    write the scenario of --from FILE:LINE there as a flow of Maestro, and end: the server's
-    steps as scripts at its control, the user's as taps; what a flow cannot do is a comment
-    """)
 }
 
 /// `rehearse serve`: the services of an app over HTTP.
 struct ServeCommand: Command {
   private let given: GivenArguments
   private let app: String?
-  private let clock: ReportClock?
   var usesApps: Bool { true }
 
   init(_ given: GivenArguments) throws(CommandError) {
     try given.refuseOperands { "rehearse serve --app \($0)" }
     self.given = given
     app = given.text(.app)
-    clock = try given.word(.serveClock)
     if let token = given.text(.token), token.isEmpty || !token.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) {
       throw CommandError("--token \(token)", "a token is of ASCII without blanks", remedy: "--token secret")
     }
@@ -92,13 +72,10 @@ struct ServeCommand: Command {
 
   func run(_ context: CommandContext) throws(CommandError) -> Int32 {
     let streams = context.streams
-    if let path = given.text(.maestro) { return try writeFlow(to: path, context.apps) }
     let (test, sentences) = try start(context.apps)
     let world: ServedWorld
     do throws(ServingProblem) {
-      world = try ServedWorld(
-        test, given: sentences, hasVirtualClock: clock == .virtual, environment: streams.environment
-      ) { text, reason in
+      world = try ServedWorld(test, given: sentences, environment: streams.environment) { text, reason in
         streams.error("skipped: \(text.split(separator: "\n").first ?? "")\n  \(reason)\n")
       }
     } catch {
@@ -107,7 +84,6 @@ struct ServeCommand: Command {
     let token = given.text(.token) ?? Self.newToken()
     let services = ServiceServer(world, token: token)
     services.complain = { streams.error("\($0)\n") }
-    services.replay = try order()
     let interruption = Interruption()
     let server = HTTPServer()
     let host = given.text(.host) ?? "127.0.0.1"
@@ -150,24 +126,6 @@ struct ServeCommand: Command {
     return (found.test, steps.map(\.written))
   }
 
-  /// Writes the scenario of `--from` as a flow; a file that is there stays as it is.
-  private func writeFlow(to path: String, _ apps: [AppUnderTest]) throws(CommandError) -> Int32 {
-    guard let from = given.text(.serveFrom), from.contains(".feature") else {
-      throw CommandError(
-        "--maestro \(path)", "there is no scenario to write", remedy: "--from FILE:LINE, the line of a scenario")
-    }
-    let found = try PlayStart.scenario(at: from, apps: apps)
-    let steps = found.pickle.steps.filter { AppNaming.app(namedBy: $0.text) == nil }.map(\.written)
-    let flow = MaestroFlow(steps, of: found.test, named: found.pickle.name)
-    guard !FileManager.default.fileExists(atPath: path) else {
-      throw CommandError(path, "there is a file of this name, which may be somebody's work", remedy: "another name")
-    }
-    guard FileManager.default.createFile(atPath: path, contents: Data(flow.text.utf8)) else {
-      throw CommandError(path, "the flow cannot be written", remedy: "look whether you may write there")
-    }
-    return 0
-  }
-
   private func listen(
     _ server: HTTPServer, _ host: String, _ option: CommandOption
   ) throws(CommandError) -> UInt16 {
@@ -179,21 +137,6 @@ struct ServeCommand: Command {
       }
       throw CommandError("\(option.name) \(port)", error.description, remedy: "\(option.name) 0, for any free port")
     }
-  }
-
-  private func order() throws(CommandError) -> ArrivalOrder? {
-    guard let path = given.text(.replay) else { return nil }
-    let bytes: [UInt8]
-    do { bytes = Array(try Data(contentsOf: URL(filePath: path))) } catch {
-      throw CommandError(
-        "--replay \(path)", "the file cannot be read", remedy: "look for a typing mistake, and whether you may read it")
-    }
-    guard let order = ArrivalOrder(ledger: bytes) else {
-      throw CommandError(
-        "--replay \(path)", "this is no answer of GET /_rehearsal/requests",
-        remedy: "curl -H 'Authorization: Bearer TOKEN' http://HOST:PORT/_rehearsal/requests > \(path)")
-    }
-    return order
   }
 
   private static func newToken() -> String {

@@ -15,20 +15,19 @@ struct ProtectedFilesTests {
     ["run", "a.feature", "--format", "junit:./none/../a.feature"],
     ["run", "a.feature", "--format", "junit:link"], ["run", "a.feature", "--format", "progress:hard"],
     ["run", "@rerun.txt", "--format", "junit:rerun.txt"],
-    ["run", "a.feature", "--order", "first:rerun.txt", "--format", "junit:rerun.txt"],
-    ["run", "a.feature", "--format", "junit:.rehearse.json"], ["report", "a.ndjson", "--format", "html:a.ndjson"],
+    ["run", "@ci.options", "--format", "junit:./ci.options"], ["report", "a.ndjson", "--format", "html:a.ndjson"],
     ["report", "a.ndjson", "--format", "message:a.ndjson"], ["explore", "a.feature", "--format", "junit:a.feature"],
     ["explore", "a.feature", "--format", "html:link"], ["explore", "a.feature", "--format", "text:hard"],
     ["explore", "--app", "Fallible", "--baseline", "known", "--format", "junit:known"],
   ])
   func `a report replaces nothing that the call reads`(arguments: [String]) async throws {
     let folder = try Folder([
-      "a.feature": Self.feature, "rerun.txt": "a.feature:2\n", ".rehearse.json": "{}", "known": "",
+      "a.feature": Self.feature, "rerun.txt": "a.feature:2\n", "ci.options": "a.feature", "known": "",
     ])
     _ = try await FallibleCommand.run("run", "a.feature", "--format", "message:a.ndjson", in: folder)
     try FileManager.default.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: "a.feature")
     try FileManager.default.linkItem(atPath: folder.path + "/a.feature", toPath: folder.path + "/hard")
-    let names = ["a.feature", "rerun.txt", ".rehearse.json", "known", "a.ndjson"]
+    let names = ["a.feature", "rerun.txt", "ci.options", "known", "a.ndjson"]
     let before = try names.map { try Data(contentsOf: URL(filePath: "\(folder.path)/\($0)")) }
     try FileManager.default.createDirectory(atPath: folder.path + "/sub", withIntermediateDirectories: false)
     let run = try await FallibleCommand.run(arguments, in: folder)

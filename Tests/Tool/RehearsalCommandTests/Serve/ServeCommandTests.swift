@@ -15,9 +15,6 @@ import Testing
       (["--app", "Balance", "--from", "nowhere"], "Balance has no such starting point"),
       (["--app", "Balance", "--token", "a b"], "a token is of ASCII without blanks"),
       (["--app", "Balance", "--host", "192.0.2.1"], "--host 192.0.2.1: port 0 of 192.0.2.1 cannot be used"),
-      (["--app", "Balance", "--replay", "/none"], "--replay /none: the file cannot be read"),
-      (["--app", "Balance", "--replay", "/"], "--replay /: the file cannot be read"),
-      (["--app", "Balance", "--replay", #filePath], "this is no answer of GET /_rehearsal/requests"),
       (["--app", "Shop"], "POST /pay have no HTTP form"),
       (["--app", "Coffee"], "no service of \"Coffee\" can be served"),
     ] {
@@ -80,57 +77,6 @@ import Testing
     let error = try String(contentsOf: served.error, encoding: .utf8)
     #expect(error.contains("skipped: the app starts\n  this concerns the app or the device"))
     #expect(error.contains("skipped: the list has 4 rows"))
-  }
-
-  @Test func `a finding is written as a flow, with the server's part at its control`() async throws {
-    let folder = try Folder([
-      "found.feature": """
-      Feature: Found
-        Scenario: A retry
-          Given the app "Balance"
-          And the bucket "balance_book" holds:
-            | name |
-            | Rent |
-          And the next create fails with a lost reply
-          When the app starts
-          And I tap "Add"
-          And I type "Tea" into "Name"
-          And I tap the 2nd "Save"
-          And "A \\"quoted\\" \\d"をタップする
-          And 5 s pass
-          Then the cloud received 1 create
-      """
-    ])
-    let (from, flow) = (folder.path + "/found.feature:2", folder.path + "/flow.yaml")
-    let run = await rehearse("serve", "--from", from, "--maestro", flow)
-    #expect(run.status == 0, "\(run.error)")
-    let text = try String(contentsOfFile: flow, encoding: .utf8)
-    #expect(
-      text.contains(
-        """
-        - runScript:
-            file: control.js
-            env:
-              SENTENCES: |
-                the bucket "balance_book" holds:
-                | name |
-                | Rent |
-        - runScript:
-            file: control.js
-            env:
-              SENTENCES: |
-                the next create fails with a lost reply
-        - launchApp: { clearState: true }
-        - tapOn: "Add"
-        - tapOn: "Name"
-        - eraseText
-        - inputText: "Tea"
-        - tapOn: { text: "Save", index: 1 }
-        - tapOn: "A \\"quoted\\" \\\\d"
-        # not in this flow: 5 s pass
-        """), "\(text)")
-    let again = await rehearse("serve", "--from", from, "--maestro", flow)
-    #expect(again.status == 2 && again.error.contains("there is a file of this name"))
   }
 
   @Test func `a port that is taken is an error`() throws {

@@ -1,4 +1,4 @@
-/// An option of a subcommand: the command line reader, the help, the completions and the file of defaults use it.
+/// An option of a subcommand: the command line reader, the help and the completions use it.
 struct CommandOption: Hashable, Sendable {
   /// The name with its dashes: `--jobs`.
   let name: String
@@ -6,22 +6,13 @@ struct CommandOption: Hashable, Sendable {
   let shortName: String?
   /// Its value, or nil for a flag.
   let value: Value?
-  /// Whether a call may have it several times, each with a value that counts.
-  let mayRepeat: Bool
-  /// Whether the call writes the file or folder in its value.
-  let isWritten: Bool
   /// The explanation in the help; may have several lines.
   let explanation: String
 
-  init(
-    _ name: String, short: String? = nil, _ value: Value?, mayRepeat: Bool = false, isWritten: Bool = false,
-    _ explanation: String
-  ) {
+  init(_ name: String, short: String? = nil, _ value: Value?, _ explanation: String) {
     self.name = name
     shortName = short
     self.value = value
-    self.mayRepeat = mayRepeat
-    self.isWritten = isWritten
     self.explanation = explanation
   }
 
@@ -61,9 +52,6 @@ extension CommandOption.Value {
 }
 
 extension CommandOption {
-  /// Its name in `.rehearse.json`.
-  var key: String { String(name.dropFirst(2)) }
-
   /// How the help writes it: `--jobs N`.
   var synopsis: String { value.map { "\(name) \($0.placeholder)" } ?? name }
 

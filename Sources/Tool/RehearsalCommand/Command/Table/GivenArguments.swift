@@ -7,8 +7,6 @@ struct GivenArguments {
   private(set) var operands: [String] = []
   /// The values of the options, by option name.
   private var values: [String: [String]] = [:]
-  /// The names of the options in the call, those it switches off among them.
-  private(set) var named: Set<String> = []
   let subcommand: Subcommand
   /// The app to name where a call names none: the first one on board.
   let exampleApp: String
@@ -30,15 +28,7 @@ struct GivenArguments {
         continue
       }
       let (name, attached) = word.splitOption
-      guard let option = subcommand.options.first(where: { $0.names.contains(name) }) else {
-        // A flag that the call switches off again.
-        let flag = subcommand.options.first { $0.value == nil && name == "--no-\($0.key)" }
-        guard attached == nil, let option = flag else { throw unknown(name) }
-        values[option.name] = nil
-        named.insert(option.name)
-        continue
-      }
-      named.insert(option.name)
+      guard let option = subcommand.options.first(where: { $0.names.contains(name) }) else { throw unknown(name) }
       let value = try Self.value(of: option, as: name, attached, &rest)
       values[option.name, default: []].append(value)
     }
@@ -98,13 +88,6 @@ extension GivenArguments {
   func all(_ option: CommandOption) -> [String] {
     precondition(subcommand.options.contains(option), "\(subcommand.name) has no such option as this \(option.name)")
     return values[option.name] ?? []
-  }
-
-  /// The options as words of a call again, but some.
-  func words(leavingOut left: [CommandOption]) -> [String] {
-    subcommand.options.filter { !left.contains($0) }.flatMap { option in
-      all(option).map { option.value == nil ? option.name : "\(option.name)=\($0)" }
-    }
   }
 
   /// The last value of an option, or nil if there is none.

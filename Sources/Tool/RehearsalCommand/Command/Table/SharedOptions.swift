@@ -24,7 +24,7 @@ extension CommandOption {
   static let shard = CommandOption(
     "--shard", .text("I/N", such: "1/4"), "only the I-th of N parts of about the same length")
   static let database = CommandOption(
-    "--database", .text("APP=FILE", such: "Coffee=coffee.db"), mayRepeat: true, isWritten: true,
+    "--database", .text("APP=FILE", such: "Coffee=coffee.db"),
     """
     put an app that keeps a database on this file, which must exist; once for each app.
     Scenarios take turns on it, whatever --jobs says, and steps that write change it
@@ -45,7 +45,6 @@ extension CommandOption {
     """)
   static let format = CommandOption(
     "--format", short: "-f", .words("NAME[:FILE]", ReportFormat.allCases.map(\.rawValue), such: "progress"),
-    mayRepeat: true, isWritten: true,
     """
     pretty (the default), progress, junit, junit-files, message, html, rerun, usage,
     github, summary; may be repeated, but only one report can go to standard output

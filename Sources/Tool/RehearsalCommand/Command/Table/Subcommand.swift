@@ -12,7 +12,7 @@ struct Subcommand: Sendable {
   let discussion: String
   /// The possible operands, by position; the last entry holds for all further positions too.
   var operands: [Operand] = []
-  /// The parser, the help, the completions and the file of defaults read them here.
+  /// The parser, the help and the completions read them here.
   var options: [CommandOption] = []
   /// Example calls, and their effects.
   let examples: KeyValuePairs<String, String>
@@ -35,13 +35,10 @@ struct Subcommand: Sendable {
 extension Subcommand {
   /// All subcommands, in the order in which the help lists them.
   static let all: [Subcommand] = [
-    .run, .explore, .play, .serve, .mcp, .graph, .coverage, .prototype, .report, .lint, .steps, .explain, .new,
+    .run, .explore, .play, .serve, .graph, .coverage, .prototype, .report, .lint, .steps, .explain, .new,
     .gherkin, .completion, .help,
   ]
 
   /// The subcommand of that name, or nil if there is none.
   static func named(_ name: String) -> Subcommand? { all.first { $0.name == name } }
-
-  /// Whether it has a default for its paths, which a file of defaults can change.
-  var takesDefaultPaths: Bool { synopsis.hasPrefix("[PATH") }
 }
