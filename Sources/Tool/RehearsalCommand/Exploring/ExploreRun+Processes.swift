@@ -25,11 +25,13 @@ extension ExploreRun {
 
   private func explore(_ part: Shard, for parent: ParentConnection) throws {
     var exploration = try exploration().part(part)
-    parent.begin()
     CrashGuard.run(timeout: options.timeout, endsWithParent: true) { crashGuard in
       exploration.crashGuard = crashGuard
+      // Without a guard nothing else notices a hang: each event is a sign of life.
+      if crashGuard == nil { parent.begin() }
       exploration.run { event in
         parent.send(event.bytes)
+        if crashGuard == nil { parent.begin() }
         return true
       }
       parent.send(ExplorationEvent.ended.bytes)
@@ -42,7 +44,7 @@ extension ExploreRun {
   func explore(
     _ exploration: ExplorationRun, in program: ChildProgram, _ report: inout ExplorationReport, _ text: TextOutput
   ) throws(CommandError) -> Int32? {
-    var supervisor = Supervisor(timeout: nil)
+    var supervisor = Supervisor(timeout: options.timeout)
     var merged = MergedParts(of: exploration)
     var children: [Int] = []
     do {
@@ -50,7 +52,7 @@ extension ExploreRun {
         let child = try supervisor.start(program)
         children.append(child)
         supervisor.send(ChildTask.part(part).frame, to: child)
-        supervisor.dismiss(child)
+        supervisor.endSending(to: child)
       }
     } catch {
       throw CommandError("rehearse explore", "no child process could be started: \(error)", remedy: "--in-process")
@@ -87,8 +89,11 @@ extension ExploreRun {
         signal = interruption.receivedSignal ?? Interruption.signals.first { exit.cause == .signal($0) }
         guard signal != nil else {
           try text.output(report.ending)
+          // A guarded search goes on behind a crash or a hang of the app.
+          let limit = exit.isTrap || exit.isHang ? "; without fork, as on a Mac, a search cannot go on behind that" : ""
           throw CommandError(
-            "rehearse explore", "the search ended before its time: \(exit.explanation)", remedy: remedy(for: exit))
+            "rehearse explore", "the search ended before its time: \(exit.explanation)\(limit)",
+            remedy: remedy(for: exit))
         }
         for child in children { supervisor.kill(child) }
       }
