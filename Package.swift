@@ -215,6 +215,8 @@ let tests: [[Target]] = [
     .target(name: "CommonNames"),
     // A client of a server that knows nothing of HTTP but its text.
     .target(name: "PlainClient"),
+    // How long tests run.
+    .target(name: "NightlySwitch"),
     // Folders and files that tests write and compare.
     .target(name: "TestFiles"),
     // Random apps and a plain explorer that searches are held against; and the program that compares them.
@@ -245,15 +247,15 @@ let tests: [[Target]] = [
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "VirtualTime"]),
     .testTarget(name: "BasicsTests", dependencies: ["Basics", "VirtualTime"]),
     .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"]),
-    .testTarget(name: "SupervisionTests", dependencies: ["FallibleApp", "Supervision", "VirtualTime"])),
+    .testTarget(name: "SupervisionTests", dependencies: ["FallibleApp", "Supervision", "TestFiles", "VirtualTime"])),
   floor(
     "Language",
-    .testTarget(name: "GherkinTests", dependencies: ["Diagnostics", "Gherkin", "Messages"]),
+    .testTarget(name: "GherkinTests", dependencies: ["Diagnostics", "Gherkin", "Messages", "NightlySwitch"]),
     .testTarget(name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions", "Diagnostics"]),
     .testTarget(name: "MessagesTests", dependencies: ["Diagnostics", "Gherkin", "Messages"])),
   floor(
     "App",
-    .testTarget(name: "NavigationTests", dependencies: ["Navigation", "VirtualTime"]),
+    .testTarget(name: "NavigationTests", dependencies: ["Navigation", "NightlySwitch", "VirtualTime"]),
     .testTarget(name: "ServicesTests", dependencies: ["Services", "VirtualTime"]),
     .testTarget(name: "UserInterfaceTests", dependencies: ["Diagnostics", "UserInterface"])),
   floor(
@@ -273,8 +275,8 @@ let tests: [[Target]] = [
       name: "ExplorerTests",
       dependencies: [
         "AppCore", "Basics", "CloudSteps", "CrashPage", "Explorer", "FakeCloud", "GeneratedApps", "GeneratedAppsCheck",
-        "Invariants", "Jotter", "KiiCloud", "Navigation", "Rehearsal", "Services", "Shelf", "SimulatedDevice",
-        "SmallApps", "Supervision", "Trips", "UserInterface", "VirtualTime",
+        "Invariants", "Jotter", "KiiCloud", "Navigation", "NightlySwitch", "Rehearsal", "Services", "Shelf",
+        "SimulatedDevice", "SmallApps", "Supervision", "TestFiles", "Trips", "UserInterface", "VirtualTime",
       ])),
   floor(
     "Scenarios",
@@ -293,11 +295,13 @@ let tests: [[Target]] = [
   floor(
     "Cloud",
     .testTarget(name: "KiiCloudTests", dependencies: ["KiiCloud", "Services"]),
-    .testTarget(name: "FakeCloudTests", dependencies: ["FakeCloud", "KiiCloud", "Services", "VirtualTime"]),
+    .testTarget(
+      name: "FakeCloudTests", dependencies: ["FakeCloud", "KiiCloud", "NightlySwitch", "Services", "VirtualTime"]),
     .testTarget(name: "CloudStepsTests", dependencies: ["CloudSteps", "DeviceSteps", "ScenarioRunner"])),
   floor(
     "Live",
-    .testTarget(name: "LiveHTTPTests", dependencies: ["LiveHTTP", "PlainClient", "Services", "VirtualTime"]),
+    .testTarget(
+      name: "LiveHTTPTests", dependencies: ["LiveHTTP", "NightlySwitch", "PlainClient", "Services", "VirtualTime"]),
     .testTarget(
       name: "ServiceServerTests",
       dependencies: [
@@ -308,7 +312,9 @@ let tests: [[Target]] = [
     "Models",
     .testTarget(
       name: "RehearsalModelsTests",
-      dependencies: ["ConcurrencyProbe", "NewModelsRehearsal", "RehearsalModels", "SmallModels", "TestFiles"])),
+      dependencies: [
+        "ConcurrencyProbe", "NewModelsRehearsal", "NightlySwitch", "RehearsalModels", "SmallModels", "TestFiles",
+      ])),
   floor(
     "Tool",
     .testTarget(
@@ -333,9 +339,9 @@ let tests: [[Target]] = [
       dependencies: [
         "Balance", "BalanceWireframe", "CloudSteps", "Coffee", "CucumberExpressions", "DeviceSteps", "Diagnostics",
         "Explorer", "FallibleApp", "Feed", "Findings", "FirstApp", "Gallery", "GeneratedApps", "GeneratedAppsCommand",
-        "Gherkin", "HardenedBalance", "Invariants", "KiiCloud", "Mail", "Messages", "NewApp", "Notes", "Play",
-        "PublishedBalance", "Rehearsal", "RehearsalCommand", "rehearse", "Reporters", "ScenarioRunner", "Services",
-        "Shelf", "Shop", "SimulatedDevice", "SmallApps", "Supervision", "TestFiles", "VirtualTime",
+        "Gherkin", "HardenedBalance", "Invariants", "KiiCloud", "Mail", "Messages", "NewApp", "NightlySwitch", "Notes",
+        "Play", "PublishedBalance", "Rehearsal", "RehearsalCommand", "rehearse", "Reporters", "ScenarioRunner",
+        "Services", "Shelf", "Shop", "SimulatedDevice", "SmallApps", "Supervision", "TestFiles", "VirtualTime",
       ],
       exclude: ["Golden"])),
   floor(
@@ -349,8 +355,8 @@ let tests: [[Target]] = [
     .testTarget(
       name: "PublishedBalanceTests",
       dependencies: [
-        "AppCore", "Explorer", "FakeCloud", "Findings", "Invariants", "KiiCloud", "Navigation", "PublishedBalance",
-        "Rehearsal", "Services", "SimulatedDevice", "UserInterface",
+        "AppCore", "Explorer", "FakeCloud", "Findings", "Invariants", "KiiCloud", "Navigation", "NightlySwitch",
+        "PublishedBalance", "Rehearsal", "Services", "SimulatedDevice", "UserInterface",
       ]),
     .testTarget(
       name: "ErrandsTests", dependencies: ["Diary", "Errands", "ErrandsRehearsal", "Rehearsal", "TestFiles"],
@@ -364,7 +370,8 @@ let tests: [[Target]] = [
       exclude: ["Golden"]),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery", "SimulatedDevice", "UserInterface", "VirtualTime"]),
     .testTarget(
-      name: "CoffeeTests", dependencies: ["Coffee", "CoffeeWriter", "Diagnostics", "Rehearsal", "RehearsalCommand"])),
+      name: "CoffeeTests",
+      dependencies: ["Coffee", "CoffeeWriter", "Diagnostics", "Rehearsal", "RehearsalCommand", "TestFiles"])),
 ]
 
 let package = Package(

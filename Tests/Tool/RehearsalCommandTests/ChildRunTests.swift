@@ -249,36 +249,26 @@ enum FallibleCommand {
     closesOutput: Bool = false
   ) async throws -> Outcome {
     let command = try RunningCommand(
-      arguments, environment: environment, in: folder, program: products.appending(path: program),
+      arguments, environment: environment, in: folder, program: BuiltPrograms.folder.appending(path: program),
       closesOutput: closesOutput)
     return try command.end()
   }
 
   /// Starts `rehearse` itself, with the example apps.
   static func start(_ arguments: [String], in folder: Folder) throws -> RunningCommand {
-    try RunningCommand(arguments, in: folder, program: products.appending(path: "rehearse"))
+    try RunningCommand(arguments, in: folder, program: BuiltPrograms.folder.appending(path: "rehearse"))
   }
 
   /// The path of an executable of the package.
-  static func path(of program: String) -> URL { products.appending(path: program) }
+  static func path(of program: String) -> URL { BuiltPrograms.folder.appending(path: program) }
 
   /// An executable of the package, as a child.
   static func program(_ name: String, arguments: [String]) -> ChildProgram {
-    ChildProgram(path: products.appending(path: name).path, arguments: arguments)
+    ChildProgram(path: BuiltPrograms.folder.appending(path: name).path, arguments: arguments)
   }
 
   /// A text with the programs' names in place of their paths.
-  fileprivate static func named(_ text: String) -> String { text.replacing(products.path + "/", with: "") }
-
-  /// The folder of the package's executables: that of the tests.
-  private static var products: URL {
-    #if os(macOS)
-      let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
-      return tests.bundleURL.deletingLastPathComponent()
-    #else
-      return URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    #endif
-  }
+  fileprivate static func named(_ text: String) -> String { text.replacing(BuiltPrograms.folder.path + "/", with: "") }
 }
 
 /// A command that was started in its own process, and may still run.
