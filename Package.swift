@@ -366,7 +366,9 @@ let tests: [[Target]] = [
       dependencies: ["Explorer", "Feed", "Findings", "Invariants", "Rehearsal", "Services", "SimulatedDevice"]),
     .testTarget(
       name: "BugsTests",
-      dependencies: ["Bugs", "Explorer", "Findings", "Invariants", "Rehearsal", "Services", "TestFiles"],
+      dependencies: [
+        "Bugs", "Explorer", "Findings", "Invariants", "NightlySwitch", "Rehearsal", "Services", "TestFiles",
+      ],
       exclude: ["Golden"]),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery", "SimulatedDevice", "UserInterface", "VirtualTime"]),
     .testTarget(
