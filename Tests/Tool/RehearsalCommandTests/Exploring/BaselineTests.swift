@@ -38,8 +38,9 @@ struct BaselineTests {
     #expect(one.status == 1)
     #expect(
       one.output.hasSuffix(
-        "add it with a reason:\n  \(known[0])\n  reason:  …\nNot found within these bounds (up to 1 fault, 1 action of the user); take these out if the same bounds have found them:\n  finding: 99, gone: a defect\n"
-      ),
+        "add it with a reason:\n  \(known[0])\n  reason:  …\nNot found within these bounds (up to 1 fault, "
+          + "1 action of the user, 0 writes of other clients); take these out if the same bounds have found them:\n"
+          + "  finding: 99, gone: a defect\n"),
       "\(one.output)")
   }
 

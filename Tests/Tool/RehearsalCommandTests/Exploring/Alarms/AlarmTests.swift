@@ -39,9 +39,6 @@ struct AlarmTests {
           "\"The figure is an old one\" of a failed GET /figure of Gauge is still shown after it has succeeded")
     },
     // Words that have shown one failure show the next, whatever it is and whatever was entered between.
-    Case.all(Guestbook.appUnderTest, "--actions 3 --faults 2 --life 0 --fault-kinds offline,500") {
-      $0.isSound ? nil : []
-    },
     Case.all(Guestbook.appUnderTest, "--actions 3 --faults 2 --life 1 --fault-kinds offline,500") {
       $0.isSound ? nil : []
     },
