@@ -218,6 +218,8 @@ let tests: [[Target]] = [
     .target(name: "CommonNames"),
     // A client of a server that knows nothing of HTTP but its text.
     .target(name: "PlainClient", dependencies: ["RehearsalPlatform"]),
+    // How long tests run.
+    .target(name: "NightlySwitch"),
     // Folders and files that tests write and compare.
     .target(name: "TestFiles"),
     // Random apps and a plain explorer that searches are held against; and the program that compares them.
@@ -249,15 +251,15 @@ let tests: [[Target]] = [
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "VirtualTime"]),
     .testTarget(name: "BasicsTests", dependencies: ["Basics", "VirtualTime"]),
     .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"]),
-    .testTarget(name: "SupervisionTests", dependencies: ["FallibleApp", "Supervision", "VirtualTime"])),
+    .testTarget(name: "SupervisionTests", dependencies: ["FallibleApp", "Supervision", "TestFiles", "VirtualTime"])),
   floor(
     "Language",
-    .testTarget(name: "GherkinTests", dependencies: ["Diagnostics", "Gherkin", "Messages", "RehearsalPlatform"]),
+    .testTarget(name: "GherkinTests", dependencies: ["Diagnostics", "Gherkin", "Messages", "NightlySwitch", "RehearsalPlatform"]),
     .testTarget(name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions", "Diagnostics"]),
     .testTarget(name: "MessagesTests", dependencies: ["Basics", "Diagnostics", "Gherkin", "Messages"])),
   floor(
     "App",
-    .testTarget(name: "NavigationTests", dependencies: ["Navigation", "VirtualTime"]),
+    .testTarget(name: "NavigationTests", dependencies: ["Navigation", "NightlySwitch", "VirtualTime"]),
     .testTarget(name: "ServicesTests", dependencies: ["Services", "VirtualTime"]),
     .testTarget(name: "UserInterfaceTests", dependencies: ["Basics", "Diagnostics", "UserInterface"])),
   floor(
@@ -277,8 +279,8 @@ let tests: [[Target]] = [
       name: "ExplorerTests",
       dependencies: [
         "AppCore", "Basics", "CloudSteps", "CrashPage", "Explorer", "FakeCloud", "GeneratedApps", "GeneratedAppsCheck",
-        "Invariants", "Jotter", "KiiCloud", "Navigation", "Rehearsal", "Services", "Shelf", "SimulatedDevice",
-        "SmallApps", "Supervision", "Trips", "UserInterface", "VirtualTime",
+        "Invariants", "Jotter", "KiiCloud", "Navigation", "NightlySwitch", "Rehearsal", "Services", "Shelf",
+        "SimulatedDevice", "SmallApps", "Supervision", "TestFiles", "Trips", "UserInterface", "VirtualTime",
       ])),
   floor(
     "Scenarios",
@@ -300,13 +302,13 @@ let tests: [[Target]] = [
     "Cloud",
     .testTarget(name: "KiiCloudTests", dependencies: ["KiiCloud", "Services"]),
     .testTarget(
-      name: "FakeCloudTests", dependencies: ["FakeCloud", "KiiCloud", "RehearsalPlatform", "Services", "VirtualTime"]),
+      name: "FakeCloudTests", dependencies: ["FakeCloud", "KiiCloud", "NightlySwitch", "RehearsalPlatform", "Services", "VirtualTime"]),
     .testTarget(name: "CloudStepsTests", dependencies: ["CloudSteps", "DeviceSteps", "ScenarioRunner"])),
   floor(
     "Live",
     .testTarget(
       name: "LiveHTTPTests",
-      dependencies: ["Basics", "LiveHTTP", "PlainClient", "RehearsalPlatform", "Services", "VirtualTime"]),
+      dependencies: ["Basics", "LiveHTTP", "NightlySwitch", "PlainClient", "RehearsalPlatform", "Services", "VirtualTime"]),
     .testTarget(
       name: "ServiceServerTests",
       dependencies: [
@@ -317,8 +319,9 @@ let tests: [[Target]] = [
     "Models",
     .testTarget(
       name: "RehearsalModelsTests",
-      dependencies: ["Basics", "ConcurrencyProbe", "NewModelsRehearsal", "RehearsalModels", "SmallModels", "TestFiles"])
-  ),
+      dependencies: [
+        "Basics", "ConcurrencyProbe", "NewModelsRehearsal", "NightlySwitch", "RehearsalModels", "SmallModels", "TestFiles",
+      ])),
   floor(
     "Tool",
     .testTarget(
@@ -335,8 +338,8 @@ let tests: [[Target]] = [
     .testTarget(
       name: "PlayTests",
       dependencies: [
-        "Balance", "DeviceSteps", "Diagnostics", "GeneratedApps", "Gherkin", "Jotter", "Play", "Rehearsal",
-        "ScenarioRunner", "Services", "SimulatedDevice", "SmallApps", "UserInterface", "VirtualTime",
+        "Balance", "DeviceSteps", "Diagnostics", "GeneratedApps", "Gherkin", "Jotter", "NightlySwitch", "Play",
+        "Rehearsal", "ScenarioRunner", "Services", "SimulatedDevice", "SmallApps", "UserInterface", "VirtualTime",
       ]),
     .testTarget(
       name: "RehearsalCommandTests",
@@ -345,6 +348,10 @@ let tests: [[Target]] = [
         "Diagnostics", "Explorer", "FallibleApp", "Feed", "Findings", "FirstApp", "Gallery", "GeneratedApps",
         "GeneratedAppsCommand", "Gherkin", "HardenedBalance", "Invariants", "KiiCloud", "Mail", "Messages", "NewApp",
         "Notes", "Play", "PublishedBalance", "Rehearsal", "RehearsalCommand", "rehearse", "Reporters", "ScenarioRunner",
+        "Balance", "BalanceWireframe", "CloudSteps", "Coffee", "CucumberExpressions", "DeviceSteps", "Diagnostics",
+        "Explorer", "FallibleApp", "Feed", "Findings", "FirstApp", "Gallery", "GeneratedApps", "GeneratedAppsCommand",
+        "Gherkin", "HardenedBalance", "Invariants", "KiiCloud", "Mail", "Messages", "NewApp", "NightlySwitch", "Notes",
+        "Play", "PublishedBalance", "Rehearsal", "RehearsalCommand", "rehearse", "Reporters", "ScenarioRunner",
         "Services", "Shelf", "Shop", "SimulatedDevice", "SmallApps", "Supervision", "TestFiles", "VirtualTime",
       ],
       exclude: ["Golden"])),
@@ -359,8 +366,8 @@ let tests: [[Target]] = [
     .testTarget(
       name: "PublishedBalanceTests",
       dependencies: [
-        "AppCore", "Explorer", "FakeCloud", "Findings", "Invariants", "KiiCloud", "Navigation", "PublishedBalance",
-        "Rehearsal", "Services", "SimulatedDevice", "UserInterface",
+        "AppCore", "Explorer", "FakeCloud", "Findings", "Invariants", "KiiCloud", "Navigation", "NightlySwitch",
+        "PublishedBalance", "Rehearsal", "Services", "SimulatedDevice", "UserInterface",
       ]),
     .testTarget(
       name: "ErrandsTests", dependencies: ["Diary", "Errands", "ErrandsRehearsal", "Rehearsal", "TestFiles"],
@@ -370,12 +377,15 @@ let tests: [[Target]] = [
       dependencies: ["Explorer", "Feed", "Findings", "Invariants", "Rehearsal", "Services", "SimulatedDevice"]),
     .testTarget(
       name: "BugsTests",
-      dependencies: ["Bugs", "Explorer", "Findings", "Invariants", "Rehearsal", "Services", "TestFiles"],
+      dependencies: [
+        "Bugs", "Explorer", "Findings", "Invariants", "NightlySwitch", "Rehearsal", "Services", "TestFiles",
+      ],
       exclude: ["Golden"]),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery", "SimulatedDevice", "UserInterface", "VirtualTime"]),
     .testTarget(
       name: "CoffeeTests",
       dependencies: ["Basics", "Coffee", "CoffeeWriter", "Diagnostics", "Rehearsal", "RehearsalCommand"])),
+      dependencies: ["Coffee", "CoffeeWriter", "Diagnostics", "Rehearsal", "RehearsalCommand", "TestFiles"])),
 ]
 
 let package = Package(

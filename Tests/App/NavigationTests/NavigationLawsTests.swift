@@ -1,4 +1,5 @@
 import Navigation
+import NightlySwitch
 import Testing
 import VirtualTime
 
@@ -7,10 +8,12 @@ import VirtualTime
 /// In a legal state every screen is on one level and once in it, and only the top level may be in a transition. The
 /// appearance calls of a screen alternate as UIKit promises.
 struct NavigationLawsTests {
+  private static let steps = Nightly.count(50_000, otherwise: 5_000, of: "random events of each navigation")
+
   @Test(arguments: 0..<20)
   func `random events keep every rule`(seed: Int) {
     var walk = RandomWalk(seed: UInt64(seed))
-    for _ in 0..<50_000 { walk.step() }
+    for _ in 0..<Self.steps { walk.step() }
     walk.settle()
     #expect(walk.broken == [])
   }

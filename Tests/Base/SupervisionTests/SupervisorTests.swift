@@ -1,10 +1,12 @@
 import Foundation
 import Supervision
+import TestFiles
 import Testing
 
 /// Children that answer, and children that end early: everything they sent before arrives.
 struct SupervisorTests {
-  private static let program = ChildProgram(path: products.appending(path: "FallibleApp").path, arguments: ["obey"])
+  private static let program = ChildProgram(
+    path: BuiltPrograms.folder.appending(path: "FallibleApp").path, arguments: ["obey"])
 
   /// The result of a child that was sent some requests.
   private struct Course {
@@ -119,15 +121,5 @@ struct SupervisorTests {
   @Test func `a program that cannot be started is an error`() {
     var supervisor = Supervisor(timeout: nil)
     #expect(throws: SpawnError.self) { try supervisor.start(ChildProgram(path: "/nowhere", arguments: [])) }
-  }
-
-  /// The folder of the package's executables: that of the tests.
-  private static var products: URL {
-    #if os(macOS)
-      let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
-      return tests.bundleURL.deletingLastPathComponent()
-    #else
-      return URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    #endif
   }
 }

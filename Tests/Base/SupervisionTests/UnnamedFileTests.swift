@@ -1,31 +1,24 @@
 import Foundation
+import TestFiles
 import Testing
 
 @testable import Supervision
 
 struct UnnamedFileTests {
-  private static func withFolder(_ body: (String) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "unnamed-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try body(folder.path)
-  }
-
   @Test(arguments: [UnnamedFile.create, UnnamedFile.createNamed])
   func `it is written and read, and leaves no name and no descriptor to another program`(
     create: @Sendable (String) -> Int32
   ) throws {
-    try Self.withFolder { folder in
-      let file = create(folder)
-      try #require(file >= 0)
-      defer { close(file) }
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
-      #expect(write(file, "tea", 3) == 3)
-      var bytes = [UInt8](repeating: 0, count: 3)
-      #expect(pread(file, &bytes, 3, 0) == 3)
-      #expect(bytes == Array("tea".utf8))
-      #expect(fcntl(file, F_GETFD) & FD_CLOEXEC != 0)
-    }
+    let folder = try Folder([:])
+    let file = create(folder.path)
+    try #require(file >= 0)
+    defer { close(file) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+    #expect(write(file, "tea", 3) == 3)
+    var bytes = [UInt8](repeating: 0, count: 3)
+    #expect(pread(file, &bytes, 3, 0) == 3)
+    #expect(bytes == Array("tea".utf8))
+    #expect(fcntl(file, F_GETFD) & FD_CLOEXEC != 0)
   }
 
   @Test func `there is none in a folder that is missing`() {

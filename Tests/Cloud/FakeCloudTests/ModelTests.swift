@@ -1,16 +1,14 @@
 import FakeCloud
 import KiiCloud
+import NightlySwitch
 import RehearsalPlatform
 import Services
 import Testing
 import VirtualTime
 
 /// Random operations have the same answers from the cloud and from a very simple store.
-///
-/// The environment variable `CLOUD_MODEL_OPERATIONS` sets the number for each of the four seeds. With 250,000 there are
-/// a million, which takes a debug build a minute or two.
 struct ModelTests {
-  private static let count = getenv("CLOUD_MODEL_OPERATIONS").flatMap { Int(String(cString: $0)) } ?? 5_000
+  private static let count = Nightly.count(250_000, otherwise: 2_500, of: "operations of each seed")
 
   @Test(arguments: [1, 2, 3, 4] as [UInt64]) func `random operations answer as the reference does`(seed: UInt64) throws
   {

@@ -4,7 +4,8 @@ import Testing
 
 struct CentsTests {
   @Test func `every amount can be shown, and read back unchanged`() {
-    for cents in 0..<100_000 { #expect(Cents.parse(Cents.plain(cents)) == cents) }
+    // One expectation: a hundred thousand take a second.
+    #expect((0..<100_000).first { Cents.parse(Cents.plain($0)) != $0 } == nil)
   }
 
   @Test(arguments: [

@@ -1,15 +1,19 @@
 import Bugs
 import Foundation
+import NightlySwitch
 import TestFiles
 import Testing
 
 /// What finds the bugs of published apps, and that nothing is said of the mended ones.
 struct BugTableTests {
   @Test func `the table says what finds each bug`() throws {
-    let reports = try Bugs.all.map { try BugReport($0) }
+    let bugs = Bugs.all.prefix(Nightly.count(Bugs.all.count, otherwise: 5, of: "searches for published bugs"))
+    let reports = try bugs.map { try BugReport($0) }
     for report in reports { #expect(report.alarms == [], "\(report.bug.name)") }
     let table = BugTable(reports: reports).text
-    #expect(try GoldenFile("bugs.md").content(now: table) == table)
+    let golden = GoldenFile("bugs.md")
+    guard bugs.count < Bugs.all.count else { return #expect(try golden.content(now: table) == table) }
+    #expect(try golden.content().hasPrefix(table))
   }
 
   @Test func `the article has the table`() throws {

@@ -1,5 +1,6 @@
 import Rehearsal
 import RehearsalCommand
+import TestFiles
 import Testing
 
 @testable import Coffee
@@ -12,14 +13,14 @@ struct CoffeeStoreTests {
   private let folder: Folder
 
   init() throws {
-    folder = try Folder()
+    folder = try Folder([:])
   }
 
   private func store(_ place: Place, _ writes: Write...) throws -> CoffeeStore {
     var store =
       switch place {
       case .memory: CoffeeStore()
-      case .file: CoffeeStore(file: folder.path("coffee.db"), isMade: true)
+      case .file: CoffeeStore(file: "\(folder.path)/coffee.db", isMade: true)
       }
     try store.write(writes)
     return store

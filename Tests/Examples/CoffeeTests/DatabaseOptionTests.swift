@@ -3,6 +3,7 @@ import Diagnostics
 import Foundation
 import Rehearsal
 import RehearsalCommand
+import TestFiles
 import Testing
 
 @testable import Coffee
@@ -14,8 +15,8 @@ struct DatabaseOptionTests {
   private let file: String
 
   init() throws {
-    folder = try Folder()
-    file = folder.path("coffee.db")
+    folder = try Folder([:])
+    file = "\(folder.path)/coffee.db"
     var store = CoffeeStore(file: file, isMade: true)
     try store.write([.insert(name: "Latte", price: Price("3.50")), .insert(name: "Mocha", price: nil)])
   }
@@ -32,7 +33,7 @@ struct DatabaseOptionTests {
     for steps in scenarios {
       text += "  Scenario: s\n" + (["the app \"Coffee\""] + steps).map { "    * \($0)\n" }.joined()
     }
-    let feature = folder.path("a.feature")
+    let feature = "\(folder.path)/a.feature"
     try Data(text.utf8).write(to: URL(filePath: feature))
     let output = Lock("")
     let error = Lock("")
@@ -109,8 +110,8 @@ struct DatabaseOptionTests {
     ("", "no such table: Coffee (SQLITE_ERROR)"),
   ])
   func `a file that is not a database of coffees is refused`(content: String, reason: String) async throws {
-    try Data(content.utf8).write(to: URL(filePath: folder.path("other.db")))
-    let call = try await run([["the app starts"]], "--database", "Coffee=\(folder.path("other.db"))")
+    try Data(content.utf8).write(to: URL(filePath: "\(folder.path)/other.db"))
+    let call = try await run([["the app starts"]], "--database", "Coffee=\(folder.path)/other.db")
     #expect(call.status == 2 && call.output == "")
     #expect(call.error.contains("the app cannot use this file: \(reason)"), "\(call.error)")
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Rehearsal
+import TestFiles
 import Testing
 
 @testable import Coffee
@@ -11,8 +12,8 @@ struct DetachedTests {
   private let file: String
 
   init() throws {
-    folder = try Folder()
-    file = folder.path("coffee.db")
+    folder = try Folder([:])
+    file = "\(folder.path)/coffee.db"
     var store = CoffeeStore(file: file, isMade: true)
     try store.write([.insert(name: "Latte", price: Price("3.50"))])
   }
@@ -50,12 +51,12 @@ struct DetachedTests {
       #expect(throws: error) { try detached.coffees() }
       return error
     }
-    #expect(try error(folder.path("missing.db")) == .database(.missing))
+    #expect(try error("\(folder.path)/missing.db") == .database(.missing))
     try Data("nothing a database would begin with, at some length".utf8).write(
-      to: URL(filePath: folder.path("text.db")))
-    #expect(try error(folder.path("text.db")) == .database(SQLiteError(message: "file is not a database")))
-    try Data().write(to: URL(filePath: folder.path("empty.db")))
-    #expect(try error(folder.path("empty.db")) == .database(SQLiteError(message: "no such table: Coffee")))
+      to: URL(filePath: "\(folder.path)/text.db"))
+    #expect(try error("\(folder.path)/text.db") == .database(SQLiteError(message: "file is not a database")))
+    try Data().write(to: URL(filePath: "\(folder.path)/empty.db"))
+    #expect(try error("\(folder.path)/empty.db") == .database(SQLiteError(message: "no such table: Coffee")))
     let other = Connection(.file(file))
     _ = try other.query(Statement("BEGIN EXCLUSIVE")) { _ in 0 }
     #expect(try error(file) == .database(.locked))

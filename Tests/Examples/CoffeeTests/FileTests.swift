@@ -1,5 +1,6 @@
 import Foundation
 import Rehearsal
+import TestFiles
 import Testing
 
 @testable import Coffee
@@ -11,8 +12,8 @@ struct FileTests {
   private let file: String
 
   init() throws {
-    folder = try Folder()
-    file = folder.path("coffee.db")
+    folder = try Folder([:])
+    file = "\(folder.path)/coffee.db"
     var store = CoffeeStore(file: file, isMade: true)
     try store.write([.insert(name: "Latte", price: Price("3.50"))])
   }
@@ -34,15 +35,15 @@ struct FileTests {
     try copy.write([.insert(name: "Mocha", price: nil)])
     #expect(try store.coffees().map(\.name) == ["Latte", "Mocha"])
     #expect(store == copy)
-    #expect(store != CoffeeStore(file: folder.path("other.db")))
+    #expect(store != CoffeeStore(file: "\(folder.path)/other.db"))
     #expect(store != CoffeeStore())
   }
 
   @Test func `a file that is missing is found once it is there`() throws {
-    var store = CoffeeStore(file: folder.path("later.db"))
+    var store = CoffeeStore(file: "\(folder.path)/later.db")
     #expect(throws: StoreError.database(.missing)) { try store.coffees() }
-    #expect(!FileManager.default.fileExists(atPath: folder.path("later.db")))
-    try FileManager.default.copyItem(atPath: file, toPath: folder.path("later.db"))
+    #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/later.db"))
+    try FileManager.default.copyItem(atPath: file, toPath: "\(folder.path)/later.db")
     #expect(try store.coffees().count == 1)
   }
 
@@ -68,24 +69,24 @@ struct FileTests {
     try whole.write([.generate(1000)])
     var bytes = try Data(contentsOf: URL(filePath: file))
     for index in 4096..<bytes.count { bytes[index] = 0xFF }
-    try bytes.write(to: URL(filePath: folder.path("damaged.db")))
-    var store = CoffeeStore(file: folder.path("damaged.db"))
+    try bytes.write(to: URL(filePath: "\(folder.path)/damaged.db"))
+    var store = CoffeeStore(file: "\(folder.path)/damaged.db")
     #expect(throws: StoreError.database(.corrupt)) { try store.coffees() }
     #expect(throws: StoreError.database(.corrupt)) { try store.price(ofCoffee: 7) }
   }
 
   @Test(arguments: [Data("this is no database, however long it may be".utf8), Data(repeating: 0xFF, count: 10_000)])
   func `a file with other contents is not a database`(_ content: Data) throws {
-    try content.write(to: URL(filePath: folder.path("text.db")))
-    var store = CoffeeStore(file: folder.path("text.db"))
+    try content.write(to: URL(filePath: "\(folder.path)/text.db"))
+    var store = CoffeeStore(file: "\(folder.path)/text.db")
     let error = #expect(throws: StoreError.self) { try store.coffees() }
     #expect(error == .database(SQLiteError(message: "file is not a database")))
     #expect(throws: SQLiteError.self) { try store.write([.generate(1)]) }
   }
 
   @Test func `a file without the table is an error`() throws {
-    try Data().write(to: URL(filePath: folder.path("empty.db")))
-    var store = CoffeeStore(file: folder.path("empty.db"))
+    try Data().write(to: URL(filePath: "\(folder.path)/empty.db"))
+    var store = CoffeeStore(file: "\(folder.path)/empty.db")
     #expect(throws: StoreError.database(SQLiteError(message: "no such table: Coffee"))) { try store.coffees() }
   }
 
@@ -109,7 +110,7 @@ struct FileTests {
   }
 
   @Test func `the list does not read prices`() throws {
-    let path = folder.path("traps.db")
+    let path = "\(folder.path)/traps.db"
     let schema = """
       CREATE TABLE Beans AS SELECT 1 AS CoffeeID, 'Latte' AS CoffeeName;
       CREATE VIEW Coffee AS SELECT *, abs(-9223372036854775807 - CoffeeID) AS Price FROM Beans
@@ -121,7 +122,7 @@ struct FileTests {
   }
 
   @Test func `a table with a column of floats is read`() throws {
-    let path = folder.path("seed.db")
+    let path = "\(folder.path)/seed.db"
     let schema = "CREATE TABLE Coffee (CoffeeID INTEGER PRIMARY KEY, CoffeeName VARCHAR(50), Price REAL)"
     let other = Connection(.file(path, schema: schema))
     let rows = "(1, 'Latte', 3.99), (2, NULL, 2), (3, 'Tea', 1.2e-07)"

@@ -1,4 +1,5 @@
 import Foundation
+import TestFiles
 import Testing
 
 @testable import Coffee
@@ -7,10 +8,10 @@ import Testing
 @Suite(.enabled(if: Coffee.hasDatabase, "This system has no SQLite"))
 struct KillTests {
   @Test(arguments: [1, 100, 500]) func `killed after so many writes`(_ count: Int) throws {
-    let folder = try Folder()
-    let file = folder.path("coffee.db")
+    let folder = try Folder([:])
+    let file = "\(folder.path)/coffee.db"
     let writer = Process()
-    writer.executableURL = Self.products.appending(path: "CoffeeWriter")
+    writer.executableURL = BuiltPrograms.folder.appending(path: "CoffeeWriter")
     writer.arguments = [file]
     let pipe = Pipe()
     writer.standardOutput = pipe
@@ -37,15 +38,5 @@ struct KillTests {
     // One more may have been written and not yet acknowledged.
     #expect(coffees.count <= acknowledged.count + 1)
     for coffee in coffees { #expect(try store.price(ofCoffee: coffee.id) == Price("\(coffee.id).00")) }
-  }
-
-  /// The folder of the package's executables: that of the tests.
-  private static var products: URL {
-    #if os(macOS)
-      let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
-      return tests.bundleURL.deletingLastPathComponent()
-    #else
-      return URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    #endif
   }
 }

@@ -2,6 +2,7 @@ import Basics
 import Foundation
 import Rehearsal
 import RehearsalCommand
+import TestFiles
 import Testing
 
 @testable import Coffee
@@ -19,8 +20,8 @@ struct SQLiteLibraryTests {
   }
 
   @Test func `its scenarios are skipped, and the report says why`() async throws {
-    let folder = try Folder()
-    let path = folder.path("coffee.feature")
+    let folder = try Folder([:])
+    let path = "\(folder.path)/coffee.feature"
     let scenario = "Feature: f\n  Scenario: s\n    Given the app \"Coffee\"\n    And the database has 2 coffees\n"
     try Data(scenario.utf8).write(to: URL(filePath: path))
     let steps = StepLibrary<DeviceWorld> { library in

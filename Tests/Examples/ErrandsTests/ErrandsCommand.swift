@@ -1,4 +1,5 @@
 import Foundation
+import TestFiles
 
 /// The command with the errands on board: the executor of a test process cannot be replaced.
 struct ErrandsCommand {
@@ -19,7 +20,7 @@ struct ErrandsCommand {
   init(_ arguments: [String], input: String = "") throws {
     let process = Process()
     let (output, error, given) = (Pipe(), Pipe(), Pipe())
-    process.executableURL = Self.products.appending(path: "ErrandsRehearsal")
+    process.executableURL = BuiltPrograms.folder.appending(path: "ErrandsRehearsal")
     process.arguments = arguments
     process.standardInput = given
     process.standardOutput = output
@@ -31,15 +32,5 @@ struct ErrandsCommand {
     self.error = String(decoding: try error.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
     process.waitUntilExit()
     status = process.terminationStatus
-  }
-
-  /// The folder of the package's executables: that of the tests.
-  private static var products: URL {
-    #if os(macOS)
-      let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
-      return tests.bundleURL.deletingLastPathComponent()
-    #else
-      return URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    #endif
   }
 }

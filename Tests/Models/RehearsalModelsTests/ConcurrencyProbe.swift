@@ -1,4 +1,5 @@
 import Foundation
+import TestFiles
 
 /// The program that runs asynchronous code: the executor of a test process cannot be replaced.
 enum ConcurrencyProbe {
@@ -32,21 +33,11 @@ enum ConcurrencyProbe {
 
   private static func end(of process: Process, _ arguments: [String], _ program: String, _ pipe: Pipe) throws -> String
   {
-    process.executableURL = products.appending(path: program)
+    process.executableURL = BuiltPrograms.folder.appending(path: program)
     process.arguments = arguments
     try process.run()
     let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     return String(decoding: data, as: UTF8.self)
-  }
-
-  /// The folder of the package's executables: that of the tests.
-  private static var products: URL {
-    #if os(macOS)
-      let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
-      return tests.bundleURL.deletingLastPathComponent()
-    #else
-      return URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    #endif
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import TestFiles
 import Testing
 
 /// A model's random numbers and identifiers are the same in each replay, and a stream of its own is part of its state.
@@ -11,9 +11,6 @@ import Testing
   }
 
   @Test func whatWasDrawnIsShownAndDiffersFromRowToRow() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "random-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
     let scenario = """
       Feature: Identifiers
         Scenario: Two rows
@@ -24,9 +21,8 @@ import Testing
           And I tap "Yield"
           Then I see "%@"
       """
-    let file = folder.appending(path: "rows.feature")
-    try Data(scenario.utf8).write(to: file)
-    let outputs = try (0..<2).map { _ in try ConcurrencyProbe.output(["run", file.path], of: "SmallModels") }
+    let folder = try Folder(["rows.feature": scenario])
+    let outputs = try (0..<2).map { _ in try ConcurrencyProbe.output(["run", folder.path], of: "SmallModels") }
     #expect(outputs[0] == outputs[1])
     let identifiers = outputs[0].matches(of: /[0-9A-F]{8}-[0-9A-F]{4}-4[0-9A-F]{3}-[89AB][0-9A-F]{3}-[0-9A-F]{12}/)
     #expect(Set(identifiers.map { String($0.output) }).count == 2, "\(outputs[0])")

@@ -190,7 +190,7 @@ enum BefallenApps {
     var navigationItem: NavigationItem<Key> { NavigationItem(title: "Only") }
     var view: [Element<Self>] {
       [.button("Mishap", action: .mishap)]
-        + (0..<10).map { .button("\($0)", action: .digit($0)) }
+        + (0..<5).map { .button("\($0)", action: .digit($0)) }
     }
 
     mutating func receive(_ key: Key, _ context: inout Context<Key>) {

@@ -121,7 +121,7 @@ struct BadInputTests {
 
       """
     ])
-    let app = command == "coverage" ? ["--app", "Balance"] : []
+    let app = command == "coverage" ? ["--app", "Balance", "--actions", "0"] : []
     let blank = await rehearse([command, "\(folder.path)/a.feature:4"] + app)
     #expect(blank.status == 2 && blank.output == "", "\(blank.output)")
     #expect(blank.error.contains("a.feature:4: no scenario stands on this line"), "\(blank.error)")

@@ -9,7 +9,7 @@ import Testing
 struct ChildRunTests {
   @Test func `each crash fails its scenario at its step, and the others run`() async throws {
     let folder = try Folder(["mishaps.feature": Self.mishaps])
-    let run = try await FallibleCommand.run("run", "mishaps.feature", in: folder)
+    let run = try await FallibleCommand.run("run", "mishaps.feature", in: folder, explainsTraps: true)
     #expect(run.status == 1)
     try Golden.expect(run.output, "mishaps.txt")
   }
@@ -239,46 +239,38 @@ struct ChildRunTests {
 
 /// A `rehearse` in its own process, with apps that crash and hang.
 enum FallibleCommand {
-  static func run(_ arguments: String..., in folder: Folder) async throws -> Outcome {
-    try await run(arguments, in: folder)
+  static func run(_ arguments: String..., in folder: Folder, explainsTraps: Bool = false) async throws -> Outcome {
+    try await run(arguments, in: folder, explainsTraps: explainsTraps)
   }
 
-  /// - Parameter closesOutput: Whether it is started without a standard output.
+  /// - Parameters:
+  ///   - closesOutput: Whether it is started without a standard output.
+  ///   - explainsTraps: Whether Swift's backtracer looks at traps, which takes a second or two for each.
   static func run(
     _ arguments: [String], environment: [String: String] = [:], in folder: Folder, program: String = "FallibleApp",
-    closesOutput: Bool = false
+    closesOutput: Bool = false, explainsTraps: Bool = false
   ) async throws -> Outcome {
     let command = try RunningCommand(
-      arguments, environment: environment, in: folder, program: products.appending(path: program),
-      closesOutput: closesOutput)
+      arguments, environment: environment, in: folder, program: BuiltPrograms.folder.appending(path: program),
+      closesOutput: closesOutput, explainsTraps: explainsTraps)
     return try command.end()
   }
 
   /// Starts `rehearse` itself, with the example apps.
   static func start(_ arguments: [String], in folder: Folder) throws -> RunningCommand {
-    try RunningCommand(arguments, in: folder, program: products.appending(path: "rehearse"))
+    try RunningCommand(arguments, in: folder, program: BuiltPrograms.folder.appending(path: "rehearse"))
   }
 
   /// The path of an executable of the package.
-  static func path(of program: String) -> URL { products.appending(path: program) }
+  static func path(of program: String) -> URL { BuiltPrograms.folder.appending(path: program) }
 
   /// An executable of the package, as a child.
   static func program(_ name: String, arguments: [String]) -> ChildProgram {
-    ChildProgram(path: products.appending(path: name).path, arguments: arguments)
+    ChildProgram(path: BuiltPrograms.folder.appending(path: name).path, arguments: arguments)
   }
 
   /// A text with the programs' names in place of their paths.
-  fileprivate static func named(_ text: String) -> String { text.replacing(products.path + "/", with: "") }
-
-  /// The folder of the package's executables: that of the tests.
-  private static var products: URL {
-    #if os(macOS)
-      let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
-      return tests.bundleURL.deletingLastPathComponent()
-    #else
-      return URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    #endif
-  }
+  fileprivate static func named(_ text: String) -> String { text.replacing(BuiltPrograms.folder.path + "/", with: "") }
 }
 
 /// A command that was started in its own process, and may still run.
@@ -291,10 +283,11 @@ struct RunningCommand {
 
   init(
     _ arguments: [String], environment: [String: String] = [:], in folder: Folder, program: URL,
-    closesOutput: Bool = false
+    closesOutput: Bool = false, explainsTraps: Bool = false
   ) throws {
     self.folder = folder
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let backtrace = explainsTraps ? [:] : ["SWIFT_BACKTRACE": "enable=no"]
+    process.environment = ProcessInfo.processInfo.environment.merging(backtrace) { $1 }.merging(environment) { $1 }
     process.executableURL = closesOutput ? URL(filePath: "/bin/sh") : program
     process.arguments = (closesOutput ? ["-c", "exec \"$0\" \"$@\" >&-", program.path] : []) + arguments
     process.currentDirectoryURL = URL(filePath: folder.path)

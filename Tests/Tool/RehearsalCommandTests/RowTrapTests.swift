@@ -26,7 +26,7 @@ struct RowTrapTests {
 
   @Test func `the report on a trap has the screen in front of its step, and no backtrace is printed`() async throws {
     let folder = try Folder(["rows.feature": Self.feature])
-    let run = try await FallibleCommand.run("run", "rows.feature", "--retry", "1", in: folder)
+    let run = try await FallibleCommand.run("run", "rows.feature", "--retry", "1", in: folder, explainsTraps: true)
     let report = """
               the app trapped: Fatal error: row (Mishap.swift:10)
               try: lldb -- FallibleApp run --in-process rows.feature:2
@@ -44,7 +44,7 @@ struct RowTrapTests {
     #expect(run.output.components(separatedBy: report).count == 3, "\(run.output)")
     #expect(run.error.contains("Fatal error: row") && !run.error.contains("***"), "\(run.error)")
     #expect(!run.error.contains(" in FallibleApp at "), "\(run.error)")
-    let more = try await FallibleCommand.run("run", "rows.feature", "--backtrace", in: folder)
+    let more = try await FallibleCommand.run("run", "rows.feature", "--backtrace", in: folder, explainsTraps: true)
     #expect(more.error.contains("*** Signal 4") && more.error.contains(" in FallibleApp at "), "\(more.error)")
   }
 

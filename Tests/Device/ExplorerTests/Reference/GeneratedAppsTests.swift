@@ -1,17 +1,18 @@
 import Foundation
+import NightlySwitch
+import TestFiles
 import Testing
 
 /// A search of a random app and the reference explorer find the same.
 ///
 /// These are states, transitions, and violations with paths of the same length.
 ///
-/// `GENERATED_APPS=20000` compares more of them; `.ci/generated-apps` does that in release.
+/// `.ci/generated-apps` compares more of them, in release.
 struct GeneratedAppsTests {
   /// The seeds in parts, so that they share the cores.
   private static let parts: [(first: Int, count: Int)] = {
-    let total = ProcessInfo.processInfo.environment["GENERATED_APPS"].flatMap { Int($0) } ?? 300
-    let size = min(500, max(1, (total + 1) / 2))
-    return stride(from: 0, to: total, by: size).map { ($0, min(size, total - $0)) }
+    let total = Nightly.count(300, otherwise: 30, of: "generated apps")
+    return [(0, total / 2), (total / 2, total / 2)]
   }()
 
   @Test(arguments: parts) func `a search finds what a plain explorer finds`(first: Int, count: Int) throws {
@@ -29,7 +30,7 @@ struct GeneratedAppsTests {
 
   private func compare(_ first: Int, _ count: Int, mostStates: Int) throws {
     let process = Process()
-    process.executableURL = Self.products.appending(path: "GeneratedAppsCheck")
+    process.executableURL = BuiltPrograms.folder.appending(path: "GeneratedAppsCheck")
     process.arguments = ["\(first)", "\(count)", "\(mostStates)"]
     let output = Pipe()
     process.standardOutput = output
@@ -40,14 +41,5 @@ struct GeneratedAppsTests {
     // Without states the comparison would prove nothing.
     let compared = text.split(separator: "\n").last?.split(separator: " ").first.flatMap { Int($0) } ?? 0
     #expect(compared >= count / 2, "\(text)")
-  }
-
-  private static var products: URL {
-    #if os(macOS)
-      let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
-      return tests.bundleURL.deletingLastPathComponent()
-    #else
-      return URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    #endif
   }
 }

@@ -1,15 +1,13 @@
 import Diagnostics
 import Gherkin
+import NightlySwitch
 import RehearsalPlatform
 import Testing
 
 /// Any bytes are parsed to a document or to errors, and never cause a trap.
-///
-/// The environment variable `GHERKIN_FILES` sets the number of random and mutated files for each of the four seeds.
-/// With 250,000 there are a million files, which needs a release build.
 struct ParserPropertyTests {
   private static let pieces = RandomFeature.pieces
-  private static let files = getenv("GHERKIN_FILES").flatMap { Int(String(cString: $0)) } ?? 500
+  private static let files = Nightly.count(2_000, otherwise: 200, of: "random files of each seed")
 
   @Test(arguments: 0..<300)
   func `pieces of Gherkin in any order give a document or errors`(seed: Int) {

@@ -1,6 +1,7 @@
 import Balance
 import DeviceSteps
 import Foundation
+import NightlySwitch
 import ScenarioRunner
 import Shop
 import TestFiles
@@ -39,7 +40,8 @@ struct ArticleTests {
     #expect(article.blocks("gherkin").first == (try BookText("Scenarios/Balance/recovery.feature").text))
   }
 
-  @Test func `the counterexample is one that the explorer prints`() async throws {
+  @Test(.enabled(if: Nightly.isOn, "it takes long: NIGHTLY=1 and .ci/docs run it"))
+  func `the counterexample is one that the explorer prints`() async throws {
     let article = try BookText("Sources/Tool/Rehearsal/Rehearsal.docc/Guides/Exploring.md")
     let run = try await FallibleCommand.run(
       ["explore", "--app", "PublishedBalance", "--actions", "2"], in: try Folder([:]), program: "rehearse")
@@ -68,10 +70,11 @@ struct ArticleTests {
     #expect(article.blocks("text") == files.filter { $0.path == "Package.swift" }.map(\.text))
   }
 
-  @Test func `the drawing is what the command draws`() async throws {
+  @Test func `the drawing is what the command draws`() throws {
     let article = try BookText("Sources/Tool/Rehearsal/Rehearsal.docc/Guides/GraphAndCoverage.md")
-    let run = await rehearse("graph", "--app", "Balance")
-    #expect(article.blocks("mermaid") == [run.output])
+    // GraphTests compares it with the command's own.
+    let drawing = try BookText("Tests/Tool/RehearsalCommandTests/Golden/graph-balance.mmd").text
+    #expect(article.blocks("mermaid") == [drawing])
   }
 
   /// The lines of all Swift files, without indentation and empty lines.

@@ -1,8 +1,10 @@
 import Foundation
+import NightlySwitch
 import TestFiles
 import Testing
 
 /// The files to copy for build servers: their calls run, in the order of the file, and what they keep is there.
+@Suite(.enabled(if: Nightly.isOn, "it runs whole calls of build servers: NIGHTLY=1 and .ci/docs run it"))
 struct CITests {
   private static let scenarios = [
     "Scenarios/a.feature": RehearseCommandTests.passing,

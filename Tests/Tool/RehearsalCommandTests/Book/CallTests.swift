@@ -18,7 +18,8 @@ struct CallTests {
   }
 
   @Test func `calls in documents are found`() throws {
-    #expect(try BookText.all.reduce(0) { $0 + Self.calls(in: try BookText($1).text).count } >= 20)
+    let article = "Sources/Tool/Rehearsal/Rehearsal.docc/Guides/Exploring.md"
+    #expect(Self.calls(in: try BookText(article).text).count >= 5)
   }
 
   @Test(arguments: Subcommand.all) func `examples in the help are calls the command takes`(subcommand: Subcommand)

@@ -1,5 +1,6 @@
 // Code that the articles "Changes and loads" and "A backend of your own" show, and the app it is from, which is searched.
 
+import NightlySwitch
 import Rehearsal
 import Testing
 
@@ -229,8 +230,9 @@ struct ChangeSnippetTests {
     let exploration = Exploration(
       inputs: [.init("ann", into: "Name")], listSpecification: WallList(),
       setUp: { $0.setToken("ann's token", of: "ann") })
+    let actions = Nightly.count(3, otherwise: 2, of: "actions in a search of the articles' Wall")
     let run = await rehearse(
-      ["explore", "--app", "Wall", "--in-process", "--actions", "3"],
+      ["explore", "--app", "Wall", "--in-process", "--actions", "\(actions)"],
       apps: [AppUnderTest(wall, services: [WallServer()], exploration: exploration)])
     #expect(run.status == 0, "\(run.output) \(run.error)")
   }

@@ -1,8 +1,10 @@
 import Foundation
+import NightlySwitch
 import TestFiles
 import Testing
 
 /// The compiler prints the messages that the article "Troubleshooting" names.
+@Suite(.enabled(if: Nightly.isOn, "it calls the compiler: NIGHTLY=1 and .ci/docs run it"))
 struct CompilerMessageTests {
   /// A message of the article, and code that brings it about.
   struct Mistake: CustomTestStringConvertible, Sendable {

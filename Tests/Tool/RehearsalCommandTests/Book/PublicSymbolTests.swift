@@ -1,8 +1,10 @@
 import Foundation
+import NightlySwitch
 import TestFiles
 import Testing
 
 /// Every public symbol of the library has a doc comment.
+@Suite(.enabled(if: Nightly.isOn, "it calls the compiler: NIGHTLY=1 and .ci/docs run it"))
 struct PublicSymbolTests {
   private static let modules = BookText.root.appending(path: ".build/debug/Modules")
 

@@ -21,7 +21,7 @@ struct GraphDrawingTests {
   @Test(arguments: [Balance.appUnderTest, Gallery.appUnderTest, Tour.app])
   func `nothing overlaps`(test: AppUnderTest) async throws {
     let run = await rehearse(
-      ["graph", "--app", test.app.name, "--faults", "0", "--actions", "4", "--format", "svg"], apps: [test])
+      ["graph", "--app", test.app.name, "--faults", "0", "--actions", "3", "--format", "svg"], apps: [test])
     #expect(run.status == 0, "\(run.error)")
     let screens = run.output.matches(of: /<rect x="(\d+)" y="(\d+)" width="(\d+)" height="(\d+)"/).compactMap { match in
       zip4(Int(match.output.1), Int(match.output.2), Int(match.output.3), Int(match.output.4))

@@ -3,11 +3,10 @@ import Testing
 
 /// The graph of the navigation that an app can reach.
 struct GraphTests {
-  @Test(arguments: [("mermaid", "graph-balance.mmd"), ("dot", "graph-balance.dot"), ("svg", "graph-balance.svg")])
-  func `the graph of Balance is the approved one`(format: String, golden: String) async throws {
-    let run = await rehearse("graph", "--app", "Balance", "--format", format)
+  @Test func `the graph of Balance is the approved one`() async throws {
+    let run = await rehearse("graph", "--app", "Balance")
     #expect(run.status == 0 && run.error == "")
-    try Golden.expect(run.output, golden)
+    try Golden.expect(run.output, "graph-balance.mmd")
   }
 
   @Test(arguments: [("mermaid", "graph-tour.mmd"), ("dot", "graph-tour.dot"), ("svg", "graph-tour.svg")])

@@ -6,10 +6,12 @@ import Testing
 
 /// A baseline has the findings that somebody has accepted: only others fail a search.
 struct BaselineTests {
-  private func explore(_ folder: Folder, actions: Int = 5) async -> Outcome {
+  private func explore(_ folder: Folder) async -> Outcome {
     await rehearse(
-      "explore", "--app", "Balance", "--actions", "\(actions)", "--in-process", "--baseline",
-      folder.path + "/balance.baseline")
+      [
+        "explore", "--app", "Pantry", "--actions", "1", "--fault-kinds", "offline", "--in-process", "--baseline",
+        folder.path + "/pantry.baseline",
+      ], apps: [Pantry.appUnderTest(.looksEmpty)])
   }
 
   /// The findings that are printed as lines of a baseline.
@@ -18,31 +20,32 @@ struct BaselineTests {
   }
 
   @Test func `new findings fail, accepted ones do not, and mended ones are named`() async throws {
-    let empty = try Folder(["balance.baseline": "# Nothing is accepted.\n"])
+    let empty = try Folder(["pantry.baseline": "# Nothing is accepted.\n"])
     let first = await explore(empty)
     #expect(first.status == 1 && first.output.contains("New; to accept one"), "\(first.output)\(first.error)")
     let known = findings(first)
     try #require(!known.isEmpty)
 
     let all = known.map { "\($0)\nreason: it is accepted\n\n" }.joined()
-    let accepted = await explore(try Folder(["balance.baseline": all]))
+    let accepted = await explore(try Folder(["pantry.baseline": all]))
     #expect(accepted.status == 0, "\(accepted.output)\(accepted.error)")
     #expect(accepted.output.contains("\(known.count) kind of violation known by "), "\(accepted.output)")
     #expect(!accepted.output.contains("New;") && !accepted.output.contains("Not found within"), "\(accepted.output)")
 
     let butOne = known.dropFirst().map { "\($0)\nreason: it is accepted\n" }.joined()
     let one = await explore(
-      try Folder(["balance.baseline": butOne + "finding: 99, gone: a defect\nreason: it was accepted\n"]))
+      try Folder(["pantry.baseline": butOne + "finding: 99, gone: a defect\nreason: it was accepted\n"]))
     #expect(one.status == 1)
     #expect(
       one.output.hasSuffix(
-        "add it with a reason:\n  \(known[0])\n  reason:  …\nNot found within these bounds (up to 1 fault, 5 actions of the user, 0 writes of "
-          + "other clients); take these out if the same bounds have found them:\n  finding: 99, gone: a defect\n"),
+        "add it with a reason:\n  \(known[0])\n  reason:  …\nNot found within these bounds (up to 1 fault, "
+          + "1 action of the user, 0 writes of other clients); take these out if the same bounds have found them:\n"
+          + "  finding: 99, gone: a defect\n"),
       "\(one.output)")
   }
 
   @Test(arguments: [
-    ["Scenarios/Balance/signing-in.feature"], ["--app", "Balance", "--walks", "3"],
+    ["Scenarios/Balance/signing-in.feature"], ["--app", "Balance", "--walks", "1", "--actions", "5"],
     ["--app", "Balance", "--actions", "1", "--shard", "1/2"],
   ])
   func `what meets only a part does not say that anything is mended`(arguments: [String]) async throws {
@@ -53,22 +56,22 @@ struct BaselineTests {
   }
 
   @Test(arguments: [
-    ("finding: 1, a: b\n", "balance.baseline:1: this finding has no reason"),
-    ("finding: 1, a: b\nreason:\n", "balance.baseline:1: this finding has no reason"),
-    ("finding: 1, a: b\nfinding: 2, a: b\nreason: c\n", "balance.baseline:1: this finding has no reason"),
-    ("\nreason: c\n", "balance.baseline:2: this is neither a finding nor its reason"),
+    ("finding: 1, a: b\n", "pantry.baseline:1: this finding has no reason"),
+    ("finding: 1, a: b\nreason:\n", "pantry.baseline:1: this finding has no reason"),
+    ("finding: 1, a: b\nfinding: 2, a: b\nreason: c\n", "pantry.baseline:1: this finding has no reason"),
+    ("\nreason: c\n", "pantry.baseline:2: this is neither a finding nor its reason"),
     (
       "finding: 1, a: b\nreason: c\nfinding: 1, a: b\nreason: c\n",
-      "balance.baseline:3: this finding is there twice"
+      "pantry.baseline:3: this finding is there twice"
     ),
   ])
   func `a baseline that is wrong is refused with its line`(text: String, message: String) async throws {
-    let run = await explore(try Folder(["balance.baseline": text]), actions: 1)
+    let run = await explore(try Folder(["pantry.baseline": text]))
     #expect(run.status == 2 && run.error.contains(message), "\(run.error)")
   }
 
   @Test func `a baseline that is not there is refused`() async throws {
-    let run = await explore(try Folder([:]), actions: 1)
+    let run = await explore(try Folder([:]))
     #expect(run.status == 2 && run.error.contains("there is no such baseline"), "\(run.error)")
   }
 }

@@ -22,7 +22,7 @@ struct DividedExplorationTests {
     ("Touch-trap", "1 kind of violation"), ("HangingFromBothSides", "1 kind of violation"),
   ])
   func `the report on walks is the same for any number of jobs`(app: String, end: String) async throws {
-    let runs = try await reports(["--app", app, "--walks", "60", "--actions", "12"], in: try Folder([:]))
+    let runs = try await reports(["--app", app, "--walks", "12", "--actions", "12"], in: try Folder([:]))
     #expect(runs[0].status == 1 && runs[0].output.hasSuffix("\(end) on these walks\n"), "\(runs[0])")
     #expect(runs[0].output.components(separatedBy: "\nFrom \"right\":\n").count <= 2, "\(runs[0].output)")
     for run in runs.dropFirst() {
@@ -52,10 +52,10 @@ struct DividedExplorationTests {
       """
     ])
     let runs = try await reports(
-      ["\(root)Scenarios/PublishedBalance", "a.feature"], in: folder, program: "rehearse")
+      ["\(root)Scenarios/PublishedBalance/editing.feature", "a.feature"], in: folder, program: "rehearse")
     #expect(runs[0].status == 2 && runs[0].output.contains("zebras yodel"), "\(runs[0])")
     #expect(runs[0].output.contains("1 scenario fails with no fault"), "\(runs[0])")
-    #expect(runs[0].output.components(separatedBy: "Broken: ").count > 3, "\(runs[0].output)")
+    #expect(runs[0].output.components(separatedBy: "Broken: ").count > 2, "\(runs[0].output)")
     for run in runs.dropFirst() { #expect(run.status == 2 && run.output == runs[0].output, "\(run)") }
   }
 

@@ -6,6 +6,7 @@ import Findings
 import Gallery
 import GeneratedApps
 import HardenedBalance
+import NightlySwitch
 import Notes
 import PublishedBalance
 import Rehearsal
@@ -30,13 +31,15 @@ struct ReferenceTests {
       test.app, services: test.services, vocabularies: test.vocabularies, steps: test.steps, exploration: exploration)
   }()
 
+  private static let mostStates = Nightly.count(300, otherwise: 100, of: "states of each example app")
+
   @Test(arguments: apps.map(\.app.name)) func `a search finds what a plain explorer finds`(name: String) throws {
     let test = try #require(Self.apps.first { $0.app.name == name })
     let world = try ExplorableApp(test).world
     let usual = [(0, 0), (1, 0), (0, 1), (1, 1), (0, 2), (1, 2)]
     // With more actions the published app traps, which would end the plain explorer.
     let bounds = name == PublishedBalance.appUnderTest.app.name ? [(0, 0), (1, 0)] : usual
-    let mostStates = bounds.count < usual.count ? 2_000 : 300
+    let mostStates = bounds.count < usual.count ? 2_000 : Self.mostStates
     var comparison = try #require(
       Comparison(world, bounds: bounds, kinds: [.offline, .lostReply, .status(404)], mostStates: mostStates))
     #expect(comparison.reference.states > 2)

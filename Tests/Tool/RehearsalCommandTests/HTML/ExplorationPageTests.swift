@@ -6,14 +6,14 @@ import Testing
 struct ExplorationPageTests {
   @Test func `a page has the counterexamples with their screens, the graph and what was searched`() async throws {
     let folder = try Folder([:])
-    let call = ["explore", "--app", "PublishedBalance", "--actions", "2"]
-    let plain = try await FallibleCommand.run(call, in: folder, program: "rehearse")
-    let run = try await FallibleCommand.run(call + ["--format", "html:found.html"], in: folder, program: "rehearse")
+    let call = ["explore", "--app", "TrapsInOnePlace", "--faults", "0", "--actions", "1"]
+    let plain = try await FallibleCommand.run(call, in: folder)
+    let run = try await FallibleCommand.run(call + ["--format", "html:found.html"], in: folder)
     #expect(run.status == 1 && run.output == plain.output, "\(run.error)")
     let page = try String(contentsOfFile: folder.path + "/found.html", encoding: .utf8)
     #expect(page.contains(#"<template id="graph"><svg"#) && page.ranges(of: "<style>").count == 1)
     #expect(page.contains(#""outcome":"failed""#) && page.contains("id=\"screen-0\""))
-    #expect(page.contains("Exploring PublishedBalance"))
+    #expect(page.contains("Exploring TrapsInOnePlace"))
   }
 
   @Test func `behind an interruption nothing is searched for the page`() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import NightlySwitch
 import Shop
 import TestFiles
 import Testing
@@ -254,9 +255,9 @@ struct PlayCommandTests {
   }
 
   @Test func `what was saved of random play passes, unless the app breaks a rule`() async throws {
-    let count = ProcessInfo.processInfo.environment["GENERATED_SESSIONS"].flatMap { UInt64($0) } ?? 16
+    let count = Nightly.count(60, otherwise: 6, of: "random sessions")
     var passed = 0
-    for seed in 0..<count {
+    for seed in 0..<UInt64(count) {
       let folder = try Folder([:])
       let environment = ["GENERATED_SEEDS": "\(seed)"]
       let session = try played(

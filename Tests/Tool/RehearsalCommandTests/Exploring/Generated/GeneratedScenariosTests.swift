@@ -1,11 +1,10 @@
 import Foundation
 import GeneratedApps
+import NightlySwitch
 import TestFiles
 import Testing
 
 /// Every finding in a random app is written as a scenario that fails for the reported reason.
-///
-/// `GENERATED_SCENARIOS=1000` explores 1000 random apps instead of 60.
 struct GeneratedScenariosTests {
   /// The number of findings with a scenario, and the findings without one.
   private struct Tally {
@@ -18,22 +17,20 @@ struct GeneratedScenariosTests {
     var failingOtherwise: [String] = []
   }
 
+  private static let apps = Nightly.count(60, otherwise: 8, of: "generated apps whose scenarios run")
+
   /// - Parameter half: Which half of the apps, so that two processors share them.
   @Test(arguments: [0, 1])
   func `every finding that can happen in real time has a scenario that fails for it`(half: Int) async throws {
-    let seeds = ProcessInfo.processInfo.environment["GENERATED_SCENARIOS"].flatMap { Int($0) } ?? 60
-    let count = (seeds + 1 - half) / 2
+    let count = Self.apps / 2
     var tally = Tally()
-    for seed in stride(from: half, to: seeds, by: 2) { try await check(seed, &tally) }
-    #expect(tally.right > 3 * count / 2, "\(tally.right) findings of \(count) apps")
+    for seed in stride(from: half, to: Self.apps, by: 2) { try await check(seed, &tally) }
+    #expect(tally.right > (Nightly.isOn ? 3 * count / 2 : count), "\(tally.right) findings of \(count) apps")
     #expect(tally.withoutScenario == [])
     #expect(tally.failingOtherwise == [])
     // 1 of 60 apps has one, and 3 of 240.
     #expect(tally.timersInAnimations.count <= 1 + count / 60, "\(tally.timersInAnimations)")
     #expect(tally.behindTrappingRows.count <= 1 + count / 60, "\(tally.behindTrappingRows)")
-    if seeds > 60 {
-      print("\(count) apps: \(tally.right) scenarios, \(tally.timersInAnimations.count) impossible orders")
-    }
   }
 
   private func check(_ seed: Int, _ tally: inout Tally) async throws {

@@ -1,4 +1,5 @@
 import Foundation
+import NightlySwitch
 import Rehearsal
 import TestFiles
 import Testing
@@ -53,9 +54,11 @@ struct LifeTests {
     #expect(played.status == 1 && played.output.contains(defect.finding), "\(played)")
   }
 
+  private static let lifeEvents = Nightly.count(2, otherwise: 1, of: "life events in searches of sound apps")
+
   @Test(arguments: cases) func `a sound app raises no alarm`(_ defect: Case) async throws {
     // What it is for is to find that the connection is lost, which the sound app shows.
-    let options = defect.name == "answer that cannot come" ? ["--life", "0"] : ["--life", "2"]
+    let options = defect.name == "answer that cannot come" ? ["--life", "0"] : ["--life", "\(Self.lifeEvents)"]
     let arguments = ["explore", "--app", defect.sound.app.name, "--in-process"] + defect.options + options
     let explored = await rehearse(arguments, apps: [defect.sound])
     #expect(explored.status == 0, "\(explored.output)")
