@@ -34,8 +34,8 @@ extension Subcommand {
       """,
     operands: [.scenarios],
     options: [
-      .tags, .name, .order, .jobs, .shard, .broken, .retry, .failFast, .dryRun, .watch, .timeout, .inProcess,
-      .backtrace, .trace, .screens, .database, .viewDidLoad, .clock, .serveClient, .format,
+      .tags, .name, .order, .jobs, .broken, .retry, .failFast, .dryRun, .watch, .timeout, .inProcess,
+      .backtrace, .trace, .database, .viewDidLoad, .clock, .serveClient, .format,
     ],
     examples: [
       "rehearse run Scenarios/Balance": "the scenarios of a folder, each step as it goes",
@@ -51,7 +51,6 @@ extension Subcommand {
       "rehearse run --format rerun:rerun.txt || rehearse run @rerun.txt": "everything, then what has failed again",
       "rehearse run --broken Scenarios/Balance --jobs 2": "what these scenarios would not notice",
       "rehearse run --watch Scenarios/Balance": "again on each change, while you write",
-      "rehearse run --shard 2/4 --format message:shard-2.ndjson": "the second quarter, on one of four machines",
     ],
     exitCodes: [
       0: "everything passed",
@@ -99,12 +98,6 @@ extension CommandOption {
     "--backtrace", "print the backtraces of traps to standard error; reports name their lines without it")
   static let trace = CommandOption(
     "--trace", "draw the screen after each step, in pretty and, as a log of the step, in messages")
-  static let screens = CommandOption(
-    "--screens",
-    """
-    attach the screens of each moment to the messages, so that rehearse report can
-    make an HTML report of them; --format html does so by itself
-    """)
   static let serveClient = CommandOption(
     "--serve", .text("COMMAND", such: "\"python3 client.py\""),
     """
@@ -119,7 +112,6 @@ struct RunCommand: SupervisedCommand {
   let order: RunOrder
   /// The rerun report whose scenarios run first, or nil if there is none.
   let first: String?
-  let shard: Shard?
   let databases: [DatabaseOption]
   /// The policy, or nil to keep each author's own.
   let presentation: PresentationPolicy?
@@ -134,7 +126,6 @@ struct RunCommand: SupervisedCommand {
     if first == "" {
       throw CommandError("--order \(order)", "the name of the file is missing", remedy: "first:rerun.txt")
     }
-    shard = try given.text(.shard).map(Shard.init(argument:))
     databases = try given.all(.database).map(DatabaseOption.init)
     if let client = given.text(.serveClient), client.allSatisfy(\.isWhitespace) {
       throw CommandError("--serve", "there is no command", remedy: "--serve \"python3 client.py\"")
@@ -163,7 +154,7 @@ struct RunCommand: SupervisedCommand {
   var client: ScenarioClient? { given.text(.serveClient).map { ScenarioClient($0, patience: timeout * 0.9) } }
   var isTraced: Bool { given.has(.trace) }
   /// Whether the screens of each moment are attached to the steps.
-  var recordsScreens: Bool { given.has(.screens) || reports.contains { $0.format == .html } }
+  var recordsScreens: Bool { reports.contains { $0.format == .html } }
   var showsBacktraces: Bool { given.has(.backtrace) }
   /// Whether the call says in which order scenarios run.
   var hasOrder: Bool { given.has(.order) }
@@ -171,7 +162,7 @@ struct RunCommand: SupervisedCommand {
   private func refuseOptionsThatBreakNothing() throws(CommandError) {
     guard breaks else { return }
     let others: [CommandOption] = [
-      .watch, .dryRun, .retry, .failFast, .trace, .screens, .database, .serveClient,
+      .watch, .dryRun, .retry, .failFast, .trace, .database, .serveClient,
     ]
     if let other = others.first(where: given.has) {
       throw CommandError(other.name, "it means nothing with --broken", remedy: "one of the two alone")
@@ -235,22 +226,5 @@ extension RunOrder {
       throw CommandError(
         "--order \(argument)", "there is no such order", remedy: "defined, reverse, random:SEED or first:FILE")
     }
-  }
-}
-
-extension Shard {
-  /// Reads `I/N`.
-  init(argument: String) throws(CommandError) {
-    // Far more than machines, and few enough to be divided again among jobs.
-    let mostParts = 1_000_000
-    let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 2, let number = parts[0], let count = parts[1], count <= mostParts,
-      let shard = Shard(number, of: count)
-    else {
-      throw CommandError(
-        "--shard \(argument)", "this is not a shard",
-        remedy: "I/N with I from 1 to N, such as 1/4, and N up to \(mostParts)")
-    }
-    self = shard
   }
 }
