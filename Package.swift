@@ -254,7 +254,8 @@ let tests: [[Target]] = [
     .testTarget(name: "SupervisionTests", dependencies: ["FallibleApp", "Supervision", "TestFiles", "VirtualTime"])),
   floor(
     "Language",
-    .testTarget(name: "GherkinTests", dependencies: ["Diagnostics", "Gherkin", "Messages", "NightlySwitch", "RehearsalPlatform"]),
+    .testTarget(
+      name: "GherkinTests", dependencies: ["Diagnostics", "Gherkin", "Messages", "NightlySwitch", "RehearsalPlatform"]),
     .testTarget(name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions", "Diagnostics"]),
     .testTarget(name: "MessagesTests", dependencies: ["Basics", "Diagnostics", "Gherkin", "Messages"])),
   floor(
@@ -302,13 +303,16 @@ let tests: [[Target]] = [
     "Cloud",
     .testTarget(name: "KiiCloudTests", dependencies: ["KiiCloud", "Services"]),
     .testTarget(
-      name: "FakeCloudTests", dependencies: ["FakeCloud", "KiiCloud", "NightlySwitch", "RehearsalPlatform", "Services", "VirtualTime"]),
+      name: "FakeCloudTests",
+      dependencies: ["FakeCloud", "KiiCloud", "NightlySwitch", "RehearsalPlatform", "Services", "VirtualTime"]),
     .testTarget(name: "CloudStepsTests", dependencies: ["CloudSteps", "DeviceSteps", "ScenarioRunner"])),
   floor(
     "Live",
     .testTarget(
       name: "LiveHTTPTests",
-      dependencies: ["Basics", "LiveHTTP", "NightlySwitch", "PlainClient", "RehearsalPlatform", "Services", "VirtualTime"]),
+      dependencies: [
+        "Basics", "LiveHTTP", "NightlySwitch", "PlainClient", "RehearsalPlatform", "Services", "VirtualTime",
+      ]),
     .testTarget(
       name: "ServiceServerTests",
       dependencies: [
@@ -320,7 +324,8 @@ let tests: [[Target]] = [
     .testTarget(
       name: "RehearsalModelsTests",
       dependencies: [
-        "Basics", "ConcurrencyProbe", "NewModelsRehearsal", "NightlySwitch", "RehearsalModels", "SmallModels", "TestFiles",
+        "Basics", "ConcurrencyProbe", "NewModelsRehearsal", "NightlySwitch", "RehearsalModels", "SmallModels",
+        "TestFiles",
       ])),
   floor(
     "Tool",
@@ -384,8 +389,7 @@ let tests: [[Target]] = [
     .testTarget(name: "GalleryTests", dependencies: ["Gallery", "SimulatedDevice", "UserInterface", "VirtualTime"]),
     .testTarget(
       name: "CoffeeTests",
-      dependencies: ["Basics", "Coffee", "CoffeeWriter", "Diagnostics", "Rehearsal", "RehearsalCommand"])),
-      dependencies: ["Coffee", "CoffeeWriter", "Diagnostics", "Rehearsal", "RehearsalCommand", "TestFiles"])),
+      dependencies: ["Basics", "Coffee", "CoffeeWriter", "Diagnostics", "Rehearsal", "RehearsalCommand", "TestFiles"])),
 ]
 
 let package = Package(

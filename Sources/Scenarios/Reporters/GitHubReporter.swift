@@ -17,11 +17,7 @@ package struct GitHubReporter: Reporter {
 
   package mutating func receive(_ envelope: Envelope, query: Query, into output: inout [UInt8]) {
     results.receive(envelope, query: query)
-    add(results.takeFailures())
-  }
-
-  private func add(_ failures: [FailedScenario]) {
-    for failure in failures {
+    for failure in results.takeFailures() {
       var output: [UInt8] = []
       let line = failure.steps.first { $0.line != nil }?.line ?? failure.line
       let title = "\(failure.name) (\(failure.outcome.rawValue))"
@@ -33,12 +29,10 @@ package struct GitHubReporter: Reporter {
   package var needsOnlyFailures: Bool { true }
 
   package mutating func finish(query: Query, into output: inout [UInt8], draining drain: (inout [UInt8]) -> Void) {
-    results.finish(query: query)
     for failure in results.outsideFailures {
       let lines = [failure.title.escapedForTerminal] + (failure.explanation?.linesForTerminal ?? [])
       writeError(uri: failure.uri, line: failure.line, title: failure.title, lines, to: &output)
     }
-    add(results.takeFailures())
     annotations.forEachPiece { piece in
       output += piece
       drain(&output)

@@ -13,10 +13,8 @@ package struct GitHubWorkspace: Hashable, Sendable {
     self.current = current.steps
   }
 
-  /// The path in the workspace; unchanged if it lies outside, or is not a path.
+  /// The path in the workspace; unchanged if it lies outside.
   package func path(of uri: String) -> String {
-    // Other Cucumbers have URIs such as classpath:a/b.feature.
-    if uri.prefix(while: { $0 != "/" }).contains(":") { return uri }
     var names = uri.hasPrefix("/") ? [] : current
     for step in uri.steps {
       switch step {

@@ -52,8 +52,6 @@ package struct ProgressReporter: Reporter {
     if column > 0 { output.writeLine() }
     column = 0
     bar?.clear(&output)
-    results.finish(query: query)
-    failures.add(results.takeFailures())
     results.writeSummary(failures, to: &output, palette: palette, draining: drain)
   }
 

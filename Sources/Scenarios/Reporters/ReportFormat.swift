@@ -1,8 +1,6 @@
 /// The kinds of reports, by their names on the command line.
 package enum ReportFormat: String, CaseIterable, Hashable, Sendable {
-  case pretty, progress, junit
-  case junitFiles = "junit-files"
-  case message, html, rerun, usage, github, summary
+  case pretty, progress, junit, message, html, rerun, github, summary
 
   /// The format of a name, or nil if there is none.
   ///
@@ -13,20 +11,18 @@ package enum ReportFormat: String, CaseIterable, Hashable, Sendable {
 
   /// A reporter for this format.
   ///
-  /// Only `pretty` and `progress` use colours, only `progress` redraws a line on a terminal, and only `github` uses the
-  /// workspace. JUnit XML reports flaky scenarios as failed; Cucumber's own does not.
+  /// Only `pretty` and `progress` use colours, only `progress` redraws a line on a terminal, and only `github` and `junit`
+  /// use the workspace.
   package func makeReporter(
     isColoured: Bool, isLive: Bool = false, workspace: GitHubWorkspace? = nil
   ) -> any Reporter {
     switch self {
     case .pretty: PrettyReporter(isColoured: isColoured)
     case .progress: ProgressReporter(isColoured: isColoured, isLive: isLive)
-    case .junit: JUnitReporter(.schemas)
-    case .junitFiles: JUnitReporter(.files)
+    case .junit: JUnitReporter(workspace: workspace)
     case .message: MessageReporter()
     case .html: HTMLReporter()
     case .rerun: RerunReporter()
-    case .usage: UsageReporter()
     case .github: GitHubReporter(workspace: workspace)
     case .summary: SummaryReporter()
     }

@@ -31,21 +31,15 @@ package struct Reports: Sendable {
   private var reporters: [any Reporter]
   private var outputs: [[UInt8]]
   private var query = Query()
-  /// The results of the run, or nil if they are not counted.
-  private var results: RunResults?
 
-  /// Makes the reports; with `isCounting`, `isSuccess` and `scenarioCount` give its results.
-  package init(_ reporters: [any Reporter], isCounting: Bool = false) {
+  package init(_ reporters: [any Reporter]) {
     self.reporters = reporters
-    if isCounting { results = RunResults(collectsUndefinedSteps: false) }
     outputs = Array(repeating: [], count: reporters.count)
   }
 
   /// Passes a message to all reporters.
   package mutating func receive(_ envelope: Envelope) {
     query.update(envelope)
-    results?.receive(envelope, query: query)
-    _ = results?.takeFailures()
     let isScreen = if case .attachment(let attachment) = envelope { attachment.carriesScreens } else { false }
     for index in reporters.indices where !isScreen || reporters[index].showsScreens {
       reporters[index].receive(envelope, query: query, into: &outputs[index])
@@ -58,29 +52,14 @@ package struct Reports: Sendable {
 
   /// Counts a scenario that passed the first time, in place of its messages.
   package mutating func receivePassed(steps: Int) {
-    results?.addPassed(steps: steps)
     for index in reporters.indices { reporters[index].receivePassed(steps: steps, into: &outputs[index]) }
   }
 
   /// Finishes all reporters; `drain` may take out what the reporter at an index has written so far.
   package mutating func finish(draining drain: (Int, inout [UInt8]) -> Void = { _, _ in }) {
-    results?.finish(query: query)
     for index in reporters.indices {
       reporters[index].finish(query: query, into: &outputs[index]) { drain(index, &$0) }
     }
-  }
-
-  /// Whether every scenario passed or was skipped on purpose, nothing failed outside of them, and the run was finished.
-  ///
-  /// It was finished if a message says so.
-  package var isSuccess: Bool {
-    guard let results, let finished = query.testRunFinished else { return false }
-    return finished.success && results.count(as: .failed) == 0 && results.outsideFailures.isEmpty
-  }
-
-  /// The number of scenarios.
-  package var scenarioCount: Int {
-    Outcome.allCases.reduce(0) { $0 + (results?.count($1) ?? 0) }
   }
 
   /// Removes and returns what the reporter at `index` has written since the last call.

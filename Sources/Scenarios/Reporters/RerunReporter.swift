@@ -10,11 +10,7 @@ package struct RerunReporter: Reporter {
 
   package mutating func receive(_ envelope: Envelope, query: Query, into output: inout [UInt8]) {
     results.receive(envelope, query: query)
-    add(results.takeFailures())
-  }
-
-  private mutating func add(_ failures: [FailedScenario]) {
-    for failure in failures {
+    for failure in results.takeFailures() {
       if lines[failure.uri] == nil { paths.append(failure.uri) }
       lines[failure.uri, default: []] += [failure.line].compactMap(\.self)
     }
@@ -23,8 +19,6 @@ package struct RerunReporter: Reporter {
   package var needsOnlyFailures: Bool { true }
 
   package mutating func finish(query: Query, into output: inout [UInt8], draining drain: (inout [UInt8]) -> Void) {
-    results.finish(query: query)
-    add(results.takeFailures())
     for path in paths {
       let numbers = Set(lines[path] ?? []).sorted().map { ":\($0)" }.joined()
       output.writeLine(RerunPath.written(path) + numbers)

@@ -6,7 +6,7 @@ import SimulatedDevice
 
 /// The controls, segues and request outcomes of an app, and whether scenarios visit them.
 package struct AppCoverage: Hashable, Sendable {
-  /// A control, a segue, an outcome or a breakage.
+  /// A control, a segue or an outcome.
   package struct Item: Hashable, Sendable {
     /// Its screen or operation.
     let place: String
@@ -14,10 +14,6 @@ package struct AppCoverage: Hashable, Sendable {
     let isVisited: Bool
     /// Whether the search has reached it.
     var isInReach = true
-
-    package init(place: String, name: String, isVisited: Bool, isInReach: Bool = true) {
-      (self.place, self.name, self.isVisited, self.isInReach) = (place, name, isVisited, isInReach)
-    }
   }
 
   /// Each control, by its screen.

@@ -8,8 +8,6 @@ package struct CoverageReport {
   /// How many scenarios were played, and how many of them did not pass.
   package var scenarios = 0
   package var notPassed = 0
-  /// What was broken while scenarios were played, and whether a step noticed it; nil if nothing was broken.
-  package var breakages: [AppCoverage.Item]?
   /// The bounds of the search, for people.
   package var reach = ""
 
@@ -27,7 +25,6 @@ package struct CoverageReport {
     lines += section("Controls touched", coverage.controls)
     lines += section("Segues performed", coverage.segues)
     lines += section("Outcomes of requests", coverage.outcomes)
-    if let breakages { lines += section("Breakages noticed", breakages) }
     return lines.joined(separator: "\n") + "\n"
   }
 

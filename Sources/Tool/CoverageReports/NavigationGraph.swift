@@ -4,7 +4,7 @@ import Navigation
 
 /// The navigation graph of an app: its screens, the containers they stand in, and the transitions between them.
 ///
-/// A plain value, made once and drawn in several languages. Positions are places in ``nodes`` and ``groups``.
+/// Positions are places in ``nodes`` and ``groups``.
 package struct NavigationGraph: Hashable, Sendable {
   /// A screen.
   package struct Node: Hashable, Sendable {
@@ -38,9 +38,6 @@ package struct NavigationGraph: Hashable, Sendable {
     package let state: State
     /// The causes of the transition, each on a line of its own.
     package let labels: [String]
-
-    /// Whether it leads somewhere, as far as is known.
-    package var leadsOn: Bool { state == .found || state == .drawn }
 
     /// The effect of the transition.
     package enum Kind: Int, Hashable, Sendable {

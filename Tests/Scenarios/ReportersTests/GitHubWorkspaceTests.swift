@@ -14,8 +14,6 @@ struct GitHubWorkspaceTests {
     ("/w/repository/a.feature", "/w/repository/a.feature"),
     ("../../other/a.feature", "../../other/a.feature"),
     ("../../../../../a.feature", "../../../../../a.feature"),
-    ("classpath:a/b.feature", "classpath:a/b.feature"),
-    ("file:/w/repo/a.feature", "file:/w/repo/a.feature"),
   ])
   func `a file is named by its path in the workspace`(uri: String, path: String) {
     #expect(Self.inFolder.path(of: uri) == path)

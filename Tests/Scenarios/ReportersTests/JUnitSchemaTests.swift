@@ -9,6 +9,8 @@ import Testing
 #endif
 
 /// The rules that Jenkins' `junit-10.xsd` and Ant's `JUnit.xsd` have in common: what both take.
+///
+/// The file of a test case, to which hosts link, is in neither.
 struct JUnitSchemaTests {
   /// What an element may have, and must.
   private struct Rule {
@@ -31,7 +33,8 @@ struct JUnitSchemaTests {
       "properties": Rule(children: /(?:property )*/),
       "property": Rule(attributes: ["name": /.+/, "value": any]),
       "testcase": Rule(
-        attributes: ["name": any, "classname": any, "time": time], children: /(?:(?:skipped|error|failure) )?/),
+        attributes: ["name": any, "classname": any, "time": time, "file": any],
+        children: /(?:(?:skipped|error|failure) )?/),
       "failure": Rule(attributes: ["type": any], optional: ["message": any], isText: true),
       "skipped": Rule(isText: true), "system-out": Rule(isText: true), "system-err": Rule(isText: true),
     ]
@@ -65,22 +68,18 @@ struct JUnitSchemaTests {
     var run = Rehearsed.example()
     run.feature("Long ago", uri: "old.feature", [.init(name: "No steps", steps: [])])
     run.run("No steps", [])
-    let report = run.report(JUnitReporter(.schemas))
+    let report = run.report(JUnitReporter())
     #expect(try problems(of: report) == [])
     #expect(report.contains(#"tests="6" skipped="1" failures="4""#))
-    #expect(try problems(of: Rehearsed().report(JUnitReporter(.schemas))) == [])
+    #expect(try problems(of: Rehearsed().report(JUnitReporter())) == [])
   }
 
-  @Test func `Cucumber's own form is not valid, and neither is one with files`() throws {
+  @Test func `a test case names its file where hosts look for it, from the root of the repository`() {
     let run = Rehearsed.example()
-    #expect(try problems(of: run.report(JUnitReporter())).contains("testcase holds system-out "))
-    let files = try problems(of: run.report(JUnitReporter(.files)))
-    #expect(files.count == 5 && Set(files) == ["testcase has file"])
-  }
-
-  @Test func `a test case names its file where hosts look for it`() {
-    let report = Rehearsed.example().report(JUnitReporter(.files))
-    #expect(report.contains(#"time="5" file="Scenarios/balance.feature">"#), "\(report)")
+    #expect(run.report(JUnitReporter()).contains(#"time="5" file="Scenarios/balance.feature">"#))
+    let workspace = GitHubWorkspace("/work", current: "/work/apps/balance")
+    let report = run.report(JUnitReporter(workspace: workspace))
+    #expect(report.contains(#"time="5" file="apps/balance/Scenarios/balance.feature">"#), "\(report)")
   }
 
   @Test func `the output of the suite has the place, the steps and the virtual time of each test case`() throws {
@@ -91,7 +90,7 @@ struct JUnitSchemaTests {
     let times = try #require(VirtualTimes([.init(seconds: 61, nanos: 250_000_000)]))
     run.add(.attachment(times.attachment(testCaseStartedId: started, timestamp: Timestamp(seconds: 0, nanos: 0))))
     run.end(started)
-    let report = run.report(JUnitReporter(.schemas))
+    let report = run.report(JUnitReporter())
     #expect(try problems(of: report) == [])
     let steps = "Given s" + String(repeating: ".", count: 69) + "failed\n"
     #expect(

@@ -54,7 +54,6 @@ struct LineageTests {
     let pickle = pickle(name, ["outline", row])
     let lineage = try #require(index(rule: rule, outline: outline, examples: examples).path(of: pickle)?.lineage)
     #expect(lineage.longName(of: pickle) == expected)
-    #expect(lineage.longName(of: pickle, includingFeature: true) == "Feature - \(expected)")
   }
 
   @Test func `steps are found in the scenario and in the backgrounds around it`() throws {

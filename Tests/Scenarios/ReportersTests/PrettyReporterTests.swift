@@ -98,21 +98,6 @@ struct PrettyReporterTests {
     #expect(reports.takeOutput(of: 0).isEmpty)
   }
 
-  @Test func `scenarios that run at the same time are not mixed`() {
-    var run = Rehearsed()
-    let names = ["One", "Two", "Three"]
-    run.feature("F", uri: "f", names.map { .init(name: $0, steps: [.init(text: "a"), .init(text: "b")]) })
-    let ids = names.map { run.begin($0) }
-    for step in [0, 1] {
-      for (name, id) in zip(names, ids).reversed() { run.step(step, of: name, id, .passed) }
-    }
-    for id in ids.reversed() { run.end(id) }
-    let steps = run.report(PrettyReporter()).split(separator: "\n").compactMap { line in
-      line.split(separator: " ").first { $0 == "One" || $0 == "Two" || $0 == "Three" || $0 == "✔" }
-    }
-    #expect(steps == ["One", "✔", "✔", "Two", "✔", "✔", "Three", "✔", "✔"])
-  }
-
   @Test func `a feature is named again after scenarios of another one`() {
     var run = Rehearsed()
     run.feature(
@@ -195,7 +180,7 @@ struct PrettyReporterTests {
     run.step(1, of: hostile, started, Rehearsed.Result(status: .undefined))
     run.step(2, of: hostile, started, Rehearsed.Result(status: .ambiguous))
     run.end(started)
-    for reporter in [PrettyReporter(), ProgressReporter(), RerunReporter(), UsageReporter()] as [any Reporter] {
+    for reporter in [PrettyReporter(), ProgressReporter(), RerunReporter()] as [any Reporter] {
       let text = run.report(reporter)
       #expect(!text.unicodeScalars.contains { $0 != "\n" && ($0.value < 0x20 || $0 == "\u{9b}" || $0 == "\u{202e}") })
     }

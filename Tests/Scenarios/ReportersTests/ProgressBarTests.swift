@@ -10,11 +10,8 @@ struct ProgressBarTests {
   private func run(_ results: [Rehearsed.Result]) -> Rehearsed {
     var run = Rehearsed()
     run.feature("F", uri: "f", results.indices.map { .init(name: "S\($0)", steps: [.init(text: "s")]) })
-    let started = results.indices.map { run.begin("S\($0)") }
-    for (index, result) in results.enumerated() {
-      run.step(0, of: "S\(index)", started[index], result)
-      run.end(started[index])
-    }
+    for index in results.indices { run.announce("S\(index)") }
+    for (index, result) in results.enumerated() { run.run("S\(index)", [result]) }
     return run
   }
 

@@ -125,22 +125,26 @@ extension PickleTable {
 // MARK: - What happens
 
 extension Rehearsed {
+  /// Adds the test case of a scenario, unless it is there.
+  mutating func announce(_ name: String, hook: String? = nil, definitions: [String]? = nil) {
+    let pickle =
+      pickles[name]
+      ?? Pickle(id: Identifier("?"), uri: "", name: name, language: "", steps: [], tags: [], astNodeIds: [])
+    guard testCases[name] == nil else { return }
+    var steps = pickle.steps.map { step in
+      TestStep(id: id(), pickleStepId: step.id, stepDefinitionIds: definitions)
+    }
+    if let hook { steps.insert(TestStep(hookId: hook, id: id()), at: 0) }
+    let testCase = TestCase(id: id(), pickleId: pickle.id, testSteps: steps)
+    testCases[name] = testCase
+    add(.testCase(testCase))
+  }
+
   /// Begins an attempt and returns its id.
   ///
   /// A hook, if any, comes before the steps.
   mutating func begin(_ name: String, attempt: Int = 0, hook: String? = nil, definitions: [String]? = nil) -> String {
-    let pickle =
-      pickles[name]
-      ?? Pickle(id: Identifier("?"), uri: "", name: name, language: "", steps: [], tags: [], astNodeIds: [])
-    if testCases[name] == nil {
-      var steps = pickle.steps.map { step in
-        TestStep(id: id(), pickleStepId: step.id, stepDefinitionIds: definitions)
-      }
-      if let hook { steps.insert(TestStep(hookId: hook, id: id()), at: 0) }
-      let testCase = TestCase(id: id(), pickleId: pickle.id, testSteps: steps)
-      testCases[name] = testCase
-      add(.testCase(testCase))
-    }
+    announce(name, hook: hook, definitions: definitions)
     let started = id()
     add(
       .testCaseStarted(

@@ -78,19 +78,6 @@ struct RunResultsTests {
     #expect(run.report(RerunReporter()) == "f:3\n")
   }
 
-  @Test func `a scenario that never ended counts as failed`() {
-    var run = Rehearsed()
-    run.feature("F", uri: "f", ["A", "B", "C"].map { .init(name: $0, steps: [.init(text: "s"), .init(text: "t")]) })
-    run.run("A", [.failed("x")], willBeRetried: true)
-    run.run("B", [.failed("y")], willBeRetried: true)
-    _ = run.begin("B", attempt: 1)
-    let started = run.begin("C")
-    run.step(0, of: "C", started, .passed)
-    #expect(lastLine(run) == "0 passed, 3 failed, 0 skipped")
-    #expect(run.report(RerunReporter()) == "f:3:7:11\n")
-    #expect(run.report(ProgressReporter()).contains("f:11 C (unfinished"))
-  }
-
   @Test func `messages that refer to unknown ids are ignored`() {
     var run = Rehearsed()
     let time = Timestamp(seconds: 0, nanos: 0)
@@ -133,7 +120,7 @@ struct RunResultsTests {
     #expect(run.report(PrettyReporter()).hasPrefix("u\n\n  Scenario: N  # u\n    ✘ s\n        m\n\n"))
     #expect(run.report(RerunReporter()) == "u\n")
     #expect(run.report(GitHubReporter()) == "::error file=u,title=N (failed)::failed: s%0Am\n")
-    #expect(run.report(JUnitReporter()).contains(#"<testcase classname="u" name="N" time="0">"#))
+    #expect(run.report(JUnitReporter()).contains(#"<testcase classname="u" name="N" time="0" file="u">"#))
   }
 
   @Test func `an exception of the run is reported`() {

@@ -15,9 +15,9 @@ struct SnippetListingTests {
 
   @Test func `one definition of each step is live, and the others are comments`() {
     let swift = ["a {int}", "a {float}"].map { Suggestion.Snippet(language: "swift", code: "define(\($0)) {\n}") }
-    let ruby = ["b", "c"].map { Suggestion.Snippet(language: "ruby", code: "Given(\($0)) do\n\nend") }
+    let longer = ["b", "c"].map { Suggestion.Snippet(language: "swift", code: "define(\($0)) {\n\n}") }
     #expect(
-      listing([swift, ruby, swift, []]) == """
+      listing([swift, longer, swift, []]) == """
 
         Define them like this:
 
@@ -26,12 +26,12 @@ struct SnippetListingTests {
           // define(a {float}) {
           // }
 
-          Given(b) do
+          define(b) {
 
-          end
-          # Given(c) do
-          #
-          # end
+          }
+          // define(c) {
+          //
+          // }
 
         """)
     #expect(listing([[]]) == "")

@@ -63,7 +63,5 @@ struct NavigationGraphTests {
         "s0 -.->|\"never: header (embedded)\"| s1", "s0 -.->|\"never: new (modal)\"| s3",
         "s3 -.->|\"never: done (unwind)\"| s0",
       ])
-    #expect(graph.dot.contains("s2 -> s4 [label=\"dropped: tip (popover)\", penwidth=2, color=red];"))
-    #expect(graph.dot.contains("subgraph cluster_0 {"))
   }
 }

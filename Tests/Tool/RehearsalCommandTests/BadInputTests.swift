@@ -18,7 +18,6 @@ struct BadInputTests {
     (["run", "--jobs", "0"], "--jobs 0: this is not a whole number from 1 to 1024"),
     (["run", "--jobs"], "--jobs: its value is missing"),
     (["run", "--format", "fancy"], "--format fancy: there is no such report"),
-    (["run", "--shard", "3/2"], "--shard 3/2: this is not a shard"),
     (["run", "--order", "random:x"], "--order random:x: the seed is not a whole number"),
     (["run", "--database"], "--database: its value is missing"),
     (["run", "--database", "Balance=x.db"], "--database Balance=x.db: the app \"Balance\" takes no database file"),
@@ -90,13 +89,6 @@ struct BadInputTests {
       #expect(run.status == 2)
       #expect(run.error.contains("none of the 1 scenarios is selected"))
     }
-  }
-
-  @Test func `an empty shard of a selection that is not empty is green`() async throws {
-    let folder = try Folder(["a.feature": RehearseCommandTests.passing])
-    let run = await rehearse("run", folder.path, "--shard", "2/2")
-    #expect(run.status == 0)
-    #expect(run.output.hasSuffix("0 passed, 0 failed, 0 skipped\n"))
   }
 
   @Test func `an empty file and a line that is not there are refused`() async throws {

@@ -5,7 +5,7 @@ import RehearsalCommand
 import TestFiles
 import Testing
 
-/// `run --broken` and `explore --broken`: reports, exit codes and what they refuse.
+/// `run --broken`: reports, exit codes and what it refuses.
 struct BrokenTests {
   private static let root = #filePath.replacing(/Tests\/Tool\/.*/, with: "")
   private static let scenarios = root + "Scenarios/Balance/signing-in.feature"
@@ -23,12 +23,11 @@ struct BrokenTests {
     try Golden.expect(run.output, "broken.txt")
   }
 
-  @Test func `messages have a test case for each breakage, and the missing step fails in it`() async {
-    let messages = await run("--format", "message")
-    #expect(messages.status == 1)
-    #expect(messages.output.contains(#""text":"the cloud received 1 registration""#), "\(messages.output.prefix(2000))")
-    let report = await run("--format", "junit")
-    #expect(report.output.contains("<failure") && report.output.contains("Breakage"))
+  @Test func `the summary counts the breakages, and has the missing steps`() async {
+    let summary = await run("--format", "summary")
+    #expect(summary.status == 1 && summary.output.hasPrefix("### Breakages\n"))
+    #expect(summary.output.contains(#/\| passed \| \d+ \|\n\| failed \| \d+ \|/#), "\(summary.output)")
+    #expect(summary.output.contains("Then the cloud received 1 registration\n"), "\(summary.output)")
   }
 
   @Test func `GitHub gets an annotation at the line behind which a step is missing`() async {
@@ -37,7 +36,7 @@ struct BrokenTests {
     #expect(!lines.isEmpty && lines.allSatisfy { $0.contains("signing-in.feature") && $0.contains("line=") })
   }
 
-  @Test(arguments: [["--retry", "1"], ["--dry-run"], ["--format", "rerun:x"]])
+  @Test(arguments: [["--retry", "1"], ["--dry-run"], ["--format", "junit"]])
   func `what means nothing with it is refused`(arguments: [String]) async {
     let run = await rehearse(["run", Self.scenarios, "--broken"] + arguments)
     #expect(run.status == 2 && run.error.contains("--broken"))
@@ -47,17 +46,5 @@ struct BrokenTests {
     let folder = try Folder(["one.feature": "Feature: F\n  Scenario: One\n    When 5 s pass\n"])
     let run = await rehearse("run", folder.path, "--broken", "--in-process")
     #expect(run.status == 2 && run.error.contains("names an app"), "\(run.error)")
-  }
-
-  @Test func `a search says which invariant sees a breakage`() async {
-    let run = await rehearse(
-      "explore", "--app", "Balance", "--broken", "--in-process", "--actions", "1", "--faults", "0")
-    #expect(run.status == 1 && run.error == "")
-    #expect(run.output.contains("✔ ") && run.output.contains("✘ "), "\(run.output)")
-  }
-
-  @Test func `a search needs an app`() async {
-    let run = await rehearse("explore", Self.scenarios, "--broken")
-    #expect(run.status == 2 && run.error.contains("rehearse run --broken"))
   }
 }

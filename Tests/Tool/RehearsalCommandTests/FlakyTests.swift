@@ -35,12 +35,4 @@ struct FlakyTests {
     #expect(run.status == 1)
     #expect(run.output.contains(expected), "\(run.output)")
   }
-
-  @Test func `a report made of its messages says so too`() async throws {
-    let folder = try Folder(["a.feature": Self.feature])
-    _ = await rehearse(
-      ["run", folder.path, "--retry", "1", "--format", "message:\(folder.path)/m.ndjson"], apps: [Self.app])
-    let report = await rehearse("report", "\(folder.path)/m.ndjson", "--format", "junit")
-    #expect(report.status == 1 && report.output.contains(#"failures="1""#))
-  }
 }

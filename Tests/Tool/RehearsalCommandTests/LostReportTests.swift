@@ -8,12 +8,11 @@ struct LostReportTests {
   @Test(arguments: [
     ["run", "a.feature"], ["explore", "a.feature"], ["explore", "--app", "Fallible"], ["lint", "a.feature"],
     ["graph", "--app", "Fallible"], ["coverage", "a.feature", "--app", "Fallible"], ["gherkin", "ast", "a.feature"],
-    ["report", "a.ndjson"], ["steps"], ["help"],
+    ["steps"], ["help"],
   ])
   func `a run without a standard output for its report is no success`(arguments: [String]) async throws {
     let scenario = "Feature: f\n  Scenario: s\n    Given the app \"Fallible\"\n    When the app starts\n"
     let folder = try Folder(["a.feature": scenario])
-    _ = try await FallibleCommand.run("run", "a.feature", "--format", "message:a.ndjson", in: folder)
     let run = try await FallibleCommand.run(arguments, in: folder, closesOutput: true)
     #expect(run.status == 2)
     let said = "standard output: the report cannot be written: Bad file descriptor\n  try: give the command an output"
@@ -35,19 +34,18 @@ struct LostReportTests {
   func `a lost text of a search does not prevent the files of its reports`(closing: String) throws {
     let folder = try Folder([:])
     let command = FallibleCommand.program("FallibleApp", arguments: []).path
-    let call = "explore --app Fallible --actions 1 --format text --format junit:closed.xml"
+    let call = "explore --app Fallible --actions 1 --format text --format summary:closed.md"
     let run = try RunningCommand(
       ["-c", "exec \"$0\" \(call) \(closing)", command], in: folder, program: URL(filePath: "/bin/sh")
     ).end()
     #expect(run.status == 2)
-    #expect(try String(contentsOfFile: folder.path + "/closed.xml", encoding: .utf8).hasSuffix("</testsuite>\n"))
+    #expect(try String(contentsOfFile: folder.path + "/closed.md", encoding: .utf8).hasPrefix("### Exploration\n"))
   }
 
   @Test func `a reader that stops early does not prevent the files of other reports`() async throws {
     let scenario = "  Scenario: s\n    Given the app \"Fallible\"\n"
     let folder = try Folder(["a.feature": "Feature: f\n" + String(repeating: scenario, count: 3_000)])
-    _ = try await FallibleCommand.run("run", "a.feature", "--format", "message:a.ndjson", in: folder)
-    try runUnread("report a.ndjson --format pretty --format junit:a.xml", in: folder)
+    try runUnread("run a.feature --format pretty --format junit:a.xml", in: folder)
     #expect(FileManager.default.fileExists(atPath: folder.path + "/a.xml"))
   }
 

@@ -95,7 +95,7 @@ struct ReportFileTests {
     try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/link", withDestinationPath: "target")
     let run = await rehearse(
       "run", folder.path, "--format", "rerun:\(folder.path)/old", "--format", "junit:\(folder.path)/link", "--format",
-      "usage:/dev/null")
+      "progress:/dev/null")
     #expect(run.status == 1 && run.error == "")
     #expect(try String(contentsOfFile: "\(folder.path)/old", encoding: .utf8) == "\(folder.path)/a.feature:2\n")
     #expect(try String(contentsOfFile: "\(folder.path)/target", encoding: .utf8).contains("<testsuite"))
@@ -156,7 +156,7 @@ struct ReportFileTests {
 
       """
     let folder = try Folder(["a.feature": feature])
-    for format in ["pretty", "progress", "github", "junit", "message", "usage"] {
+    for format in ["pretty", "progress", "github", "junit", "message"] {
       let run = await rehearse(["run", folder.path, "--format", format], environment: ["GITHUB_ACTIONS": "true"])
       let log = run.output + run.error
       #expect(run.status == 1 && !log.contains("##["), "\(log)")

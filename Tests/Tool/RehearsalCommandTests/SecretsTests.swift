@@ -72,10 +72,10 @@ struct SecretsTests {
     let run = await rehearse(
       [
         "explore", "--app", "Balance", "--actions", "1", "--faults", "0", "--in-process", "--out",
-        "\(folder.path)/found", "--format", "text", "--format", "message:\(folder.path)/found.ndjson",
+        "\(folder.path)/found", "--format", "text", "--format", "summary:\(folder.path)/found.md",
       ], environment: ["PASSWORD": "correct-horse"], apps: [test])
     #expect(run.status == 1 && run.output.contains("•••"), "\(run.output)\(run.error)")
-    var all = run.output + run.error + (try String(contentsOfFile: folder.path + "/found.ndjson", encoding: .utf8))
+    var all = run.output + run.error + (try String(contentsOfFile: folder.path + "/found.md", encoding: .utf8))
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path + "/found") {
       all += try String(contentsOfFile: "\(folder.path)/found/\(name)", encoding: .utf8)
     }

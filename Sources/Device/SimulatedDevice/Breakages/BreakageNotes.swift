@@ -10,10 +10,7 @@ package final class BreakageNotes: Hashable, Sendable {
 
   func add(_ breakage: Breakage) { noted.withLock { _ = $0.insert(breakage) } }
 
-  /// All that were noted, in the order of reports.
-  package var all: [Breakage] { noted.withLock(\.self).sorted() }
-
-  /// Forgets them.
+  /// Takes all that were noted, in the order of reports.
   package func takeAll() -> [Breakage] {
     noted.withLock { noted in
       defer { noted = [] }

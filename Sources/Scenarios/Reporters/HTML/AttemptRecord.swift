@@ -11,17 +11,15 @@ struct AttemptRecord: Sendable {
   /// The other attachments, by the step's id; those of none under the empty one.
   var attachments: [String: [JSONText]] = [:]
 
-  /// The JSON of the attempt for its page.
-  ///
-  /// - Parameter isVirtual: Whether times are virtual, and not by the clock of the messages.
-  func content(of attempt: Attempt, query: Query, snippets: [Identifier: String], isVirtual: Bool) -> [UInt8] {
+  /// The JSON of the attempt for its page; its times are virtual.
+  func content(of attempt: Attempt, query: Query, snippets: [Identifier: String]) -> [UInt8] {
     let ended = Dictionary(attempt.steps.map { ($0.testStep.id, $0) }, uniquingKeysWith: { _, last in last })
     var json = JSONTextWriter(room: 4096)
     json.object { json in
       json.array("steps") { json in
         for (index, testStep) in attempt.testCase.testSteps.enumerated() {
           let result = ended[testStep.id]
-          let time = isVirtual ? attempt.virtualTime(ofStep: index) : result.map { Nanoseconds($0.result.duration) }
+          let time = attempt.virtualTime(ofStep: index)
           json.object { json in
             attempt.write(testStep, result, time: time, query: query, snippets: snippets, to: &json)
             write(attachments[testStep.id], to: &json)
@@ -49,7 +47,7 @@ extension Attempt {
 
   /// Writes a step or hook as far as messages about it alone say; without a result it has not ended.
   fileprivate func write(
-    _ testStep: TestStep, _ ended: FinishedStep?, time: Nanoseconds?, query: Query, snippets: [Identifier: String],
+    _ testStep: TestStep, _ ended: FinishedStep?, time: Nanoseconds, query: Query, snippets: [Identifier: String],
     to json: inout JSONTextWriter
   ) {
     let pickleStep = self.pickleStep(of: testStep)
@@ -61,7 +59,7 @@ extension Attempt {
     json.flag("hook", pickleStep == nil)
     json.member("status", status.map(\.word) ?? "unfinished")
     if let ended {
-      json.member("time", time?.value)
+      json.member("time", time.value)
       if status != .passed { json.member("message", explanation(of: ended, query: query)) }
     }
     if status == .undefined { json.member("snippet", pickleStep.flatMap { snippets[$0.id] }) }
@@ -72,10 +70,8 @@ extension Attempt {
     }
   }
 
-  /// The attempt in the list of scenarios.
-  ///
-  /// - Parameter isVirtual: Whether the time is virtual, and not by the clock of the messages.
-  func pageEntry(query: Query, hasScreens: Bool, isVirtual: Bool) -> [UInt8] {
+  /// The attempt in the list of scenarios, with its virtual time.
+  func pageEntry(query: Query, hasScreens: Bool) -> [UInt8] {
     let worst = mostSevereStep.flatMap { $0.result.status == .passed ? nil : $0 }
     let message = worst.map { explanation(of: $0, query: query) } ?? explanation
     var json = JSONTextWriter()
@@ -89,10 +85,7 @@ extension Attempt {
       json.member("rule", lineage?.rule?.name)
       json.member("keyword", lineage?.scenario.keyword)
       json.list("tags", pickle.tags.lazy.map(\.name))
-      if let finished {
-        let time = isVirtual ? virtualTime : Nanoseconds(from: started.timestamp, to: finished.timestamp)
-        json.member("time", time.value)
-      }
+      json.member("time", virtualTime.value)
       json.member("step", worst.map { title(of: $0.testStep, query: query) })
       json.member("message", message.map { String($0.prefix(Self.mostOfMessage)) })
       json.flag("screens", hasScreens)

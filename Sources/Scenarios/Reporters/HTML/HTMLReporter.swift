@@ -9,34 +9,16 @@ package import Messages
 package struct HTMLReporter: Reporter {
   private var page = ReportPage()
   private var results = RunResults(collectsUndefinedSteps: false)
-  /// The attempts that are going on, by their ids.
-  private var attempts: [String: AttemptRecord] = [:]
+  /// The attempt that is going on, or nil outside of them.
+  private var record: AttemptRecord?
   private var screens = ScreenNumbers()
   private var snippets: [Identifier: String] = [:]
   /// Attachments of hooks around the run.
   private var runAttachments: [JSONText] = []
-  private var implementation: String?
   /// How long all attempts took in virtual time.
   private var virtualTime = Nanoseconds.zero
-  /// The part of an exploration, or nil for the report of a run.
-  private let exploration: ExplorationPart?
 
-  /// The content of an exploration's page besides its counterexamples.
-  package struct ExplorationPart: Sendable {
-    /// The text on the search and its extent.
-    let text: String
-    /// The navigation graph as SVG without a style sheet, or nil if there is none.
-    let graph: String?
-
-    package init(text: String, graph: String?) {
-      self.text = text
-      self.graph = graph
-    }
-  }
-
-  package init(exploration: ExplorationPart? = nil) {
-    self.exploration = exploration
-  }
+  package init() {}
 
   package var showsScreens: Bool { true }
 
@@ -45,64 +27,52 @@ package struct HTMLReporter: Reporter {
     results.receive(envelope, query: query)
     _ = results.takeFailures()
     switch envelope {
-    case .meta(let meta): implementation = meta.implementation.name
     case .source(let source): page.write(source, to: &output)
     case .suggestion(let suggestion):
       snippets[suggestion.pickleStepId] = suggestion.snippets.map(\.code).joined(separator: "\n\n")
-    case .testCaseStarted(let started): attempts[started.id] = AttemptRecord()
+    case .testCaseStarted: record = AttemptRecord()
     case .attachment(let attachment): receive(attachment, query: query, into: &output)
     case .externalAttachment(let attachment): receive(attachment)
     case .testCaseFinished(let finished):
       guard let attempt = query.attempt(finished.testCaseStartedId) else { return }
-      write(attempt, finished.testCaseStartedId, query: query, to: &output)
+      write(attempt, query: query, to: &output)
     default: break
     }
   }
 
   package mutating func finish(query: Query, into output: inout [UInt8], draining drain: (inout [UInt8]) -> Void) {
     page.begin(&output)
-    for attempt in query.unfinishedAttempts { write(attempt, attempt.started.id, query: query, to: &output) }
-    results.finish(query: query)
-    _ = results.takeFailures()
-    if let graph = exploration?.graph { output.write("<template id=\"graph\">\(graph)</template>\n") }
     page.end(summary(query), &output, draining: drain)
   }
-
-  /// Whether messages say how long steps took in virtual time; those of others do not.
-  private var isVirtual: Bool { implementation == "rehearsal" }
 
   private mutating func receive(_ attachment: Attachment, query: Query, into output: inout [UInt8]) {
     // The times of the steps stand beside the steps.
     guard !query.hasReadVirtualTimes else { return }
-    guard let id = attachment.testCaseStartedId, attempts[id] != nil else {
-      return runAttachments.append(attachment.json)
-    }
+    guard record != nil else { return runAttachments.append(attachment.json) }
     let step = attachment.testStepId ?? ""
     if attachment.mediaType == ScreenAttachment.screen, let (number, isNew) = screens.number(of: attachment) {
       if isNew { page.write(screen: attachment.body, number: number, to: &output) }
-      attempts[id]?.screens.append(number)
+      record?.screens.append(number)
       return
     }
     switch attachment.mediaType {
     case ScreenAttachment.moments where attachment.isJSON:
-      attempts[id]?.moments[step, default: []].append(attachment.body)
-    default: attempts[id]?.attachments[step, default: []].append(attachment.json)
+      record?.moments[step, default: []].append(attachment.body)
+    default: record?.attachments[step, default: []].append(attachment.json)
     }
   }
 
   private mutating func receive(_ attachment: ExternalAttachment) {
-    guard let id = attachment.testCaseStartedId, attempts[id] != nil else {
-      return runAttachments.append(attachment.json)
-    }
-    attempts[id]?.attachments[attachment.testStepId ?? "", default: []].append(attachment.json)
+    guard record != nil else { return runAttachments.append(attachment.json) }
+    record?.attachments[attachment.testStepId ?? "", default: []].append(attachment.json)
   }
 
-  private mutating func write(_ attempt: Attempt, _ id: String, query: Query, to output: inout [UInt8]) {
-    let record = attempts.removeValue(forKey: id) ?? AttemptRecord()
+  private mutating func write(_ attempt: Attempt, query: Query, to output: inout [UInt8]) {
+    guard let record = record.take() else { return }
     virtualTime += attempt.virtualTime
     page.write(
-      entry: attempt.pageEntry(query: query, hasScreens: !record.screens.isEmpty, isVirtual: isVirtual),
-      content: record.content(of: attempt, query: query, snippets: snippets, isVirtual: isVirtual), to: &output)
+      entry: attempt.pageEntry(query: query, hasScreens: !record.screens.isEmpty),
+      content: record.content(of: attempt, query: query, snippets: snippets), to: &output)
   }
 
   private func summary(_ query: Query) -> JSONText {
@@ -115,9 +85,7 @@ package struct HTMLReporter: Reporter {
     return .object(
       ("success", .bool(success && results.outsideFailures.isEmpty)), ("finished", .bool(isFinished)),
       ("time", time),
-      ("exploration", exploration.map { .string($0.text) }),
-      ("virtual", .bool(isVirtual)), ("virtualTime", isVirtual ? .integer(virtualTime.value) : nil),
-      ("implementation", implementation.map { .string($0) }),
+      ("virtualTime", .integer(virtualTime.value)),
       (
         "outside",
         .array(

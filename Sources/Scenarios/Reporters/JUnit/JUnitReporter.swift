@@ -3,24 +3,13 @@ package import Messages
 
 /// JUnit XML: a suite with a test case for each scenario.
 ///
-/// A test case has the result of the last attempt. The order is that of the feature files and of the lines in them;
-/// findings of explorations come last, the shortest first.
+/// A test case has the result of the last attempt. The order is that of the feature files and of the lines in them.
 /// Times are those of the messages; the property `virtual-time` is how long it took in virtual time, in seconds.
+///
+/// There is no standard of JUnit XML. This is valid against both schemas that are published, Jenkins' `junit-10.xsd` and
+/// Ant's `JUnit.xsd`, but for the file of each test case, to which hosts link.
 package struct JUnitReporter: Reporter {
-  /// What readers take, for there is no standard of JUnit XML.
-  package enum Form: Hashable, Sendable {
-    /// As Cucumber's own formatter writes it. A flaky scenario has passed, and one without steps.
-    case cucumber
-    /// Valid against both schemas that are published, Jenkins' `junit-10.xsd` and Ant's `JUnit.xsd`.
-    case schemas
-    /// The same with the file of each test case, which hosts link to and the schemas refuse.
-    case files
-  }
-
-  private let form: Form
-  private let suiteName: String
-  private let className: String?
-  private let includesFeatureInName: Bool
+  private let workspace: GitHubWorkspace?
   /// The failures of the latest attempts at test cases that are retried, by the test case's id.
   private var retried: [String: TestStepResult] = [:]
   private var testCases: [TestCaseElement] = []
@@ -32,8 +21,6 @@ package struct JUnitReporter: Reporter {
 
   /// A finished element, by its sort keys.
   private struct TestCaseElement {
-    /// The length of a finding's path; less than any for a scenario.
-    let length: Int
     let uri: String
     let location: Location
     let ordinal: Int
@@ -43,15 +30,9 @@ package struct JUnitReporter: Reporter {
     let outputRange: Range<Int>
   }
 
-  /// Makes a reporter; `className` replaces each feature's name, which can then be part of the test cases' names.
-  package init(
-    _ form: Form = .cucumber, suiteName: String = "Cucumber", className: String? = nil,
-    includesFeatureInName: Bool = false
-  ) {
-    self.form = form
-    self.suiteName = suiteName
-    self.className = className
-    self.includesFeatureInName = includesFeatureInName
+  /// Makes a reporter; without a workspace, files are named as the messages name them.
+  package init(workspace: GitHubWorkspace? = nil) {
+    self.workspace = workspace
   }
 
   package mutating func receive(_ envelope: Envelope, query: Query, into output: inout [UInt8]) {
@@ -67,28 +48,20 @@ package struct JUnitReporter: Reporter {
   }
 
   package mutating func finish(query: Query, into output: inout [UInt8], draining drain: (inout [UInt8]) -> Void) {
-    for attempt in query.unfinishedAttempts { add(attempt) }
     var time = Nanoseconds.zero
     if let start = query.testRunStarted, let end = query.testRunFinished {
       time = Nanoseconds(from: start.timestamp, to: end.timestamp)
     }
     output.writeLine(#"<?xml version="1.0" encoding="UTF-8"?>"#)
-    var attributes = [
-      ("name", suiteName), ("time", time.inSeconds), ("tests", "\(testCases.count)"), ("skipped", "\(skipped)"),
+    let start = query.testRunStarted?.timestamp ?? Timestamp(seconds: 0, nanos: 0)
+    let attributes = [
+      ("name", "Cucumber"), ("time", time.inSeconds), ("tests", "\(testCases.count)"), ("skipped", "\(skipped)"),
       ("failures", "\(failed)"), ("errors", "0"),
+      ("timestamp", start.dateAndTime), ("hostname", "localhost"),
     ]
-    let moment = query.testRunStarted?.timestamp
-    if form == .cucumber {
-      if let timestamp = moment?.iso8601 { attributes.append(("timestamp", timestamp)) }
-    } else {
-      // Ant's schema wants both, the moment without its zone and fraction. The name of no machine is in a report.
-      let timestamp = (moment?.iso8601 ?? "1970-01-01T00:00:00").prefix(19)
-      attributes += [("timestamp", String(timestamp)), ("hostname", "localhost")]
-    }
     output.writeTag("testsuite", attributes)
-    output.writeProperties(virtualTime, evenIfEmpty: form != .cucumber)
+    output.writeProperties(virtualTime)
     testCases.sort { left, right in
-      guard left.length == right.length else { return left.length < right.length }
       guard left.uri == right.uri else { return left.uri.utf8.lexicographicallyPrecedes(right.uri.utf8) }
       return (left.location.line, left.location.column ?? 0, left.ordinal)
         < (right.location.line, right.location.column ?? 0, right.ordinal)
@@ -97,21 +70,19 @@ package struct JUnitReporter: Reporter {
       output += text[testCase.range]
       if output.count >= 1 << 16 { drain(&output) }
     }
-    if form != .cucumber {
-      output.write("<system-out>")
-      for testCase in testCases {
-        output += text[testCase.outputRange]
-        if output.count >= 1 << 16 { drain(&output) }
-      }
-      output.writeLine("</system-out>")
-      output.writeLine("<system-err/>")
+    output.write("<system-out>")
+    for testCase in testCases {
+      output += text[testCase.outputRange]
+      if output.count >= 1 << 16 { drain(&output) }
     }
+    output.writeLine("</system-out>")
+    output.writeLine("<system-err/>")
     output.writeLine("</testsuite>")
   }
 
   private mutating func add(_ attempt: Attempt) {
     let before = retried.removeValue(forKey: attempt.testCase.id)
-    let result = form == .cucumber ? attempt.mostSevereStep?.result : attempt.strictResult(before: before)
+    let result = attempt.strictResult(before: before)
     switch result?.status {
     case nil, .passed: break
     case .skipped: skipped += 1
@@ -121,12 +92,11 @@ package struct JUnitReporter: Reporter {
     let start = text.count
     text.append(element(for: attempt, result))
     let end = text.count
-    if form != .cucumber { text.append(suiteOutput(of: attempt)) }
+    text.append(suiteOutput(of: attempt))
     testCases.append(
       TestCaseElement(
-        length: attempt.finding.map { max(0, $0.length) } ?? -1, uri: attempt.pickle.uri,
-        location: attempt.pickle.location, ordinal: attempt.ordinal,
-        range: start..<end, outputRange: end..<text.count))
+        uri: attempt.pickle.uri, location: attempt.pickle.location, ordinal: attempt.ordinal, range: start..<end,
+        outputRange: end..<text.count))
   }
 }
 
@@ -136,26 +106,20 @@ extension JUnitReporter {
   private func element(for attempt: Attempt, _ result: TestStepResult?) -> [UInt8] {
     var xml: [UInt8] = []
     let time = attempt.finished.map { Nanoseconds(from: attempt.started.timestamp, to: $0.timestamp) } ?? .zero
-    var attributes = [
-      ("classname", className ?? attempt.lineage?.feature.name ?? attempt.pickle.uri), ("name", name(of: attempt)),
-      ("time", time.inSeconds),
-    ]
-    if form == .files { attributes.append(("file", attempt.pickle.uri)) }
-    xml.writeTag("testcase", attributes)
-    if form == .cucumber { xml.writeProperties(attempt.virtualTime, evenIfEmpty: false) }
+    let uri = attempt.pickle.uri
+    xml.writeTag(
+      "testcase",
+      [
+        ("classname", attempt.lineage?.feature.name ?? uri), ("name", name(of: attempt)), ("time", time.inSeconds),
+        ("file", workspace?.path(of: uri) ?? uri),
+      ])
     if let result, result.status != .passed { writeFailure(result, of: attempt, to: &xml) }
-    let steps = steps(of: attempt)
-    if form == .cucumber, !steps.isEmpty {
-      xml.write("<system-out>")
-      xml.writeCDATA("\n\(steps)")
-      xml.writeLine("</system-out>")
-    }
     xml.writeLine("</testcase>")
     return xml
   }
 
   private func name(of attempt: Attempt) -> String {
-    attempt.lineage?.longName(of: attempt.pickle, includingFeature: includesFeatureInName) ?? attempt.pickle.name
+    attempt.lineage?.longName(of: attempt.pickle) ?? attempt.pickle.name
   }
 
   /// What the schemas have no place for in a test case: its place, how long it took in virtual time, and its steps.
@@ -173,12 +137,12 @@ extension JUnitReporter {
       if let exception = result.exception {
         attributes.append(("type", exception.type))
         if let message = exception.message { attributes.append(("message", message)) }
-      } else if form != .cucumber {
+      } else {
         attributes.append(("type", result.status.word))
       }
     }
     var text = result.exception?.stackTrace ?? result.message
-    if form != .cucumber, result.status != .skipped {
+    if result.status != .skipped {
       // Servers show this beside the test case, and not always the output of the suite.
       text = [text, steps(of: attempt)].compactMap(\.self).joined(separator: "\n\n")
     }
@@ -233,9 +197,8 @@ extension TestStepResult {
 }
 
 extension [UInt8] {
-  /// Writes how long something took in virtual time, if it took any.
-  fileprivate mutating func writeProperties(_ virtualTime: Nanoseconds, evenIfEmpty: Bool) {
-    guard virtualTime > .zero || evenIfEmpty else { return }
+  /// Writes how long the run took in virtual time, if it took any.
+  fileprivate mutating func writeProperties(_ virtualTime: Nanoseconds) {
     writeLine("<properties>")
     if virtualTime > .zero {
       writeTag("property", [("name", "virtual-time"), ("value", virtualTime.inSeconds)], isEmpty: true)

@@ -5,8 +5,6 @@ import Messages
 /// The text of one attempt at a scenario, as far as it has run.
 struct ScenarioScript: Sendable {
   let heading: Heading
-  /// Whether the attempt is over.
-  var isOver = false
   private let palette: Palette
   /// The column in which places begin.
   private let column: Int
@@ -58,7 +56,6 @@ struct ScenarioScript: Sendable {
 
   /// Ends the attempt, with what explains its outcome where no step does.
   mutating func end(_ attempt: Attempt?) {
-    isOver = true
     guard let attempt, let explanation = attempt.explanation else { return }
     text.writeLines(explanation.linesForTerminal, indent: heading.indent + 2)
   }

@@ -10,8 +10,6 @@ package struct Attempt: Sendable {
   package private(set) var steps: [FinishedStep] = []
   /// The virtual times, or nil if they took none.
   package internal(set) var virtualTimes: VirtualTimes?
-  /// The finding of an exploration that it shows, or nil for a scenario.
-  package internal(set) var finding: FindingReference?
 
   init(started: TestCaseStarted, testCase: TestCase, pickle: Pickle, path: LineagePath?, ordinal: Int) {
     facts = Facts(started: started, testCase: testCase, pickle: pickle, path: path, ordinal: ordinal)
@@ -80,14 +78,13 @@ extension Attempt {
 
   /// Whether it passed because the scenario has no steps yet.
   var isPlanned: Bool {
-    finished != nil && pickle.steps.isEmpty && finding == nil && mostSevereStep?.result.status ?? .passed == .passed
+    finished != nil && pickle.steps.isEmpty && mostSevereStep?.result.status ?? .passed == .passed
   }
 
   /// How the scenario ended.
   ///
   /// A scenario without steps is pending, whatever its hooks do; in Cucumber's own reports it has passed.
   package var outcome: Outcome {
-    guard finished != nil else { return .unfinished }
     switch worstIndex.map({ steps[$0].result.status }) ?? .passed {
     case .passed where isPlanned: return .pending
     case .passed: return started.attempt > 0 ? .flaky : .passed

@@ -44,9 +44,8 @@ extension Lineage {
   ///
   /// It has the rule, the scenario, the examples and the row's number. The pickle's own name follows if placeholders
   /// make it differ.
-  func longName(of pickle: Pickle, includingFeature: Bool = false) -> String {
+  func longName(of pickle: Pickle) -> String {
     var parts: [String] = []
-    if includingFeature { parts.append(feature.name) }
     if let rule { parts.append(rule.name) }
     parts.append(scenario.name.isEmpty ? pickle.name : scenario.name)
     if let example {

@@ -7,8 +7,6 @@ package enum Outcome: String, CaseIterable, Hashable, Sendable {
   case ambiguous
   case undefined
   case pending
-  /// The messages ended before the scenario did.
-  case unfinished
   case skipped
 
   /// The group that an outcome counts as.
@@ -20,7 +18,7 @@ package enum Outcome: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .passed: .passed
     case .skipped: .skipped
-    case .flaky, .failed, .ambiguous, .undefined, .pending, .unfinished: .failed
+    case .flaky, .failed, .ambiguous, .undefined, .pending: .failed
     }
   }
 }

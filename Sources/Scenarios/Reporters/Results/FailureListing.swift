@@ -58,7 +58,6 @@ extension FailedScenario {
     switch outcome {
     case .failed: ""
     case .flaky: " (flaky: it failed like this and passed when tried again)"
-    case .unfinished: " (unfinished: the messages end before it does)"
     case .ambiguous, .undefined, .pending, .passed, .skipped: " (\(outcome.rawValue))"
     }
   }

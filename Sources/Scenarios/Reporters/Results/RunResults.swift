@@ -10,13 +10,8 @@ struct RunResults: Sendable {
   private let collectsUndefinedSteps: Bool
   private var outcomes: [Outcome: Int] = [:]
   private var statuses: [TestStepResult.Status: Int] = [:]
-  /// The latest attempts of test cases that are retried, by the test case's id.
-  private var retried: [String: Retried] = [:]
-
-  private struct Retried {
-    let failure: FailedScenario
-    var hasBegunAgain = false
-  }
+  /// The failures of the latest attempts at test cases that are retried, by the test case's id.
+  private var retried: [String: FailedScenario] = [:]
 
   init(collectsUndefinedSteps: Bool = true) {
     self.collectsUndefinedSteps = collectsUndefinedSteps
@@ -31,7 +26,6 @@ struct RunResults: Sendable {
 
   mutating func receive(_ envelope: Envelope, query: Query) {
     switch envelope {
-    case .testCaseStarted(let started): retried[started.testCaseId]?.hasBegunAgain = true
     case .testCaseFinished(let finished):
       if let attempt = query.attempt(finished.testCaseStartedId) { add(attempt, finished, query: query) }
     case .testRunHookFinished(let finished): add(OutsideFailure(finished, query: query))
@@ -49,20 +43,9 @@ struct RunResults: Sendable {
     statuses[.passed, default: 0] += steps
   }
 
-  /// Counts what has begun and not ended, because the messages are truncated.
-  mutating func finish(query: Query) {
-    var unfinished = query.unfinishedAttempts.map { FailedScenario($0, query: query) }
-    unfinished += retried.values.filter { !$0.hasBegunAgain }.map(\.failure)
-    for var failure in unfinished.sorted(by: { $0.ordinal < $1.ordinal }) {
-      failure.outcome = .unfinished
-      failures.append(failure)
-    }
-    outcomes[.unfinished, default: 0] += unfinished.count
-  }
-
   private mutating func add(_ attempt: Attempt, _ finished: TestCaseFinished, query: Query) {
     guard !finished.willBeRetried else {
-      retried[attempt.testCase.id] = Retried(failure: FailedScenario(attempt, query: query))
+      retried[attempt.testCase.id] = FailedScenario(attempt, query: query)
       return
     }
     let before = retried.removeValue(forKey: attempt.testCase.id)
@@ -77,7 +60,7 @@ struct RunResults: Sendable {
     guard outcome.group == .failed else { return }
     var failure = FailedScenario(attempt, query: query)
     if outcome == .flaky, let before {
-      failure = before.failure
+      failure = before
       failure.outcome = .flaky
     }
     failures.append(failure)

@@ -31,9 +31,9 @@ package struct SnippetListing: Sendable {
 }
 
 extension Suggestion.Snippet {
-  /// The code with the comment mark of its language in front of each line.
+  /// The code with a comment mark in front of each line.
   fileprivate var asComment: String {
-    let mark = ["python", "ruby"].contains(language.lowercased()) ? "#" : "//"
+    let mark = "//"
     return code.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
       line.isEmpty ? mark : "\(mark) \(Substring(line))"
     }.joined(separator: "\n")

@@ -4,7 +4,7 @@ extension String {
   /// The lines of the text, each escaped for a terminal; tabs become four spaces, empty lines at the end are left out.
   ///
   /// - Complexity: Linear in the text.
-  var linesForTerminal: [String] {
+  package var linesForTerminal: [String] {
     var text = self
     var lines = text.withUTF8 { bytes in
       bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { bytes in

@@ -54,7 +54,6 @@ struct EventStream<World: Sendable> {
     runID = nextID.next().description
     if let wallClock = run.options.wallClock { set(wallClock.now()) }
     sink(.testRunStarted(TestRunStarted(timestamp: now, id: runID)))
-    if let shard = run.plan.shard { sink(.attachment(shard.attachment)) }
   }
 
   /// Emits all test cases, before any is run.

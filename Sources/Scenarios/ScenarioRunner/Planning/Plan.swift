@@ -1,32 +1,20 @@
 package import Gherkin
-import Messages
 
 /// The scenarios to run, and their order.
 package struct Plan: Sendable {
   package let features: Features
-  /// How many scenarios the selection found, in all shards.
-  package let selectedCount: Int
-  /// The part of the run, or nil for the whole.
-  let shard: ShardReference?
   /// Positions among the pickles of the features, in the order in which they run.
   let positions: [Int]
 
   /// Plans a run.
-  package init(
-    _ features: Features, selection: Selection = Selection(), shard: Shard? = nil, order: RunOrder = .defined
-  ) {
+  package init(_ features: Features, selection: Selection = Selection(), order: RunOrder = .defined) {
     self.features = features
-    let selected = selection.positions(in: features)
-    selectedCount = selected.count
-    self.shard = shard.flatMap { $0.reference(to: selected, pickles: features.pickles) }
-    positions = order.arranged(shard?.part(of: selected, pickles: features.pickles) ?? selected)
+    positions = order.arranged(selection.positions(in: features))
   }
 
   private init(features: Features, positions: [Int]) {
     self.features = features
     self.positions = positions
-    selectedCount = positions.count
-    shard = nil
   }
 
   /// The plan of one of the scenarios, with its file and no other.

@@ -73,6 +73,6 @@ struct RunEmitter<World: Sendable> {
     }
   }
 
-  /// Emits the end of the run; a shard may be empty if the other shards run everything.
+  /// Emits the end of the run.
   mutating func end(_ sink: (Envelope) -> Void) { events.emitEnd(result, isEmpty: run.isEmpty, problems: [], sink) }
 }

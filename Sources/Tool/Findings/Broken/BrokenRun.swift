@@ -3,7 +3,7 @@ package import DeviceSteps
 import Diagnostics
 package import Explorer
 package import Gherkin
-package import ScenarioRunner
+import ScenarioRunner
 import SimulatedDevice
 
 /// Scenarios, each played once for each breakage that is possible in it.
@@ -25,7 +25,7 @@ package struct BrokenRun: Sendable {
   /// Plays every scenario of a part, or all of them, and emits each with its position among all.
   ///
   /// - Parameter crashGuard: The guard against crashes of the app's code, or nil if a crash ends the process.
-  package func run(_ part: Shard? = nil, crashGuard: CrashGuard?, emit: (Int, BrokenScenario) -> Void) {
+  package func run(_ part: WorkPart? = nil, crashGuard: CrashGuard?, emit: (Int, BrokenScenario) -> Void) {
     var apps: [String: BreakableApp] = [:]
     for (position, (pickle, test)) in scenarios.enumerated() where part?.includes(position) ?? true {
       let name = test.app.name

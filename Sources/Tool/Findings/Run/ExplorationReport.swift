@@ -10,8 +10,6 @@ package struct ExplorationReport {
   /// The subject of the exploration: an app, or scenarios.
   let subject: String
   let isSweep: Bool
-  /// The app that is explored, or nil if scenarios of several are swept.
-  package let app: String?
   /// The scenarios that were swept: their places, how often they were played, how many requests failed.
   package private(set) var swept: [(place: String, runs: Int, sites: Int)] = []
   /// The scenarios that cannot be played, and why.
@@ -57,7 +55,6 @@ package struct ExplorationReport {
     self.settings = settings
     subject = run.subject
     isSweep = run.isSweep
-    app = run.app
   }
 
   /// Whether a counterexample was found, or a scenario fails.
@@ -70,11 +67,6 @@ package struct ExplorationReport {
 
   /// The counterexamples in the order of finding.
   var findings: [FoundCounterexample] { counterexamples.map(\.found) }
-
-  /// The scenarios of the counterexamples, by the names of their files without the ending.
-  package var scenarios: [(fileName: String, text: String)] {
-    counterexamples.compactMap { item in item.found.scenario.map { (item.fileName, $0) } }
-  }
 
   /// Adds a scenario that was swept.
   package mutating func add(swept place: String, runs: Int, sites: Int) { swept.append((place, runs, sites)) }
@@ -148,20 +140,18 @@ package struct ExplorationReport {
       let writes = settings.budget.remoteWrites == 0 ? "" : ", \(counted(settings.budget.remoteWrites, "write"))"
       return """
         Walking through \(subject): \(counted(walks.count, "walk")) with seed \(walks.seed), each with at most \
-        \(counted(settings.actions, "action")) of the user\(faults)\(writes)\(life)\(shardInWords)
+        \(counted(settings.actions, "action")) of the user\(faults)\(writes)\(life)
         A request goes well, or fails with \(kinds)
 
         """ + leftOutLines
     }
     return """
       Exploring \(subject): up to \(faults), \(counted(settings.actions, "action")) of the user, \
-      \(counted(settings.budget.remoteWrites, "write")) of other clients\(life)\(shardInWords)
+      \(counted(settings.budget.remoteWrites, "write")) of other clients\(life)
       A request goes well, or fails with \(kinds)
 
       """ + leftOutLines
   }
-
-  private var shardInWords: String { settings.shard.map { "; part \($0.number) of \($0.count)" } ?? "" }
 
   /// The progress of walks, for terminals alone.
   package func line(_ count: WalkCount) -> String {
@@ -324,8 +314,6 @@ package struct ExplorationReport {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private var isPartWithoutWork: Bool { settings.shard != nil && !isSweep && levels.isEmpty }
-
   /// Whether a bound has truncated a search within faults and actions.
   package var isTruncated: Bool {
     levels.contains { $0.progress.left > 0 || $0.progress.cut.recoveries > 0 || $0.progress.cut.controls > 0 }
@@ -359,7 +347,6 @@ package struct ExplorationReport {
   private var suffix: String {
     if isInterrupted { return " so far" }
     if !walks.isEmpty { return " on these walks" }
-    if isPartWithoutWork { return ": this part has nothing to search" }
     if let progress = levels.last(where: { $0.progress.left > 0 })?.progress {
       let bound = progress.bound(states: settings.states, megabytes: settings.megabytes) ?? ""
       return " in what was searched: truncated at \(bound), "

@@ -12,7 +12,7 @@ extension ExplorationRun {
   ) -> Bool {
     let walks = RandomWalks(
       app.world, settings.limits(of: wanted), kinds: settings.bounds.kinds, seed: wanted.seed)
-    let numbers = (0..<wanted.count).filter { settings.shard?.includes($0) ?? true }
+    let numbers = (0..<wanted.count).filter { settings.part?.includes($0) ?? true }
     // What comes behind must not repeat them after a crash.
     defer { crashGuard?.commit() }
     var count = WalkCount(wanted: numbers.count)

@@ -4,7 +4,7 @@ package import Diagnostics
 package import Explorer
 package import Gherkin
 import Invariants
-package import ScenarioRunner
+import ScenarioRunner
 package import Services
 import SimulatedDevice
 import VirtualTime
@@ -66,15 +66,6 @@ package struct ExplorationRun: Sendable {
     }
   }
 
-  /// The app that is explored, or nil if scenarios of several are swept.
-  var app: String? {
-    switch goal {
-    case .app(let test): test.app.name
-    case .scenarios(let scenarios, _):
-      Set(scenarios.map(\.test.app.name)).count == 1 ? scenarios.first?.test.app.name : nil
-    }
-  }
-
   /// Whether requests of scenarios fail, and no states are searched.
   var isSweep: Bool { if case .scenarios = goal { true } else { false } }
 
@@ -121,22 +112,17 @@ package struct ExplorationRun: Sendable {
   /// How many processes do the work.
   package var parts: Int {
     guard isDivided else { return 1 }
-    if case .scenarios(let scenarios, _) = goal { return max(1, min(settings.jobs, own(scenarios.count))) }
+    if case .scenarios(let scenarios, _) = goal { return max(1, min(settings.jobs, scenarios.count)) }
     return max(1, min(settings.jobs, walks))
   }
 
   /// How many walks are taken from each starting point.
-  var walks: Int { own(settings.walks?.count ?? 0) }
-
-  /// How many of some items are this machine's.
-  private func own(_ count: Int) -> Int {
-    settings.shard.map { shard in (0..<count).count(where: shard.includes) } ?? count
-  }
+  var walks: Int { settings.walks?.count ?? 0 }
 
   /// A part of the exploration, for one of its processes.
-  package func part(_ part: Shard) -> ExplorationRun {
+  package func part(_ part: WorkPart) -> ExplorationRun {
     var run = self
-    run.settings.shard = settings.shard?.divided(by: part) ?? part
+    run.settings.part = part
     return run
   }
 
@@ -167,7 +153,7 @@ package struct ExplorationRun: Sendable {
       _ = emit(.failed(error))
       return
     }
-    let part = scenarios.enumerated().filter { settings.shard?.includes($0.offset) ?? true }.map(\.element)
+    let part = scenarios.enumerated().filter { settings.part?.includes($0.offset) ?? true }.map(\.element)
     let explorable = part.compactMap { scenario in apps[scenario.test.app.name].map { (scenario.pickle, $0) } }
     ScenarioSweep(
       scenarios: explorable, faults: settings.budget.faults, kinds: faultKinds, environment: environment,
@@ -188,12 +174,10 @@ package struct ExplorationRun: Sendable {
     }
     var memory = SearchMemory()
     for (number, app) in apps.enumerated() {
-      // Walks are divided; searches are not, so each part takes other starting points.
-      guard settings.walks != nil || settings.shard?.includes(number) ?? true else { continue }
       if let name = app.startingPoint, !emit(.began(startingPoint: name)) { return }
       guard search(app, &memory, isLast: number == apps.count - 1, emit) else { return }
     }
-    guard settings.walks == nil, settings.shard.map({ $0.count == 1 }) ?? true else { return }
+    guard settings.walks == nil else { return }
     let isComplete = apps.count == max(1, test.exploration.startingPoints.count)
     for goal in memory.goals.unreached(isComplete: isComplete, crashGuard: crashGuard) { _ = emit(.unreached(goal)) }
     let untried = UntriedParts(

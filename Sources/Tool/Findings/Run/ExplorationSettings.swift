@@ -1,5 +1,4 @@
 package import Explorer
-package import ScenarioRunner
 package import Services
 
 /// The extent of an exploration, and its number of threads.
@@ -23,8 +22,8 @@ package struct ExplorationSettings: Hashable, Sendable {
   package var startingPoint: String?
   /// The random walks to take in the place of a search, or nil for none.
   package var walks: Walks?
-  /// The part of the walks, starting points or scenarios that is this one's, or nil for all of them.
-  package var shard: Shard?
+  /// The part of the walks or scenarios that is this process's, or nil for all of them.
+  var part: WorkPart?
 
   /// Random walks.
   package struct Walks: Hashable, Sendable {

@@ -67,12 +67,11 @@ extension ExplorationReport {
 
   /// The findings that a baseline lacks, and those in it that were not found, or empty if they agree.
   ///
-  /// What was not complete says nothing about what it did not find: a search within a bound, a sweep, walks, a part.
+  /// What was not complete says nothing about what it did not find: a search within a bound, a sweep, walks.
   package func comparison(with known: KnownFindings) -> String {
     let new = new(besides: known)
     let found = Set(findings.map(\.baselineName))
-    let isPart = isSweep || settings.walks != nil || settings.shard != nil
-    let isWhole = !isPart && !isTruncated && !isInterrupted && obstacles.isEmpty
+    let isWhole = !isSweep && settings.walks == nil && !isTruncated && !isInterrupted && obstacles.isEmpty
     let mended = isWhole ? known.findings.filter { !found.contains($0) } : []
     var lines = ["\(counted(found.count - new.count, "kind")) of violation known by \(known.name.escapedForTerminal)"]
     if !new.isEmpty {

@@ -1,5 +1,5 @@
+import Findings
 import Rehearsal
-import ScenarioRunner
 import Supervision
 
 /// Work that child processes share: each does a part, and sends what has come of it, in any order.
@@ -12,14 +12,13 @@ struct DividedWork {
   /// Lets children do the parts.
   ///
   /// - Parameter receive: Receives each message; false for one that cannot be read.
-  func run(_ parts: [Shard], receive: ([UInt8]) -> Bool) throws(CommandError) {
+  func run(_ parts: [WorkPart], receive: ([UInt8]) -> Bool) throws(CommandError) {
     var supervisor = Supervisor(timeout: nil)
     do {
       for part in parts {
         let child = try supervisor.start(program)
         var packer = Packer()
-        packer.pack(part.number)
-        packer.pack(part.count)
+        part.pack(into: &packer)
         supervisor.send(packer.bytes, to: child)
         supervisor.dismiss(child)
       }
@@ -41,10 +40,9 @@ struct DividedWork {
   }
 
   /// The part that the parent asks a child for, or nil if it asks for nothing.
-  static func part(for parent: ParentConnection) throws -> Shard? {
+  static func part(for parent: ParentConnection) throws -> WorkPart? {
     guard let frame = parent.receive() else { return nil }
     var unpacker = Unpacker(frame)
-    guard let part = Shard(try unpacker.int(), of: try unpacker.int()) else { throw UnpackingError() }
-    return part
+    return try WorkPart(&unpacker)
   }
 }

@@ -27,8 +27,7 @@ extension Subcommand {
       """,
     operands: [.scenarios],
     options: [
-      .app, .brokenCoverage, .from, .faults, .faultKinds, .actions, .life, .allVisits, .states, .memory, .exploringJobs,
-      .patience,
+      .app, .from, .faults, .faultKinds, .actions, .life, .allVisits, .states, .memory, .exploringJobs, .patience,
       .inProcessSearch,
     ],
     examples: [
@@ -44,8 +43,6 @@ extension Subcommand {
 }
 
 extension CommandOption {
-  static let brokenCoverage = CommandOption(
-    "--broken", "list also what no step notices when it is broken, as run --broken breaks it")
   static let allVisits = CommandOption("--all", "list also what scenarios visit, not only what they leave out")
 }
 
@@ -55,15 +52,12 @@ struct CoverageCommand: ReachabilityCommand {
   let invocation: ReachabilityInvocation
   /// Whether visited items are listed, too.
   let listsAll: Bool
-  /// Whether the scenarios are played with one thing broken at a time, too.
-  let isBroken: Bool
   let timeout: Duration
 
   init(_ given: GivenArguments) throws(CommandError) {
     paths = given.paths
     invocation = try ReachabilityInvocation(given)
     listsAll = given.has(.allVisits)
-    isBroken = given.has(.brokenCoverage)
     timeout = .seconds(given.number(.patience) ?? 30)
   }
 
@@ -96,24 +90,8 @@ struct CoverageCommand: ReachabilityCommand {
     var report = CoverageReport(coverage: coverage, listsAll: listsAll)
     report.scenarios = pickles.count
     report.notPassed = notPassed
-    if isBroken { report.breakages = breakages(pickles, of: test, context, crashGuard, progress) }
     report.reach = invocation.search.reach(of: test) + (found.bound.map { ", truncated at \($0)" } ?? "")
     return ReachabilityReport(text: report.text, isTruncated: found.bound != nil)
-  }
-
-  /// What was broken in the scenarios, on which screen, and whether a step noticed it.
-  private func breakages(
-    _ pickles: [Pickle], of test: AppUnderTest, _ context: CommandContext, _ crashGuard: CrashGuard?,
-    _ progress: (String) -> Void
-  ) -> [AppCoverage.Item] {
-    var scenarios: [BrokenScenario] = []
-    BrokenRun(pickles.map { ($0, test) }, environment: context.streams.environment).run(crashGuard: crashGuard) {
-      position, scenario in
-      progress("\(position + 1) of \(pickles.count) scenarios played on broken apps")
-      scenarios.append(scenario)
-    }
-    return BrokenReport(scenarios).entries.filter { $0.outcome != .equivalent }
-      .map { AppCoverage.Item(place: $0.scene, name: $0.description, isVisited: $0.outcome == .noticed) }
   }
 
   /// The scenarios of the app.

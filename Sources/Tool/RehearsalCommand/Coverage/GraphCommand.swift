@@ -17,20 +17,18 @@ extension Subcommand {
 
       With --static the storyboard is drawn as it is, without a search.
 
-      The drawing is a Mermaid flowchart, which GitHub shows in Markdown, DOT for Graphviz, or an SVG picture with a small
-      phone for each screen. It is the same, to the byte, in each run and for any number of jobs, so that it can be kept
-      in the project and compared. The search runs in a child process and continues after a trap of the app's code.
+      The drawing is a Mermaid flowchart, which GitHub shows in Markdown. It is the same, to the byte, in each run and for
+      any number of jobs, so that it can be kept in the project and compared. The search runs in a child process and
+      continues after a trap of the app's code.
       """,
     options: [
-      .app, .staticGraph, .from, .faults, .faultKinds, .actions, .life, .graphFormat, .states, .memory, .exploringJobs,
+      .app, .staticGraph, .from, .faults, .faultKinds, .actions, .life, .states, .memory, .exploringJobs,
       .inProcessSearch,
     ],
     examples: [
       "rehearse graph --app Balance": "what one fault and five actions reach",
       "rehearse graph --app Balance --faults 0 --actions 3": "what three actions reach on a good network",
-      "rehearse graph --app Balance --format svg > balance.svg": "as a picture",
       "rehearse graph --app Balance --static": "the storyboard, without a search",
-      "rehearse graph --app Balance --format dot | dot -Tsvg > balance.svg": "as a picture, with Graphviz",
     ],
     exitCodes: [
       0: "drawn",
@@ -41,20 +39,11 @@ extension Subcommand {
 
 extension CommandOption {
   static let staticGraph = CommandOption("--static", "draw the storyboard without searching the app")
-  static let graphFormat = CommandOption(
-    "--format", short: "-f", .words("NAME", GraphCommand.Format.allCases.map(\.rawValue), such: "dot"),
-    "mermaid (the default), dot or svg")
 }
 
 /// `rehearse graph`: draws the navigation that a search of an app reaches.
 struct GraphCommand: ReachabilityCommand {
-  /// The language of the graph.
-  enum Format: String, CaseIterable, Sendable {
-    case mermaid, dot, svg
-  }
-
   let invocation: ReachabilityInvocation
-  let format: Format
   /// Whether the storyboard is drawn as it is, without a search.
   let isStatic: Bool
   let timeout = Duration.seconds(30)
@@ -62,7 +51,6 @@ struct GraphCommand: ReachabilityCommand {
   init(_ given: GivenArguments) throws(CommandError) {
     invocation = try ReachabilityInvocation(given)
     try given.refuseOperands { [app = invocation.app] _ in "rehearse graph --app \(app)" }
-    format = try given.word(.graphFormat) ?? .mermaid
     isStatic = given.has(.staticGraph)
   }
 
@@ -74,7 +62,7 @@ struct GraphCommand: ReachabilityCommand {
       let problems = test.app.problemsOfApp
       guard problems.isEmpty else { throw CommandError(problems) }
       let graph = NavigationGraph(staticallyOf: test.app, caption: "\(test.app.name), its storyboard")
-      return ReachabilityReport(text: text(of: graph), isTruncated: false)
+      return ReachabilityReport(text: graph.mermaid, isTruncated: false)
     }
     let found = try invocation.search(test, crashGuard: crashGuard) { state in
       progress("\(state.states) states, \(state.frontier) to expand")
@@ -82,14 +70,6 @@ struct GraphCommand: ReachabilityCommand {
     var caption = "\(test.app.name), \(invocation.search.reach(of: test))"
     if let bound = found.bound { caption += ", truncated at \(bound)" }
     let graph = NavigationGraph(of: test.app, found.record, caption: caption)
-    return ReachabilityReport(text: text(of: graph, found.record.controls), isTruncated: found.bound != nil)
-  }
-
-  private func text(of graph: NavigationGraph, _ controls: Set<TouchedControl> = []) -> String {
-    switch format {
-    case .mermaid: graph.mermaid
-    case .dot: graph.dot
-    case .svg: graph.svg(controls: controls)
-    }
+    return ReachabilityReport(text: graph.mermaid, isTruncated: found.bound != nil)
   }
 }

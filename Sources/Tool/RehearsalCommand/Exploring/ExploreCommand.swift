@@ -3,7 +3,6 @@ import Explorer
 import Findings
 import Rehearsal
 import Reporters
-import ScenarioRunner
 import Services
 import Supervision
 
@@ -30,8 +29,8 @@ extension Subcommand {
     operands: [.scenarios],
     options: [
       .app, .from, .faults, .faultKinds, .actions, .remote, .life, .halfSwipes, .schedules, .viewDidLoad, .out,
-      .baseline, .exploreFormat, .brokenSearch,
-      .clock, .walks, .seed, .shard, .states, .memory, .exploringJobs, .patience, .databaseRefused, .inProcessSearch,
+      .baseline, .exploreFormat, .walks, .seed, .states, .memory, .exploringJobs, .patience, .databaseRefused,
+      .inProcessSearch,
     ],
     examples: [
       "rehearse explore --app Balance": "all paths with one fault and five actions at most",
@@ -40,15 +39,10 @@ extension Subcommand {
       "rehearse explore Scenarios/Balance/loading.feature:12 --faults 2": "one scenario, two faults at once",
       "rehearse explore Scenarios --jobs 4": "every fault at every request of all scenarios, on four cores",
       "rehearse explore --app Balance --walks 200 --seed 7": "two hundred random walks of 100 actions each",
-      "rehearse explore --app Balance --walks 10000 --shard 1/4": "the first quarter of walks divided over machines",
       "rehearse explore --app Balance --remote 1": "while another client writes, once on each path",
       "rehearse explore --app Balance --view-did-load drop": "on a device that drops presentations from viewDidLoad",
-      "rehearse explore --app Balance --format text --format message:balance.ndjson":
-        "messages, which rehearse report merges with those of other searches",
       "rehearse explore --app Balance --out found; rehearse run found": "each violation as a scenario that fails",
-      "rehearse explore --app Balance --broken --jobs 2": "which breakages no invariant sees",
-      "rehearse explore --app Balance --format html:found.html": "each violation to look at, step by step",
-      "rehearse explore --app Balance --out found --format sarif:found.sarif": "findings that code hosts show in Swift",
+      "rehearse run found --format html:found.html": "then each violation to look at, step by step",
     ],
     exitCodes: [
       0: "no invariant is broken within the bounds, but for findings of the baseline",
@@ -86,21 +80,10 @@ extension CommandOption {
   static let exploreFormat = CommandOption(
     "--format", short: "-f",
     .words(
-      "NAME[:FILE]",
-      [ExploreReports.text] + ExploreReports.formats.map(\.rawValue)
-        + [ExploreReports.html, ExploreReports.findings],
-      such: "junit:findings.xml"),
+      "NAME[:FILE]", [ExploreReports.text] + ExploreReports.formats.map(\.rawValue), such: "summary:found.md"),
     """
-    text (the default), junit, junit-files, message, github, summary: a finding is a test
-    case with its counterexample; may be repeated, but only one report can go to
-    standard output. html is a page to look at: the counterexamples with their screens,
-    and the graph. sarif is SARIF 2.1.0, for code hosts and editors
-    """)
-  static let brokenSearch = CommandOption(
-    "--broken",
-    """
-    search the app with one thing broken at a time, as run --broken breaks it, until an
-    invariant sees it: which breakages does none see?
+    text (the default), github, summary; may be repeated, but only one report can go to
+    standard output. Scenarios of --out give all reports of rehearse run
     """)
   static let walks = CommandOption(
     "--walks", .number("N", in: 1...10_000_000),
@@ -121,7 +104,6 @@ struct ExploreCommand: SupervisedCommand {
   private let given: GivenArguments
   let settings: ExplorationSettings
   let reports: ExploreReports
-  let clock: ReportClock
   let databases: [DatabaseOption]
   /// The policy, or nil to keep each author's own.
   let presentation: PresentationPolicy?
@@ -130,7 +112,6 @@ struct ExploreCommand: SupervisedCommand {
     self.given = given
     settings = try given.explorationSettings
     reports = try ExploreReports(given)
-    clock = try given.word(.clock) ?? .wall
     databases = try given.all(.databaseRefused).map(DatabaseOption.init)
     presentation = try given.word(.viewDidLoad)
     let walks = given.number(.walks)
@@ -142,27 +123,10 @@ struct ExploreCommand: SupervisedCommand {
     if let seed = given.number(.seed), walks == nil {
       throw CommandError("--seed", "only walks have a seed", remedy: "--walks 100 --seed \(seed)")
     }
-    try refuseOptionsThatBreakNothing()
     if paths.isEmpty, app == nil {
       throw CommandError(
         "rehearse explore", "there is nothing to explore",
         remedy: "rehearse explore --app \(given.exampleApp), or rehearse explore Scenarios/FILE.feature")
-    }
-  }
-
-  /// Throws if an option is given that means nothing where things are broken.
-  private func refuseOptionsThatBreakNothing() throws(CommandError) {
-    guard breaks else { return }
-    let others: [CommandOption] = [.walks, .shard, .out, .baseline]
-    if let other = others.first(where: given.has) {
-      throw CommandError(other.name, "it means nothing with --broken", remedy: "one of the two alone")
-    }
-    guard paths.isEmpty else {
-      throw CommandError(
-        "--broken", "a sweep of scenarios breaks requests alone", remedy: "rehearse run --broken \(paths[0])")
-    }
-    guard reports.requests.isEmpty, reports.page == nil, reports.sarif == nil else {
-      throw CommandError("--format", "--broken has no report but text", remedy: "--format text")
     }
   }
 
@@ -173,8 +137,6 @@ struct ExploreCommand: SupervisedCommand {
   /// The file of accepted findings.
   var baseline: String? { given.text(.baseline) }
   var isInProcess: Bool { given.has(.inProcessSearch) }
-  /// Whether one thing after the other is broken in the app.
-  var breaks: Bool { given.has(.brokenSearch) }
   /// How long the app may work without a heartbeat.
   var timeout: Duration { .seconds(given.number(.patience) ?? 30) }
 
@@ -182,25 +144,15 @@ struct ExploreCommand: SupervisedCommand {
     test.tryingTaskOrders(given.number(.schedules) ?? 1)
   }
 
-  /// The arguments of `rehearse graph` for the same search.
-  var graphArguments: [String] {
-    // The graph of a page is drawn by a search, whose bounds are smaller than those of walks.
-    let bounds: [CommandOption] = given.has(.walks) ? [] : [.faults, .actions, .life]
-    let passedOn: [CommandOption] = [.app, .from, .faultKinds, .states, .memory, .exploringJobs] + bounds
-    return passedOn.flatMap { option in given.text(option).map { [option.name, $0] } ?? [] } + ["--format", "svg"]
-  }
-
   func run(_ context: CommandContext) throws(CommandError) -> Int32 {
     var context = context
     context.apps = try context.apps.placed(on: databases).presenting(presentation).map(withSchedules)
-    if breaks { return try BrokenExploration(self, context).run() }
     return try ExploreRun(options: self, context: context).run()
   }
 
   func serve(_ parent: ParentConnection, _ context: CommandContext) throws {
     var context = context
     context.apps = context.apps.presenting(presentation).map(withSchedules)
-    if breaks { return try BrokenExploration(self, context).serve(parent) }
     try ExploreRun(options: self, context: context).serve(parent)
   }
 }
@@ -218,7 +170,6 @@ extension GivenArguments {
       settings.walks = walks.map {
         .init(count: $0, seed: UInt64(number(.seed) ?? 1), faults: number(.faults) ?? .max)
       }
-      settings.shard = try text(.shard).map(Shard.init(argument:))
       return settings
     }
   }

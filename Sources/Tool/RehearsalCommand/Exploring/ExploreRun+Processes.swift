@@ -3,7 +3,6 @@ import Explorer
 import Findings
 import Rehearsal
 import RehearsalPlatform
-import ScenarioRunner
 import Supervision
 
 // An exploration in child processes: one for a search, and several for walks and sweeps with several jobs.
@@ -23,7 +22,7 @@ extension ExploreRun {
     }
   }
 
-  private func explore(_ part: Shard, for parent: ParentConnection) throws {
+  private func explore(_ part: WorkPart, for parent: ParentConnection) throws {
     var exploration = try exploration().part(part)
     CrashGuard.run(timeout: options.timeout, endsWithParent: true) { crashGuard in
       exploration.crashGuard = crashGuard
@@ -48,7 +47,7 @@ extension ExploreRun {
     var merged = MergedParts(of: exploration)
     var children: [Int] = []
     do {
-      for part in Shard.all(of: exploration.parts) {
+      for part in WorkPart.all(of: exploration.parts) {
         let child = try supervisor.start(program)
         children.append(child)
         supervisor.send(ChildTask.part(part).frame, to: child)
@@ -147,7 +146,7 @@ extension ExploreRun {
 /// A task that the parent asks a child for.
 private enum ChildTask {
   /// To explore a part.
-  case part(Shard)
+  case part(WorkPart)
   /// To play a scenario, and say whether it fails.
   case replay(String)
 
@@ -156,8 +155,7 @@ private enum ChildTask {
     switch self {
     case .part(let part):
       packer.pack(0)
-      packer.pack(part.number)
-      packer.pack(part.count)
+      part.pack(into: &packer)
     case .replay(let scenario):
       packer.pack(1)
       packer.pack(scenario)
@@ -171,12 +169,6 @@ private enum ChildTask {
       self = .replay(try unpacker.string())
       return
     }
-    guard let part = Shard(try unpacker.int(), of: try unpacker.int()) else { throw UnpackingError() }
-    self = .part(part)
+    self = .part(try WorkPart(&unpacker))
   }
-}
-
-extension Shard {
-  /// All parts of a whole.
-  static func all(of count: Int) -> [Shard] { (1...count).compactMap { Shard($0, of: count) } }
 }

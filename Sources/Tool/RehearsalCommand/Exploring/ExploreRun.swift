@@ -3,7 +3,6 @@ import Diagnostics
 import Explorer
 import Findings
 import Gherkin
-import Messages
 import Rehearsal
 import RehearsalPlatform
 import Reporters
@@ -25,12 +24,7 @@ struct ExploreRun {
     let text = try TextOutput(options.reports.text, streams, isAlone: isAlone)
     // A reader may close the pipe before the end. The files must not be lost then.
     if !isAlone { signal(SIGPIPE, SIG_IGN) }
-    let writer = try ReportWriter(options.reports.requests, streams, annotatesByItself: true)
-    let start = now
-    var page = try options.reports.page.map { (place) throws(CommandError) in
-      try ExplorationPage(place, options: options, context: context)
-    }
-    if let file = options.reports.sarif?.file { try ReportFile(file).check() }
+    let destinations = try ReportDestination.all(of: options.reports.requests, streams)
     if let folder = options.folder { try CounterexampleFolder.check(folder) }
     var report = ExplorationReport(of: exploration)
     try text.output(report.heading)
@@ -56,48 +50,25 @@ struct ExploreRun {
     }
     try text.output(report.ending)
     if let known { try text.output(report.comparison(with: known)) }
-    page?.text = report.heading + report.ending
-    page?.counterexamples = report.scenarios
-    page?.isInterrupted = report.isInterrupted
+    let failures = ExplorationFailures(report, folder: options.folder, known: known)
     // One that is lost costs no other.
     var lost: [CommandError] = []
     do throws(CommandError) { try text.finish() } catch { lost.append(error) }
-    do throws(CommandError) { try write(report, known, to: writer, from: start) } catch { lost.append(error) }
-    do throws(CommandError) { try writeFindings(report, known) } catch { lost.append(error) }
-    do throws(CommandError) { try page?.write() } catch { lost.append(error) }
+    for destination in destinations {
+      do throws(CommandError) {
+        if destination.format == .github {
+          try destination.write(failures.annotations)
+        } else {
+          try destination.write(failures.summary.bytes)
+        }
+      } catch { lost.append(error) }
+    }
     if let first = lost.first { throw first }
     // An interrupted search proves nothing; this is the exit code of shells for a signal: 130 for Ctrl-C.
     if report.isInterrupted { return 128 + (signal ?? SIGINT) }
     guard report.obstacles.isEmpty else { return 2 }
     guard !report.hasFindings(besides: known) else { return 1 }
     return report.isTruncated ? 3 : 0
-  }
-
-  /// The time on the machine; that of no run under a virtual clock.
-  private var now: Timestamp {
-    Timestamp(options.clock == .wall ? RunOptions.WallClock.machine.now() : .zero)
-  }
-
-  /// Writes the reports that are made of messages.
-  private func write(
-    _ report: ExplorationReport, _ known: KnownFindings?, to writer: ReportWriter, from start: Timestamp
-  ) throws(CommandError) {
-    var writer = writer
-    let messages = ExplorationMessages(report, folder: options.folder, known: known)
-    do {
-      for envelope in try messages.envelopes(from: start, to: now) { writer.receive(envelope) }
-    } catch {
-      throw CommandError(error.problems)
-    }
-    try writer.finish()
-  }
-
-  /// Writes the findings for code hosts, if they are asked for.
-  private func writeFindings(_ report: ExplorationReport, _ known: KnownFindings?) throws(CommandError) {
-    guard let place = options.reports.sarif else { return }
-    let app = report.app.flatMap { name in apps.first { $0.app.name == name } }
-    let log = SARIFLog(report, of: app, folder: options.folder, known: known, streams).bytes
-    if let file = place.file { try ReportFile(file).write(log) } else { try streams.output(log) }
   }
 
   /// The findings that are accepted, or nil if no baseline is named.

@@ -31,7 +31,6 @@ extension Subcommand {
       "rehearse lint Scenarios/Balance/loading.feature": "one file, while it is being written",
       "rehearse lint --unused all": "the standard steps too: which of them no scenario uses",
       "rehearse lint --format github": "as annotations, for a step of a GitHub workflow",
-      "rehearse lint --format text --format sarif:lint.sarif": "and as findings that code hosts show at their lines",
     ],
     exitCodes: [
       0: "nothing was found",
@@ -46,11 +45,11 @@ extension CommandOption {
     "which unused steps are reported: own (the default) those of apps, all, none")
   static let lintFormat = CommandOption(
     "--format", short: "-f",
-    .words("NAME[:FILE]", LintReport.Format.allCases.map(\.rawValue), such: "sarif:lint.sarif"),
+    .words("NAME[:FILE]", LintReport.Format.allCases.map(\.rawValue), such: "github"),
     """
     text (the default), github: annotations, which go to standard error by themselves
-    where GITHUB_ACTIONS is true, sarif: SARIF 2.1.0, for code hosts and editors; may be
-    repeated, but only one report can go to standard output
+    where GITHUB_ACTIONS is true; may be repeated, but only one report can go to standard
+    output
     """)
 }
 
@@ -89,7 +88,6 @@ struct LintCommand: Command {
       case .github:
         let lines = findings.map { $0.annotation.command(in: streams.workspace) + "\n" }
         try report.write(Array(lines.joined().utf8), streams)
-      case .sarif: try report.write(SARIFLog(findings, streams).bytes, streams)
       }
     }
     if streams.isOnGitHub, !reports.contains(where: { $0.format == .github }) {

@@ -6,7 +6,7 @@ struct LintReport: Hashable, Sendable {
   let file: String?
 
   enum Format: String, CaseIterable, Sendable {
-    case text, github, sarif
+    case text, github
   }
 
   /// The reports a call asks for; the text goes to standard output when nothing else does.

@@ -8,7 +8,6 @@ struct ReportDestination: Sendable {
   enum Kind: Hashable, Sendable {
     /// Standard output, as the report grows.
     case output
-    case outputAtEnd
     case file(String)
     /// Standard error, behind all reports.
     case annotations
@@ -21,11 +20,46 @@ struct ReportDestination: Sendable {
   let streams: Streams
   private let heldBack = Spool()
 
+  /// The destinations of reports: of those that are asked for, and behind them of those that a workflow of GitHub gets
+  /// by itself.
+  ///
+  /// Throws if a file cannot be written, before there is anything to write.
+  static func all(of requests: [ReportRequest], _ streams: Streams) throws(CommandError) -> [ReportDestination] {
+    let files = requests.compactMap(\.file)
+    for file in files { try ReportFile(file).check() }
+    // A reader may close the pipe before the end. The files of other reports must not be lost then.
+    if !files.isEmpty { signal(SIGPIPE, SIG_IGN) }
+    var destinations = requests.map { request in
+      ReportDestination(kind: request.file.map { .file($0) } ?? .output, format: request.format, streams: streams)
+    }
+    func isAsked(_ format: ReportFormat) -> Bool { requests.contains { $0.format == format } }
+    if streams.isOnGitHub, !isAsked(.github) {
+      destinations.append(ReportDestination(kind: .annotations, format: .github, streams: streams))
+    }
+    if let path = streams.stepSummary, !isAsked(.summary) {
+      destinations.append(ReportDestination(kind: .endOf(path), format: .summary, streams: streams))
+    }
+    return destinations
+  }
+
+  /// Writes a report of annotations.
+  func write(_ annotations: [GitHubAnnotation]) throws(CommandError) {
+    try write(Array(annotations.map { $0.command(in: streams.workspace) + "\n" }.joined().utf8))
+  }
+
+  /// Writes a whole report.
+  func write(_ report: [UInt8]) throws(CommandError) {
+    var lost: CommandError?
+    receive(report, &lost)
+    if let lost { throw lost }
+    try finish()
+  }
+
   /// Receives more of the report; nothing is written after standard output was lost once.
   func receive(_ output: [UInt8], _ lost: inout CommandError?) {
     guard kind == .output else { return heldBack.append(output) }
     guard lost == nil else { return }
-    do { try write(output) } catch { lost = error }
+    do { try print(output) } catch { lost = error }
   }
 
   /// Writes what was held back.
@@ -35,12 +69,6 @@ struct ReportDestination: Sendable {
     case .file(let path): try ReportFile(path).write(heldBack)
     case .endOf(let path): add(to: path)
     case .annotations: heldBack.forEachPiece { streams.annotate($0) }
-    case .outputAtEnd:
-      var lost: CommandError?
-      heldBack.forEachPiece { piece in
-        do throws(CommandError) { if lost == nil { try write(piece) } } catch { lost = error }
-      }
-      if let lost { throw lost }
     }
   }
 
@@ -54,7 +82,7 @@ struct ReportDestination: Sendable {
   }
 
   /// Writes to standard output, which may be the log of a GitHub workflow.
-  private func write(_ output: [UInt8]) throws(CommandError) {
+  private func print(_ output: [UInt8]) throws(CommandError) {
     let isHarmless = format == .github || !output.mayHoldWorkflowCommands
     guard !isHarmless else { return try streams.output(output) }
     guard format == .message else { return try streams.output(String(decoding: output, as: UTF8.self)) }

@@ -1,4 +1,3 @@
-import Diagnostics
 import Messages
 import Rehearsal
 import RehearsalPlatform
@@ -15,42 +14,16 @@ struct ReportWriter {
 
   /// Throws if a file cannot be written, before there is anything to write.
   ///
-  /// - Parameter annotatesByItself: Whether GitHub gets annotations if its workflow runs the command and no report has
-  ///   them.
-  /// - Parameter holdsBackOutput: Whether nothing is written before `finish()`.
-  init(
-    _ requests: [ReportRequest], _ streams: Streams, annotatesByItself: Bool, isCounting: Bool = false,
-    holdsBackOutput: Bool = false
-  ) throws(CommandError) {
-    let files = requests.compactMap(\.file)
-    for file in files { try ReportFile(file).check() }
-    // A reader may close the pipe before the end. The files of other reports must not be lost then.
-    if !files.isEmpty { signal(SIGPIPE, SIG_IGN) }
-    let isAnnotating =
-      annotatesByItself && streams.isOnGitHub
-      && !requests.contains { $0.format == .github }
+  /// GitHub gets annotations and a summary by themselves if its workflow runs the command.
+  init(_ requests: [ReportRequest], _ streams: Streams) throws(CommandError) {
+    destinations = try ReportDestination.all(of: requests, streams)
     let workspace = streams.workspace
-    var reporters = requests.map { request in
-      request.format.makeReporter(
-        isColoured: request.file == nil && streams.isColoured, isLive: request.file == nil && streams.isTerminal,
-        workspace: workspace)
-    }
-    var unasked: [(kind: ReportDestination.Kind, format: ReportFormat)] = []
-    if isAnnotating { unasked.append((.annotations, .github)) }
-    if let path = streams.stepSummary, !requests.contains(where: { $0.format == .summary }) {
-      unasked.append((.endOf(path), .summary))
-    }
-    reporters += unasked.map { $0.format.makeReporter(isColoured: false, workspace: workspace) }
-    reports = Reports(reporters, isCounting: isCounting)
-    destinations = reporters.indices.map { index in
-      guard requests.indices.contains(index) else {
-        let report = unasked[index - requests.count]
-        return ReportDestination(kind: report.kind, format: report.format, streams: streams)
-      }
-      let kind: ReportDestination.Kind =
-        requests[index].file.map { .file($0) } ?? (holdsBackOutput ? .outputAtEnd : .output)
-      return ReportDestination(kind: kind, format: requests[index].format, streams: streams)
-    }
+    reports = Reports(
+      destinations.map { destination in
+        let isOutput = destination.kind == .output
+        return destination.format.makeReporter(
+          isColoured: isOutput && streams.isColoured, isLive: isOutput && streams.isTerminal, workspace: workspace)
+      })
   }
 
   mutating func receive(_ envelope: Envelope) {
@@ -90,10 +63,4 @@ struct ReportWriter {
 extension ReportWriter {
   /// How much detail the reports need.
   var detail: RunDetail { reports.needOnlyFailures ? .failures : .everything }
-
-  /// Whether the run was a success; defined only if results are counted.
-  var isSuccess: Bool { reports.isSuccess }
-
-  /// The number of scenarios; defined only if results are counted.
-  var scenarioCount: Int { reports.scenarioCount }
 }

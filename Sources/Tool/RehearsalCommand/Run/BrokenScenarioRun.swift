@@ -3,7 +3,6 @@ import Diagnostics
 import Explorer
 import Findings
 import Gherkin
-import Messages
 import Rehearsal
 import Reporters
 import ScenarioRunner
@@ -15,8 +14,8 @@ struct BrokenScenarioRun {
   private let context: CommandContext
   private var streams: Streams { context.streams }
 
-  /// The reports there are: text for people, annotations, and those that are made of messages.
-  static let formats: [ReportFormat] = [.pretty, .junit, .junitFiles, .message, .html, .github, .summary]
+  /// The reports there are: text for people, and those that GitHub shows.
+  static let formats: [ReportFormat] = [.pretty, .github, .summary]
 
   init(_ options: RunCommand, _ context: CommandContext) {
     self.options = options
@@ -24,38 +23,15 @@ struct BrokenScenarioRun {
   }
 
   func run() throws(CommandError) -> Int32 {
-    let own = options.reports.filter { $0.format == .pretty || $0.format == .github }
-    let requests = options.reports.filter { !own.contains($0) }
-    for file in own.compactMap(\.file) { try ReportFile(file).check() }
-    var writer = try ReportWriter(requests, streams, annotatesByItself: false)
-    let scenarios = try scenarios()
-    let report = BrokenReport(try played(scenarios))
+    let destinations = try ReportDestination.all(of: options.reports, streams)
+    let report = BrokenReport(try played(try scenarios()))
     streams.endProgress()
-    let annotations = annotations(of: report)
-    for request in own {
-      let text =
-        request.format == .pretty
-        ? report.text : annotations.map { $0.command(in: streams.workspace) + "\n" }.joined()
-      // Annotations are commands to GitHub, and texts of the report are none.
-      if let file = request.file {
-        try ReportFile(file).write(Array(text.utf8))
-      } else if request.format == .github {
-        try streams.output(Array(text.utf8))
-      } else {
-        try streams.output(text)
+    for destination in destinations {
+      switch destination.format {
+      case .github: try destination.write(annotations(of: report))
+      case .summary: try destination.write(summary(of: report).bytes)
+      default: try destination.write(Array(report.text.utf8))
       }
-    }
-    if streams.isOnGitHub, !own.contains(where: { $0.format == .github }) {
-      for annotation in annotations { streams.annotate(annotation) }
-    }
-    if !requests.isEmpty || streams.stepSummary != nil {
-      let moment = Timestamp(.zero)
-      do {
-        for envelope in try ExplorationMessages(report).envelopes(from: moment, to: moment) { writer.receive(envelope) }
-      } catch {
-        throw CommandError(error.problems)
-      }
-      try writer.finish()
     }
     return report.isComplete ? 0 : 1
   }
@@ -86,7 +62,7 @@ struct BrokenScenarioRun {
     let pickles = try run.testRun(files).pickles
     guard files.undecodable.isEmpty else { throw files.undecodableError }
     let scenarios = pickles.compactMap { pickle in run.registry.app(of: pickle).map { (pickle: pickle, test: $0) } }
-    // A part of a shard may be empty; but scenarios without an app would let everything pass.
+    // A rerun file may be empty; but scenarios without an app would let everything pass.
     guard !scenarios.isEmpty || pickles.isEmpty else {
       throw CommandError(
         "--broken", "none of the \(pickles.count) scenarios names an app, so nothing can be broken",
@@ -106,7 +82,7 @@ struct BrokenScenarioRun {
     }
     if let child = context.child, !options.isInProcess {
       let work = DividedWork(call: "rehearse run --broken", program: child, streams: streams)
-      try work.run(Shard.all(of: max(1, min(options.jobs, scenarios.count)))) { bytes in
+      try work.run(WorkPart.all(of: max(1, min(options.jobs, scenarios.count)))) { bytes in
         guard let played = try? PlayedScenario(bytes) else { return false }
         receive(played.position, played.scenario)
         return true
@@ -134,6 +110,20 @@ struct BrokenScenarioRun {
     }
     return open.map { $0.annotation(title: "A breakage nobody notices", isInFile: $0.place != nil) }
       + obstacles.map { $0.annotation(title: "A scenario that does not pass", isInFile: true) }
+  }
+
+  /// How many breakages were noticed, and those that nobody noticed, with the steps that would notice them.
+  private func summary(of report: BrokenReport) -> MarkdownSummary {
+    var summary = MarkdownSummary("Breakages")
+    for entry in report.entries where !report.open.contains(entry) {
+      summary.count(entry.outcome == .equivalent ? .skipped : .passed)
+    }
+    summary.count(.failed, report.open.count + report.obstacles.count)
+    for entry in report.open { summary.add(entry.title, entry.advice) }
+    for (place, reason) in report.obstacles {
+      summary.add("\(place): nothing was broken in this scenario", reason.linesForTerminal)
+    }
+    return summary
   }
 }
 

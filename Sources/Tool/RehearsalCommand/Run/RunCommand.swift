@@ -33,8 +33,8 @@ extension Subcommand {
       """,
     operands: [.scenarios],
     options: [
-      .tags, .name, .order, .jobs, .shard, .broken, .retry, .failFast, .dryRun, .timeout, .inProcess,
-      .backtrace, .trace, .screens, .database, .viewDidLoad, .clock, .format,
+      .tags, .name, .order, .jobs, .broken, .retry, .failFast, .dryRun, .timeout, .inProcess,
+      .backtrace, .trace, .database, .viewDidLoad, .clock, .format,
     ],
     examples: [
       "rehearse run Scenarios/Balance": "the scenarios of a folder, each step as it goes",
@@ -48,7 +48,6 @@ extension Subcommand {
       "lldb -- rehearse run --in-process Scenarios/Balance/loading.feature:64": "one scenario, with breakpoints",
       "rehearse run --format rerun:rerun.txt || rehearse run @rerun.txt": "everything, then what has failed again",
       "rehearse run --broken Scenarios/Balance --jobs 2": "what these scenarios would not notice",
-      "rehearse run --shard 2/4 --format message:shard-2.ndjson": "the second quarter, on one of four machines",
     ],
     exitCodes: [
       0: "everything passed",
@@ -90,19 +89,12 @@ extension CommandOption {
     "--backtrace", "print the backtraces of traps to standard error; reports name their lines without it")
   static let trace = CommandOption(
     "--trace", "draw the screen after each step, in pretty and, as a log of the step, in messages")
-  static let screens = CommandOption(
-    "--screens",
-    """
-    attach the screens of each moment to the messages, so that rehearse report can
-    make an HTML report of them; --format html does so by itself
-    """)
 }
 
 /// `rehearse run`: runs scenario files.
 struct RunCommand: SupervisedCommand {
   private let given: GivenArguments
   let order: RunOrder
-  let shard: Shard?
   let databases: [DatabaseOption]
   /// The policy, or nil to keep each author's own.
   let presentation: PresentationPolicy?
@@ -112,7 +104,6 @@ struct RunCommand: SupervisedCommand {
   init(_ given: GivenArguments) throws(CommandError) {
     self.given = given
     order = try RunOrder(argument: given.text(.order) ?? "defined")
-    shard = try given.text(.shard).map(Shard.init(argument:))
     databases = try given.all(.database).map(DatabaseOption.init)
     presentation = try given.word(.viewDidLoad)
     clock = try given.word(.clock) ?? .wall
@@ -136,13 +127,13 @@ struct RunCommand: SupervisedCommand {
   var isInProcess: Bool { given.has(.inProcess) }
   var isTraced: Bool { given.has(.trace) }
   /// Whether the screens of each moment are attached to the steps.
-  var recordsScreens: Bool { given.has(.screens) || reports.contains { $0.format == .html } }
+  var recordsScreens: Bool { reports.contains { $0.format == .html } }
   var showsBacktraces: Bool { given.has(.backtrace) }
 
   /// Throws if an option is given that means nothing where things are broken.
   private func refuseOptionsThatBreakNothing() throws(CommandError) {
     guard breaks else { return }
-    let others: [CommandOption] = [.dryRun, .retry, .failFast, .trace, .screens, .database]
+    let others: [CommandOption] = [.dryRun, .retry, .failFast, .trace, .database]
     if let other = others.first(where: given.has) {
       throw CommandError(other.name, "it means nothing with --broken", remedy: "one of the two alone")
     }
@@ -195,22 +186,5 @@ extension RunOrder {
       throw CommandError(
         "--order \(argument)", "there is no such order", remedy: "defined, reverse or random:SEED")
     }
-  }
-}
-
-extension Shard {
-  /// Reads `I/N`.
-  init(argument: String) throws(CommandError) {
-    // Far more than machines, and few enough to be divided again among jobs.
-    let mostParts = 1_000_000
-    let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 2, let number = parts[0], let count = parts[1], count <= mostParts,
-      let shard = Shard(number, of: count)
-    else {
-      throw CommandError(
-        "--shard \(argument)", "this is not a shard",
-        remedy: "I/N with I from 1 to N, such as 1/4, and N up to \(mostParts)")
-    }
-    self = shard
   }
 }

@@ -25,7 +25,7 @@ struct ScenarioRun {
 
   /// Runs the scenarios and returns the exit code, which `ending` gets before anything is freed.
   nonisolated(nonsending) func run(ending: (Int32) -> Void) async throws(CommandError) -> Int32 {
-    var writer = try ReportWriter(options.reports, streams, annotatesByItself: true)
+    var writer = try ReportWriter(options.reports, streams)
     let files = FeatureFiles(options.paths)
     try options.protectInputs(files)
     let run = try testRun(files)
@@ -85,12 +85,12 @@ struct ScenarioRun {
     // Alone, files that are no text keep no others from running.
     if files.sources.isEmpty || !problems.isEmpty { problems += files.undecodable }
     guard let features, problems.isEmpty else { throw CommandError(problems, in: files.sources) }
-    let plan = Plan(features, selection: selection, shard: options.shard, order: options.order)
+    let plan = Plan(features, selection: selection, order: options.order)
     if files.sources.isEmpty, let file = files.emptyRerunFiles.first {
       streams.error("\(file.escapedForTerminal): nothing failed last time, so there is nothing to run again\n")
       return plan
     }
-    guard plan.selectedCount > 0 else {
+    guard !plan.isEmpty else {
       let count = features.pickles.count
       let misspelt = count == 0 ? features.files.flatMap(\.misspeltKeywords) : []
       guard misspelt.isEmpty else { throw CommandError(misspelt, in: files.sources) }
@@ -140,7 +140,7 @@ struct ScenarioRun {
       #endif
     }
     try writer.finish()
-    // A shard may be empty although the selection is not: other shards run the scenarios. So may a rerun file.
+    // A rerun file may be empty: nothing failed last time.
     return result.isSuccess || (run.isEmpty && !result.hasFailedOutside) ? 0 : 1
   }
 

@@ -95,17 +95,6 @@ struct HTMLReporterTests {
     #expect(run.report(MessageReporter()).ranges(of: ScreenAttachment.screen).count == 2)
   }
 
-  @Test func `messages that end before their run give a page that says so`() throws {
-    var run = Rehearsed()
-    run.feature("Cut", uri: "a.feature", [.init(name: "one", steps: [.init(text: "a"), .init(text: "b")])])
-    let started = run.begin("one")
-    run.step(0, of: "one", started, .passed)
-    let page = run.report(HTMLReporter())
-    let entries = try Self.json(#"id="scenarios">(.*?)</script>"#, in: page) as? [[String: Any]]
-    #expect(entries?.first?["outcome"] as? String == "unfinished")
-    #expect(page.contains(#""finished":false"#))
-  }
-
   static func json(_ pattern: String, in page: String) throws -> Any {
     let match = try #require(page.firstMatch(of: try Regex(pattern).dotMatchesNewlines()))
     return try JSONSerialization.jsonObject(with: Data(try #require(match.output[1].substring).utf8))

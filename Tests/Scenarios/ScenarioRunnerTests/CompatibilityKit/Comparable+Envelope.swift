@@ -1,17 +1,15 @@
 import Foundation
-import Messages
 
 /// Messages as lines that can be compared.
 ///
 /// Parts that differ between implementations are removed. Ids are replaced by numbers in the order of their appearance,
 /// so that references must be right.
-func comparable(_ envelopes: [Envelope]) throws -> [String] {
+func comparable(_ messages: [Data]) throws -> [String] {
   var normalizer = Normalizer()
-  return try envelopes.compactMap { envelope in
-    if case .meta = envelope { return nil }
-    var line: [UInt8] = []
-    envelope.appendLine(to: &line)
-    let json = normalizer.normalized(try JSONSerialization.jsonObject(with: Data(line)), key: "")
+  return try messages.compactMap { line in
+    let message = try JSONSerialization.jsonObject(with: line)
+    if (message as? [String: Any])?["meta"] != nil { return nil }
+    let json = normalizer.normalized(message, key: "")
     return String(decoding: try JSONSerialization.data(withJSONObject: json, options: .sortedKeys), as: UTF8.self)
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Messages
 import Testing
 
@@ -30,8 +31,13 @@ struct CompatibilityKitTests {
   }
 }
 
-func expectSame(_ messages: [Envelope], _ expected: [Envelope]) throws {
-  let lines = try comparable(messages)
+func expectSame(_ messages: [Envelope], _ expected: [Data]) throws {
+  let lines = try comparable(
+    messages.map { message in
+      var line: [UInt8] = []
+      message.appendLine(to: &line)
+      return Data(line)
+    })
   let expectedLines = try comparable(expected)
   for (line, expectedLine) in zip(lines, expectedLines) where line != expectedLine {
     #expect(line == expectedLine)

@@ -2,8 +2,6 @@ import Diagnostics
 import Gherkin
 import Testing
 
-import struct Messages.ShardReference
-
 @testable import ScenarioRunner
 
 struct PlanTests {
@@ -35,11 +33,11 @@ struct PlanTests {
     """
 
   private func names(
-    tags: String..., named: [String] = [], lines: [Int]? = nil, shard: Shard? = nil, order: RunOrder = .defined
+    tags: String..., named: [String] = [], lines: [Int]? = nil, order: RunOrder = .defined
   ) throws -> [String] {
     let features = try Features(parsing: [SourceText(name: "f", text: text)])
     let selection = try Selection(tags: tags, names: named, lines: lines.map { ["f": $0] } ?? [:])
-    let plan = Plan(features, selection: selection, shard: shard, order: order)
+    let plan = Plan(features, selection: selection, order: order)
     return plan.positions.map { features.pickles[$0].name }
   }
 
@@ -95,37 +93,6 @@ struct PlanTests {
     #expect(shuffled == ["three", "two 1", "two 3", "one", "two 2"])
   }
 
-  @Test(arguments: 1...7)
-  func `each scenario is in exactly one shard, in any order`(_ count: Int) throws {
-    let parts = try (1...count).map { try names(shard: Shard($0, of: count), order: .random(seed: UInt64($0))) }
-    #expect(parts.flatMap(\.self).sorted() == ["one", "three", "two 1", "two 2", "two 3"])
-  }
-
-  @Test func `messages of a shard name its run, whatever the folder, and those of a whole run name none`() throws {
-    func shard(_ number: Int, _ count: Int = 3, name: String = "f", tags: [String] = []) throws -> ShardReference? {
-      let features = try Features(parsing: [SourceText(name: name, text: text)])
-      return Plan(features, selection: try Selection(tags: tags), shard: Shard(number, of: count)).shard
-    }
-    let first = try #require(try shard(1))
-    #expect(first.number == 1 && first.count == 3)
-    #expect(try shard(3)?.run == first.run && shard(3)?.number == 3 && shard(2, name: "/g/f")?.run == first.run)
-    #expect(try shard(2, tags: ["@a"])?.run != first.run)
-    #expect(try shard(1, 1) == nil)
-  }
-
-  @Test func `shards are balanced by steps`() throws {
-    let lengths = [9, 3, 3, 3]
-    let text = lengths.enumerated().reduce("Feature: f\n") { text, scenario in
-      text + "Scenario: \(scenario.offset)\n" + String(repeating: "Given x\n", count: scenario.element)
-    }
-    let features = try Features(parsing: [SourceText(name: "f", text: text)])
-    let loads = [1, 2].map { number in
-      Plan(features, shard: Shard(number, of: 2)).positions.reduce(0) { $0 + features.pickles[$1].steps.count }
-    }
-    #expect(loads.sorted() == [9, 9])
-    #expect(Shard(3, of: 2) == nil && Shard(0, of: 2) == nil && Shard(1, of: 0) == nil)
-  }
-
   @Test func `all errors of all files are reported`() {
     let sources = [
       SourceText(name: "a", text: "Feature: a\nScenario: x\nGiven y\n nonsense\n more"),
@@ -144,6 +111,5 @@ struct PlanTests {
     let features = try Features(parsing: [SourceText(name: "f", text: text)])
     #expect(Plan(features, selection: try Selection(tags: ["@nobody"])).isEmpty)
     #expect(!Plan(features).isEmpty)
-    #expect(Plan(features, shard: Shard(9, of: 9)).selectedCount == 5)
   }
 }

@@ -25,9 +25,7 @@ struct CoverageTests {
 
     """
 
-  @Test(arguments: [
-    ([], "coverage-tour.txt"), (["--all"], "coverage-tour-all.txt"), (["--broken"], "coverage-tour-broken.txt"),
-  ])
+  @Test(arguments: [([], "coverage-tour.txt"), (["--all"], "coverage-tour-all.txt")])
   func `unvisited items are listed, and visited ones with --all`(options: [String], golden: String) async throws {
     let folder = try Folder(["tour.feature": Self.feature])
     let run = await rehearse(["coverage", folder.path, "--app", "Tour"] + options, apps: [Tour.app])

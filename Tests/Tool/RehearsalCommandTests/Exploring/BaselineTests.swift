@@ -46,7 +46,6 @@ struct BaselineTests {
 
   @Test(arguments: [
     ["Scenarios/Balance/signing-in.feature"], ["--app", "Balance", "--walks", "1", "--actions", "5"],
-    ["--app", "Balance", "--actions", "1", "--shard", "1/2"],
   ])
   func `what meets only a part does not say that anything is mended`(arguments: [String]) async throws {
     let folder = try Folder(["balance.baseline": "finding: 99, gone: a defect\nreason: it was accepted\n"])

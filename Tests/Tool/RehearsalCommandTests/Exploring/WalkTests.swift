@@ -24,31 +24,10 @@ struct WalkTests {
     #expect(again.output == once.output)
   }
 
-  @Test func `parts take each walk once`() async {
-    let well = [ShelfApp.appUnderTest()]
-    var moves: [Int] = []
-    for shard in [nil, "1/2", "2/2"] {
-      let run = await rehearse(Self.call + ["--walks", "9"] + (shard.map { ["--shard", $0] } ?? []), apps: well)
-      #expect(run.status == 0, "\(run.output)")
-      let line = run.output.split(separator: "\n").first { $0.contains(" walks, ") } ?? ""
-      #expect(line.hasPrefix(shard == nil ? "9 walks" : shard == "1/2" ? "5 walks" : "4 walks"), "\(run.output)")
-      moves.append(line.split(separator: " ").dropLast().last.flatMap { Int($0) } ?? 0)
-    }
-    #expect(moves[0] > 9 * 20 && moves[0] == moves[1] + moves[2])
-  }
-
-  @Test func `searches are divided by their starting points`() async {
-    let run = await rehearse(
-      ["explore", "--app", "Shelf", "--actions", "1", "--shard", "2/2", "--in-process"],
-      apps: [ShelfApp.appUnderTest()])
-    #expect(run.status == 0)
-    #expect(run.output.contains("; part 2 of 2") && run.output.hasSuffix("this part has nothing to search\n"))
-  }
-
   @Test(
     arguments: [
       (["--seed", "3"], "only walks have a seed"), (["--walks", "0"], "--walks"),
-      (["--walks", "3", "--shard", "4/3"], "--shard"), (["--walks", "3", "a.feature"], "walks go through an app"),
+      (["--walks", "3", "a.feature"], "walks go through an app"),
     ])
   func `a wrong call is refused`(arguments: [String], reason: String) async {
     let run = await rehearse(Self.call + arguments, apps: Self.apps)

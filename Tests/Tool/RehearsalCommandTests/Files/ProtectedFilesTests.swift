@@ -15,19 +15,18 @@ struct ProtectedFilesTests {
     ["run", "a.feature", "--format", "junit:./none/../a.feature"],
     ["run", "a.feature", "--format", "junit:link"], ["run", "a.feature", "--format", "progress:hard"],
     ["run", "@rerun.txt", "--format", "junit:rerun.txt"],
-    ["run", "@ci.options", "--format", "junit:./ci.options"], ["report", "a.ndjson", "--format", "html:a.ndjson"],
-    ["report", "a.ndjson", "--format", "message:a.ndjson"], ["explore", "a.feature", "--format", "junit:a.feature"],
-    ["explore", "a.feature", "--format", "html:link"], ["explore", "a.feature", "--format", "text:hard"],
-    ["explore", "--app", "Fallible", "--baseline", "known", "--format", "junit:known"],
+    ["run", "@ci.options", "--format", "junit:./ci.options"],
+    ["explore", "a.feature", "--format", "summary:a.feature"],
+    ["explore", "a.feature", "--format", "github:link"], ["explore", "a.feature", "--format", "text:hard"],
+    ["explore", "--app", "Fallible", "--baseline", "known", "--format", "summary:known"],
   ])
   func `a report replaces nothing that the call reads`(arguments: [String]) async throws {
     let folder = try Folder([
       "a.feature": Self.feature, "rerun.txt": "a.feature:2\n", "ci.options": "a.feature", "known": "",
     ])
-    _ = try await FallibleCommand.run("run", "a.feature", "--format", "message:a.ndjson", in: folder)
     try FileManager.default.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: "a.feature")
     try FileManager.default.linkItem(atPath: folder.path + "/a.feature", toPath: folder.path + "/hard")
-    let names = ["a.feature", "rerun.txt", "ci.options", "known", "a.ndjson"]
+    let names = ["a.feature", "rerun.txt", "ci.options", "known"]
     let before = try names.map { try Data(contentsOf: URL(filePath: "\(folder.path)/\($0)")) }
     try FileManager.default.createDirectory(atPath: folder.path + "/sub", withIntermediateDirectories: false)
     let run = try await FallibleCommand.run(arguments, in: folder)
@@ -75,12 +74,12 @@ struct ProtectedFilesTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/found").sorted() == names)
     try (text + "# mine\n").write(toFile: path, atomically: true, encoding: .utf8)
     let third = try await FallibleCommand.run(
-      call + ["--format", "text", "--format", "message:found.ndjson"], in: folder, program: "rehearse")
+      call + ["--format", "text", "--format", "summary:found.md"], in: folder, program: "rehearse")
     #expect(try String(contentsOfFile: path, encoding: .utf8) == text + "# mine\n")
     let other = name.replacing(".feature", with: "-found.feature")
     #expect(try String(contentsOfFile: "\(folder.path)/found/\(other)", encoding: .utf8) == text)
     #expect(third.output == again.output.replacing("found/\(name)", with: "found/\(other)"), "\(third.output)")
-    #expect(try String(contentsOfFile: folder.path + "/found.ndjson", encoding: .utf8).contains("found/\(other)"))
+    #expect(try String(contentsOfFile: folder.path + "/found.md", encoding: .utf8).contains("found/\(other)"))
   }
 
   @Test func `a package is written whole or not at all, and over nothing`() async throws {

@@ -2,7 +2,7 @@
 
 const run = read("run") || { outside: [], attachments: [] };
 const groupOf = { passed: "passed", skipped: "skipped", retried: "retried" };
-const order = ["failed", "flaky", "ambiguous", "undefined", "pending", "unfinished", "skipped", "passed", "retried"];
+const order = ["failed", "flaky", "ambiguous", "undefined", "pending", "skipped", "passed", "retried"];
 
 run.entries = (read("scenarios") || []).map((entry, number) => {
   entry.number = number;
@@ -70,8 +70,6 @@ let current;
 
 // A message without what differs from scenario to scenario: its drawing and its numbers.
 const gist = (entry) => {
-  const invariant = /\(invariant: ((?:\d+, )?[^()]*)\)/.exec(entry.message || "");
-  if (run.exploration !== undefined && invariant) return "Invariant " + invariant[1].replace(", ", ": ");
   const { facts, text } = failureParts(entry.message || entry.step || entry.outcome);
   const lines = facts.filter(([name]) => name === "expected" || name === "seen" || name === "sent").map(([name, value]) => `${name}: ${value}`);
   return (lines.length > 0 ? lines.join("\n") : text).slice(0, 600);
@@ -85,38 +83,10 @@ const matches = (entry) => {
   if (tag && !(entry.tags || []).includes(tag)) return false;
   const file = filters.get("file");
   if (file && entry.file !== file) return false;
-  const scene = filters.get("scene");
-  if (scene && !passes(entry, scene, filters.get("to"))) return false;
   const text = (filters.get("q") || "").toLowerCase();
   if (!text) return true;
   entry.words ??= [entry.name, entry.place, entry.feature, entry.rule, entry.step, entry.message, ...(entry.tags || [])].filter(Boolean).join("\n").toLowerCase();
   return text.split(/\s+/).every((word) => entry.words.includes(word));
-};
-
-// Whether a scenario shows a scene, or goes from it to another one.
-const passes = (entry, scene, to) => {
-  entry.scenes ??= film(entry).positions.map((position) => screen(position.screen)?.scene).filter((name, index, all) => name && name !== all[index - 1]);
-  return entry.scenes.some((name, index) => name === scene && (!to || entry.scenes[index + 1] === to));
-};
-
-// The graph of an exploration: choosing a screen or an arrow filters the counterexamples.
-const graph = (change) => {
-  const template = document.getElementById("graph");
-  if (!template) return null;
-  const drawing = template.content.cloneNode(true);
-  const choose = (element, name, scene, to) => {
-    element.setAttribute("role", "button");
-    element.setAttribute("tabindex", "0");
-    element.setAttribute("aria-label", name);
-    const act = () => change(scene, to);
-    element.addEventListener("click", act);
-    element.addEventListener("keydown", (event) => { if (event.key === "Enter" || event.key === " ") { act(); event.preventDefault(); } });
-  };
-  for (const element of drawing.querySelectorAll(".screen")) choose(element, `Only what shows ${visible(element.dataset.scene)}`, element.dataset.scene, "");
-  for (const element of drawing.querySelectorAll(".arrow")) choose(element, `Only what goes from ${visible(element.dataset.from)} to ${visible(element.dataset.to)}`, element.dataset.from, element.dataset.to);
-  return h("section", { class: "section open", "aria-label": "Navigation" }, h("h2", {}, "Navigation"),
-    h("p", { class: "quiet" }, "What the search has reached. Choose a screen or an arrow to see only the counterexamples that pass it."),
-    h("div", { class: "graph-place", tabindex: 0, role: "group", "aria-label": "The graph, which scrolls" }, drawing));
 };
 
 const showOverview = () => {
@@ -124,20 +94,13 @@ const showOverview = () => {
   for (const entry of run.entries) counts.set(entry.outcome, (counts.get(entry.outcome) || 0) + 1);
   const count = (group) => run.entries.filter((entry) => entry.group === group).length;
   const [failed, passed, skipped] = ["failed", "passed", "skipped"].map(count);
-  const searched = run.exploration !== undefined;
-  const verdict = searched && run.entries.length === 0 ? "No counterexample" : searched ? `${plural(run.entries.length, "counterexample")}` : !run.finished ? "The run did not end" : failed > 0 ? `${plural(failed, "scenario")} failed` : run.success ? "Everything passed" : "The run failed";
+  const verdict = !run.finished ? "The run did not end" : failed > 0 ? `${plural(failed, "scenario")} failed` : run.success ? "Everything passed" : "The run failed";
   const list = h("div", { class: "list" });
   const state = h("p", { class: "quiet", role: "status" });
   const change = (name, value) => {
     if (value) filters.set(name, value); else filters.delete(name);
     replaceLink(overviewLink());
     fill(list, state);
-  };
-  const chooseScene = (scene, to) => {
-    const isSame = filters.get("scene") === scene && (filters.get("to") || "") === to;
-    change("to", isSame ? "" : to);
-    change("scene", isSame ? "" : scene);
-    scrollTo({ top: 0 });
   };
   const search = h("input", { type: "search", placeholder: "Search", "aria-label": "Search in names, places, tags and messages (press /)", value: filters.get("q") || "", oninput: () => change("q", search.value) });
   const select = (name, label, values) => {
@@ -159,11 +122,10 @@ const showOverview = () => {
   });
   show(
     h("header", { class: "top" },
-      h("p", { class: "quiet kicker" }, searched ? "Exploration" : "Report", run.implementation && run.implementation !== "rehearsal" && ` of ${short(run.implementation, 60)}`),
-      h("h1", { class: "verdict " + ((searched ? run.entries.length === 0 : run.success) ? "passed" : "failed") }, verdict),
-      !searched && h("p", { class: "quiet" }, `${failed.toLocaleString("en")} failed · ${passed.toLocaleString("en")} passed · ${skipped.toLocaleString("en")} skipped`,
-        run.virtualTime !== undefined && ` · ${time(run.virtualTime / 1000)} of virtual time`,
-        run.time !== undefined && ` · ${time(run.time / 1000)} by the clock${run.virtual ? "" : " of its messages"}`),
+      h("p", { class: "quiet kicker" }, "Report"),
+      h("h1", { class: "verdict " + (run.success ? "passed" : "failed") }, verdict),
+      h("p", { class: "quiet" }, `${failed.toLocaleString("en")} failed · ${passed.toLocaleString("en")} passed · ${skipped.toLocaleString("en")} skipped`,
+        ` · ${time(run.virtualTime / 1000)} of virtual time`, run.time !== undefined && ` · ${time(run.time / 1000)} by the clock`),
       run.entries.length > 0 && h("div", { class: "share", "aria-hidden": "true" }, order.filter((outcome) => counts.has(outcome) && outcome !== "retried").map((outcome) => {
         const part = h("span", { class: outcome });
         part.style.flexGrow = counts.get(outcome);
@@ -172,7 +134,7 @@ const showOverview = () => {
     h("main", { class: "overview" },
       outside(),
       run.entries.length > 0 && h("div", { class: "filters", role: "search" }, search, toggles, select("file", "All files", run.entries.map((entry) => entry.file)), select("tag", "All tags", run.entries.flatMap((entry) => entry.tags || []))),
-      state, list, graph(chooseScene), searched && h("section", { class: "section open" }, h("h2", {}, "What was searched"), h("pre", {}, cut(run.exploration, 20000)))));
+      state, list));
   fill(list, state);
   searchField = search;
 };
@@ -209,19 +171,12 @@ let observer;
 const fill = (list, state) => {
   observer?.disconnect();
   const found = run.entries.filter(matches);
-  const scene = filters.get("scene");
-  const where = scene ? ` on ${visible(scene)}` + (filters.get("to") ? ` that lead to ${visible(filters.get("to"))}` : "") : "";
-  for (const element of document.querySelectorAll(".graph [data-scene], .graph [data-from]")) {
-    const isChosen = scene && (element.dataset.scene === scene && !filters.get("to") || element.dataset.from === scene && element.dataset.to === filters.get("to"));
-    element.classList.toggle("chosen", Boolean(isChosen));
-    element.setAttribute("aria-pressed", String(Boolean(isChosen)));
-  }
   state.replaceChildren();
   if (filters.size > 0) append(state, [h("button", { type: "button", class: "link", onclick: () => { location.hash = "#/"; route(); } }, "Clear filters"), " "]);
-  if (found.length !== run.entries.length) append(state, [`${found.length.toLocaleString("en")} of ${plural(run.entries.length, "scenario")}${where}`]);
+  if (found.length !== run.entries.length) append(state, [`${found.length.toLocaleString("en")} of ${plural(run.entries.length, "scenario")}`]);
   list.replaceChildren();
   if (found.length === 0) {
-    append(list, [h("p", { class: "quiet" }, run.exploration !== undefined && run.entries.length === 0 ? "" : run.entries.length === 0 ? "There are no scenarios." : "No scenario matches. "),
+    append(list, [h("p", { class: "quiet" }, run.entries.length === 0 ? "There are no scenarios." : "No scenario matches. "),
       filters.size > 0 && h("button", { type: "button", class: "link", onclick: () => { location.hash = "#/"; route(); } }, "Show all")]);
     return;
   }
@@ -258,7 +213,7 @@ const row = (entry) => h("li", {}, h("a", { class: "scenario-row", href: scenari
   h("span", { class: "row-name" }, h("bdi", {}, short(entry.name || "(no name)", 300)), entry.attempt && h("span", { class: "quiet" }, ` attempt ${entry.attempt}`),
     entry.group === "failed" && entry.step && h("span", { class: "row-step quiet" }, "at ", h("bdi", {}, short(entry.step, 200)))),
   h("span", { class: "row-place quiet mono" }, h("bdi", {}, short(entry.group === "failed" ? entry.place : `:${entry.line || ""}`, 120))),
-  h("span", { class: "row-time quiet" }, entry.time !== undefined ? time(entry.time / 1000) : "")));
+  h("span", { class: "row-time quiet" }, time(entry.time / 1000))));
 
 // MARK: Keys
 

@@ -33,7 +33,7 @@ class ScenarioPage {
         h("div", { class: "title-line" }, h("h1", {}, h("span", { class: `pill ${entry.outcome}` }, entry.outcome), " ", h("bdi", {}, cut(entry.name || "(no name)", 300))),
           this.neighbours()),
         h("p", { class: "quiet meta" }, h("span", { class: "mono" }, entry.place), entry.rule && ` · ${short(entry.rule)}`,
-          entry.attempt && ` · attempt ${entry.attempt}`, entry.time !== undefined && ` · ${time(entry.time / 1000)}${run.virtual ? " of virtual time" : ""}`,
+          entry.attempt && ` · attempt ${entry.attempt}`, ` · ${time(entry.time / 1000)} of virtual time`,
           (entry.tags || []).map((tag) => h("span", { class: "tag-chip" }, short(tag, 60))))),
       h("main", { class: "scenario" + (isLong ? " with-phone" : "") },
         this.problem(),
@@ -152,8 +152,7 @@ class ScenarioPage {
     const stepLine = (this.film.steps[this.film.failing] || this.film.steps.filter((step) => step.line).pop())?.line || this.entry.line || 1;
     const place = quoted(`${this.entry.file}:${this.entry.line || 1}`);
     return [
-      run.exploration !== undefined && h("p", { class: "section quiet" }, "To have this counterexample as a scenario file, add ", h("code", {}, "--out FOLDER"), " to rehearse explore."),
-      run.virtual && run.exploration === undefined && h("section", { class: "section open" }, h("h2", {}, "Play just this"), command(`rehearse run ${place}`),
+      h("section", { class: "section open" }, h("h2", {}, "Play just this"), command(`rehearse run ${place}`),
         command(`rehearse play --from ${quoted(`${this.entry.file}:${stepLine}`)}`)),
       events.length > 0 && h("section", { class: "section open" }, h("h2", {}, "Virtual time"), this.lanesPlace, this.drawLanes()),
       isCut && h("p", { class: "quiet" }, "The scenario has more screens, moments or events than messages carry; what lies beyond is left out."),

@@ -11,18 +11,15 @@ extension Subcommand {
     Reports:
       pretty    the scenarios like their files, each step with a mark, and at the end the list of failures
       progress  a letter a step, on a terminal a bar; then the failures in full
-      junit     JUnit XML, as Cucumber writes it, except that flaky scenarios are failures
-      message   Cucumber Messages, one a line: rehearse report makes any other report from them
+      junit     JUnit XML, with the file of each scenario; flaky scenarios are failures
+      message   Cucumber Messages, one a line, for other tools
       html      one page to look at in a browser: each step with its screen, back and forth in time
       rerun     PATH:LINE:LINE of scenarios that did not pass: rehearse run @FILE runs them again
-      usage     how often each step was used and how long it took, in wall and virtual time, and the unused ones
       github    annotations at the lines of the failures
     """
 }
 
 extension CommandOption {
-  static let shard = CommandOption(
-    "--shard", .text("I/N", such: "1/4"), "only the I-th of N parts of about the same length")
   static let database = CommandOption(
     "--database", .text("APP=FILE", such: "Coffee=coffee.db"),
     """
@@ -46,8 +43,8 @@ extension CommandOption {
   static let format = CommandOption(
     "--format", short: "-f", .words("NAME[:FILE]", ReportFormat.allCases.map(\.rawValue), such: "progress"),
     """
-    pretty (the default), progress, junit, junit-files, message, html, rerun, usage,
-    github, summary; may be repeated, but only one report can go to standard output
+    pretty (the default), progress, junit, message, html, rerun, github, summary; may be
+    repeated, but only one report can go to standard output
     """)
 }
 

@@ -35,7 +35,7 @@ struct Subcommand: Sendable {
 extension Subcommand {
   /// All subcommands, in the order in which the help lists them.
   static let all: [Subcommand] = [
-    .run, .explore, .play, .serve, .graph, .coverage, .prototype, .report, .lint, .steps, .explain, .new,
+    .run, .explore, .play, .serve, .graph, .coverage, .prototype, .lint, .steps, .explain, .new,
     .gherkin, .completion, .help,
   ]
 

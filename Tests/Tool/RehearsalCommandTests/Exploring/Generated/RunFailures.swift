@@ -1,5 +1,4 @@
-import Gherkin
-import Messages
+import Foundation
 
 /// The failures of a run's scenarios, by file.
 struct RunFailures {
@@ -8,14 +7,20 @@ struct RunFailures {
   /// - Parameter messages: The run's report in the format `message`.
   init(_ messages: String) throws {
     var files: [String: String] = [:]
-    for envelope in try Envelope.all(in: Array(messages.utf8)) {
-      switch envelope {
-      case .pickle(let pickle): files["\(pickle.id)"] = pickle.uri
-      case .testCase(let testCase): files[testCase.id] = files["\(testCase.pickleId)"]
-      case .testCaseStarted(let started): files[started.id] = files[started.testCaseId]
-      case .testStepFinished(let finished) where finished.testStepResult.status == .failed:
-        guard let file = files[finished.testCaseStartedId] else { continue }
-        self.messages[file, default: ""] += (finished.testStepResult.message ?? "") + "\n"
+    for line in messages.split(separator: "\n") {
+      let envelope = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: [String: Any]]
+      guard let (kind, message) = envelope?.first,
+        let id = message["id"] as? String ?? message["testCaseStartedId"] as? String
+      else { continue }
+      switch kind {
+      case "pickle": files[id] = message["uri"] as? String
+      case "testCase": files[id] = (message["pickleId"] as? String).flatMap { files[$0] }
+      case "testCaseStarted": files[id] = (message["testCaseId"] as? String).flatMap { files[$0] }
+      case "testStepFinished":
+        guard let file = files[id], let result = message["testStepResult"] as? [String: Any],
+          result["status"] as? String == "FAILED"
+        else { continue }
+        self.messages[file, default: ""] += (result["message"] as? String ?? "") + "\n"
       default: break
       }
     }

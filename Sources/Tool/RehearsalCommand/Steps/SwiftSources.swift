@@ -22,10 +22,4 @@ struct SwiftSources: Sendable {
     }
     return files.count == 1 ? files[0] : nil
   }
-
-  /// A place in such a file; only its name where the path is not known.
-  func location(_ fileID: String, line: Int?, name: String? = nil) -> SARIFLog.Location {
-    guard let path = path(of: fileID) else { return .init(name: name ?? fileID) }
-    return .init(file: path, line: line, name: name)
-  }
 }
