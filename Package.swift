@@ -350,10 +350,7 @@ let tests: [[Target]] = [
       name: "RehearsalCommandTests",
       dependencies: [
         "Balance", "BalanceWireframe", "Basics", "CloudSteps", "Coffee", "CucumberExpressions", "DeviceSteps",
-        "Diagnostics", "Explorer", "FallibleApp", "Feed", "Findings", "FirstApp", "Gallery", "GeneratedApps",
-        "GeneratedAppsCommand", "Gherkin", "HardenedBalance", "Invariants", "KiiCloud", "Mail", "Messages", "NewApp",
-        "Notes", "Play", "PublishedBalance", "Rehearsal", "RehearsalCommand", "rehearse", "Reporters", "ScenarioRunner",
-        "Balance", "BalanceWireframe", "CloudSteps", "Coffee", "CucumberExpressions", "DeviceSteps", "Diagnostics",
+        "Diagnostics",
         "Explorer", "FallibleApp", "Feed", "Findings", "FirstApp", "Gallery", "GeneratedApps", "GeneratedAppsCommand",
         "Gherkin", "HardenedBalance", "Invariants", "KiiCloud", "Mail", "Messages", "NewApp", "NightlySwitch", "Notes",
         "Play", "PublishedBalance", "Rehearsal", "RehearsalCommand", "rehearse", "Reporters", "ScenarioRunner",

@@ -1,4 +1,4 @@
-import Foundation
+import RehearsalPlatform
 
 /// The Swift files of the package in the working folder.
 ///
