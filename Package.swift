@@ -53,7 +53,7 @@ let sources: [[Target]] = [
     "Scenarios",
     .target(
       name: "ScenarioRunner",
-      dependencies: ["Basics", "CucumberExpressions", "Diagnostics", "Gherkin", "Messages"]),
+      dependencies: ["Basics", "CucumberExpressions", "Diagnostics", "Gherkin", "Messages", "VirtualTime"]),
     .target(
       name: "ScenarioProcesses",
       dependencies: ["Diagnostics", "Gherkin", "Messages", "ScenarioRunner", "Supervision"]),
@@ -98,7 +98,7 @@ let sources: [[Target]] = [
     .target(name: "ReplacedSystem"),
     .target(
       name: "RehearsalModels",
-      dependencies: ["AppCore", "Basics", "Navigation", "ReplacedSystem", "Services", "UserInterface"]),
+      dependencies: ["AppCore", "Basics", "Navigation", "ReplacedSystem", "Services", "UserInterface", "VirtualTime"]),
     // Apart, because it links FoundationNetworking.
     .target(name: "RehearsalModelsHTTP", dependencies: ["RehearsalModels", "Services"])),
   floor(
@@ -130,8 +130,9 @@ let sources: [[Target]] = [
     .target(
       name: "RehearsalCommand",
       dependencies: [
-        "CoverageReports", "CucumberExpressions", "DeviceSteps", "Diagnostics", "Explorer", "Findings", "Gherkin",
-        "Invariants", "LiveHTTP", "Messages", "Play", "Rehearsal", "Reporters", "ScenarioProcesses", "ScenarioRunner",
+        "Basics", "CoverageReports", "CucumberExpressions", "DeviceSteps", "Diagnostics", "Explorer", "Findings",
+        "Gherkin", "Invariants", "LiveHTTP", "Messages", "Play", "Rehearsal", "Reporters", "ScenarioProcesses",
+        "ScenarioRunner",
         "ServiceServer", "Services", "SimulatedDevice", "Supervision", "UserInterface", "VirtualTime",
       ],
       resources: [
@@ -249,7 +250,7 @@ let tests: [[Target]] = [
   floor(
     "Language",
     .testTarget(name: "GherkinTests", dependencies: ["Diagnostics", "Gherkin", "Messages"]),
-    .testTarget(name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions", "Diagnostics"]),
+    .testTarget(name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions", "Diagnostics", "VirtualTime"]),
     .testTarget(name: "MessagesTests", dependencies: ["Diagnostics", "Gherkin", "Messages"])),
   floor(
     "App",
@@ -284,7 +285,8 @@ let tests: [[Target]] = [
     .testTarget(
       name: "DeviceStepsTests",
       dependencies: [
-        "AppCore", "Basics", "CloudSteps", "DeviceSteps", "Diagnostics", "FakeCloud", "Gherkin", "Jotter", "KiiCloud",
+        "AppCore", "Basics", "CloudSteps", "CucumberExpressions", "DeviceSteps", "Diagnostics", "FakeCloud", "Gherkin",
+        "Jotter", "KiiCloud",
         "Messages", "Navigation", "ScenarioRunner", "Services", "Shelf", "SimulatedDevice", "SmallApps",
         "UserInterface", "VirtualTime",
       ]),
@@ -380,8 +382,6 @@ let package = Package(
     .library(name: "AppCore", type: .static, targets: ["AppCore"]),
     .library(name: "KiiCloud", type: .static, targets: ["KiiCloud"]),
     .library(name: "KiiCloudRehearsal", type: .static, targets: ["CloudSteps"]),
-    .library(name: "Gherkin", type: .static, targets: ["Gherkin"]),
-    .library(name: "CucumberExpressions", type: .static, targets: ["CucumberExpressions"]),
     .executable(name: "rehearse", targets: ["rehearse"]),
     .executable(name: "benchmarks", targets: ["Benchmarks"]),
   ],
