@@ -98,7 +98,7 @@ struct ScenarioRun {
     }
     guard plan.selectedCount > 0 else {
       let count = features.pickles.count
-      let misspelt = count == 0 ? features.files.flatMap(\.misspeltKeywords) : []
+      let misspelt = count == 0 ? features.files.flatMap(\.misspeltHeadings) : []
       guard misspelt.isEmpty else { throw CommandError(misspelt, in: files.sources) }
       throw CommandError(
         options.paths.joined(separator: " "),
