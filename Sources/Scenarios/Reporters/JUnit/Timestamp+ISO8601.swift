@@ -9,7 +9,7 @@ extension Timestamp {
     guard (-62_135_596_800...253_402_300_799).contains(seconds), (0..<1_000_000_000).contains(nanos) else { return nil }
     let (days, secondOfDay) = seconds.flooredQuotientAndRemainder(dividingBy: 86_400)
     let day = CivilDate(daysSince1970: days)
-    let date = "\(day.year.padded(4))-\(day.month.padded(2))-\(day.day.padded(2))"
+    let date = "\(day)"
     let time = [secondOfDay / 3600, secondOfDay / 60 % 60, secondOfDay % 60].map { $0.padded(2) }
     var fraction = nanos == 0 ? "" : "." + nanos.padded(9)
     while fraction.hasSuffix("000") { fraction.removeLast(3) }
