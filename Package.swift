@@ -57,7 +57,9 @@ let sources: [[Target]] = [
     "Scenarios",
     .target(
       name: "ScenarioRunner",
-      dependencies: ["Basics", "CucumberExpressions", "Diagnostics", "Gherkin", "Messages", "RehearsalPlatform"]),
+      dependencies: [
+        "Basics", "CucumberExpressions", "Diagnostics", "Gherkin", "Messages", "RehearsalPlatform", "VirtualTime",
+      ]),
     .target(
       name: "ScenarioProcesses",
       dependencies: ["Diagnostics", "Gherkin", "Messages", "ScenarioRunner", "Supervision"]),
@@ -106,6 +108,7 @@ let sources: [[Target]] = [
       name: "RehearsalModels",
       dependencies: [
         "AppCore", "Basics", "Navigation", "RehearsalPlatform", "ReplacedSystem", "Services", "UserInterface",
+        "VirtualTime",
       ]),
     // Apart, because it links FoundationNetworking.
     .target(name: "RehearsalModelsHTTP", dependencies: ["RehearsalModels", "Services"])),
@@ -138,8 +141,8 @@ let sources: [[Target]] = [
     .target(
       name: "RehearsalCommand",
       dependencies: [
-        "CoverageReports", "CucumberExpressions", "DeviceSteps", "Diagnostics", "Explorer", "Findings", "Gherkin",
-        "Invariants", "LiveHTTP", "Messages", "Play", "Rehearsal", "RehearsalPlatform", "Reporters",
+        "Basics", "CoverageReports", "CucumberExpressions", "DeviceSteps", "Diagnostics", "Explorer", "Findings",
+        "Gherkin", "Invariants", "LiveHTTP", "Messages", "Play", "Rehearsal", "RehearsalPlatform", "Reporters",
         "ScenarioProcesses", "ScenarioRunner", "Services", "ServiceServer", "SimulatedDevice", "Supervision",
         "UserInterface", "VirtualTime",
       ],
@@ -256,7 +259,7 @@ let tests: [[Target]] = [
     "Language",
     .testTarget(
       name: "GherkinTests", dependencies: ["Diagnostics", "Gherkin", "Messages", "NightlySwitch", "RehearsalPlatform"]),
-    .testTarget(name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions", "Diagnostics"]),
+    .testTarget(name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions", "Diagnostics", "VirtualTime"]),
     .testTarget(name: "MessagesTests", dependencies: ["Basics", "Diagnostics", "Gherkin", "Messages"])),
   floor(
     "App",
@@ -293,7 +296,8 @@ let tests: [[Target]] = [
     .testTarget(
       name: "DeviceStepsTests",
       dependencies: [
-        "AppCore", "Basics", "CloudSteps", "DeviceSteps", "Diagnostics", "FakeCloud", "Gherkin", "Jotter", "KiiCloud",
+        "AppCore", "Basics", "CloudSteps", "CucumberExpressions", "DeviceSteps", "Diagnostics", "FakeCloud", "Gherkin",
+        "Jotter", "KiiCloud",
         "Messages", "Navigation", "ScenarioRunner", "Services", "Shelf", "SimulatedDevice", "SmallApps",
         "UserInterface", "VirtualTime",
       ]),
@@ -401,8 +405,6 @@ let package = Package(
     .library(name: "AppCore", targets: ["AppCore"]),
     .library(name: "KiiCloud", targets: ["KiiCloud"]),
     .library(name: "KiiCloudRehearsal", targets: ["CloudSteps"]),
-    .library(name: "Gherkin", targets: ["Gherkin"]),
-    .library(name: "CucumberExpressions", targets: ["CucumberExpressions"]),
     .executable(name: "rehearse", targets: ["rehearse"]),
     .executable(name: "benchmarks", targets: ["Benchmarks"]),
   ],

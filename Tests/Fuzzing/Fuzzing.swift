@@ -14,8 +14,7 @@ public func fuzz(_ data: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let rest = Array(bytes.dropFirst())
   switch kind {
   case UInt8(ascii: "M"): parse(SourceText(name: "fuzz.feature.md", bytes: rest))
-  case UInt8(ascii: "E"): match(rest) { try StepPattern($0, registry).match($1) }
-  case UInt8(ascii: "R"): match(rest) { try RegularExpression($0, registry).match($1) }
+  case UInt8(ascii: "E"): match(rest) { try CucumberExpression($0, registry).match($1) }
   case UInt8(ascii: "H"): receive(rest)
   case UInt8(ascii: "T"): match(rest) { _ = try TagExpression($0).evaluate($1.split(separator: " ").map(String.init)) }
   default: parse(SourceText(name: "fuzz.feature", bytes: rest))

@@ -36,6 +36,13 @@ package struct CivilDate: Hashable, Sendable {
   }
 }
 
+extension CivilDate: CustomStringConvertible {
+  /// The text of ISO 8601: `2017-06-20`.
+  package var description: String {
+    "\("\(10_000 + year)".dropFirst())-\("\(100 + month)".dropFirst())-\("\(100 + day)".dropFirst())"
+  }
+}
+
 extension Int {
   /// The quotient rounded down, and the remainder, which is never negative.
   package func flooredQuotientAndRemainder(dividingBy divisor: Int) -> (quotient: Int, remainder: Int) {

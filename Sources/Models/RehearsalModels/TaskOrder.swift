@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// An order of the jobs that are ready at one instant: the same number gives the same order in each replay.
 struct TaskOrder {
   /// 0: first in, first out; 1: last in, first out; others mix both in a way of their own.
@@ -9,10 +11,8 @@ struct TaskOrder {
   func place(of count: Int, after taken: Int) -> Int {
     guard count > 1, number > 0 else { return 0 }
     guard number > 1 else { return count - 1 }
-    // SplitMix64, so that near numbers have nothing in common.
-    var bits = UInt64(number) &* 0x9E37_79B9_7F4A_7C15 &+ UInt64(taken)
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((bits ^ (bits >> 31)) % UInt64(count))
+    // Near numbers have nothing in common in what the generator makes of them.
+    var generator = SeededGenerator(seed: UInt64(number - 1) &* 0x9E37_79B9_7F4A_7C15 &+ UInt64(taken))
+    return Int(generator.next() % UInt64(count))
   }
 }

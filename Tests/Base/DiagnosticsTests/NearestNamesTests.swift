@@ -36,4 +36,25 @@ struct NearestNamesTests {
   @Test func `no name is similar to an empty text`() {
     #expect(nearestNames(to: "", among: ["", "ab", "abc"]) == [])
   }
+
+  @Test(arguments: [
+    ("{int} minutes pass", ["{duration} pass(es)"]), ("{string} is purpel", ["{string} is {color}"]),
+    ("I enter {string} into {string}", ["I type {string} into {string}", "I type {string}"]), ("xyz", []), ("", []),
+    ("画面が見えます", ["画面が見える"]), (String(repeating: "x", count: 100_000), []),
+  ])
+  func `sentences are like each other whatever their values, and with other words`(
+    sentence: String, expected: [String]
+  ) {
+    let sentences = [
+      "I type {string}", "I type {string} into {string}", "{duration} pass(es)", "", "画面が見える", "{string} is {color}",
+      "everything settles",
+    ]
+    #expect(nearestSentences(to: sentence, among: sentences).map { sentences[$0] } == expected)
+  }
+
+  @Test func `two letters that are swapped are one mistake`() {
+    #expect("craete".editDistance(to: "create") == 1)
+    #expect("craete".differsInOneLetter(from: "create"))
+    #expect("".editDistance(to: "ab") == 2)
+  }
 }

@@ -1,12 +1,21 @@
 import CucumberExpressions
 import Testing
+import VirtualTime
 
 struct PropertyTests {
-  private let registry = ParameterTypeRegistry()
+  private let registry: ParameterTypeRegistry
   private let expressionPieces = [
-    "a", "b", " ", "(a)", "(b )", "a/b", "{int}", "{float}", "{word}", "{string}", "{}", ".", "1", "\"",
+    "a", "b", " ", "(a)", "(b )", "a/b", "{int}", "{float}", "{word}", "{string}", "{}", ".", "1", "\"", "{words}",
+    "{count}",
   ]
-  private let textPieces = ["a", "b", " ", "1", "-2", "3.5", ".", "\"a\"", "'b'", "\"", "'", "\\"]
+  private let textPieces = ["a", "b", " ", "1", "-2", "3.5", ".", "E-1", "é\u{3000}", "\"a\"", "'b'", "\"", "'", "\\"]
+
+  init() throws {
+    var registry = ParameterTypeRegistry()
+    try registry.define(ParameterType(name: "words", words: ["a b", "a.", "a"]))
+    try registry.define(ParameterType(name: "count", regexps: ["(a|1b)", "(b+)(?:(1)|a)?"]))
+    self.registry = registry
+  }
 
   @Test(arguments: 1...4)
   func `matching equals Swift's own regular expressions`(seed: UInt64) throws {

@@ -1,11 +1,21 @@
+import CloudSteps
+import CucumberExpressions
 import DeviceSteps
-import ScenarioRunner
 import Testing
+
+@testable import ScenarioRunner
 
 /// The vocabulary is a contract: scenario files depend on it.
 struct VocabularyTests {
   @Test func `the library has no problems`() {
     #expect(Vocabulary.standard.steps.problems == [])
+  }
+
+  @Test(arguments: [Vocabulary.standard, .cloud])
+  func `the regular expressions of the parameter types are well formed`(vocabulary: Vocabulary) throws {
+    var registry = ParameterTypeRegistry()
+    for case .parameterType(let definition) in vocabulary.steps.items { try registry.define(definition.type) }
+    #expect(registry.parameterTypes.count > ParameterTypeRegistry().parameterTypes.count)
   }
 
   @Test(arguments: [("en", Self.steps), ("ja", Self.japaneseSteps)])

@@ -5,18 +5,17 @@ import VirtualTime
 /// Its text is that of ISO 8601: `2017-06-20`.
 public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The year, from 1 to 9999.
-  public let year: Int
+  public var year: Int { date.year }
   /// The month, from 1.
-  public let month: Int
+  public var month: Int { date.month }
   /// The day of the month, from 1.
-  public let day: Int
+  public var day: Int { date.day }
+  private let date: CivilDate
 
   /// A day, or nil if the calendar has none like it.
   public init?(year: Int, month: Int, day: Int) {
-    guard CivilDate(year: year, month: month, day: day) != nil else { return nil }
-    self.year = year
-    self.month = month
-    self.day = day
+    guard let date = CivilDate(year: year, month: month, day: day) else { return nil }
+    self.date = date
   }
 
   /// Reads a day, or returns nil if the text is none.
@@ -29,9 +28,7 @@ public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConverti
   }
 
   /// The text: `2017-06-20`.
-  public var description: String {
-    "\("\(10_000 + year)".dropFirst())-\("\(100 + month)".dropFirst())-\("\(100 + day)".dropFirst())"
-  }
+  public var description: String { date.description }
 
   /// Earlier is smaller.
   public static func < (left: CalendarDate, right: CalendarDate) -> Bool {

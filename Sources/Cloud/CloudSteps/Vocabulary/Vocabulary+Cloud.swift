@@ -11,6 +11,7 @@ extension Vocabulary {
     "cloud",
     steps: StepLibrary { library in
       library.defineIntList()
+      library.markParameterTypesAsStandard()
       library.define(SignInSteps.cloud)
       library.defineObjectSteps()
       library.defineObjectExpectations()

@@ -101,8 +101,9 @@ struct ValueDump: Hashable, Sendable {
 
   /// The length of bytes and a checksum, by which two are distinguished.
   private static func text(of bytes: [UInt8]) -> String {
-    let checksum = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    return "\(bytes.count) bytes with the checksum \(String(checksum, radix: 16))"
+    var hash = FNVHash()
+    hash.combine(bytes)
+    return "\(bytes.count) bytes with the checksum \(hash.hexadecimal)"
   }
 
   private static func label(of child: Mirror.Child, _ number: Int, in mirror: Mirror) -> String {

@@ -1,78 +1,44 @@
 /// One argument of a step: the part of its text that a parameter or a capture group took.
 ///
-/// An argument only remembers the match; groups and values are made when asked for.
-public struct Argument: Sendable {
-  private let match: ExpressionMatch
-  private let index: Int
+/// An argument only remembers its place; groups and values are made when asked for.
+package struct Argument: Sendable {
+  private let text: String
+  /// Start and end of the part and of each group inside it in UTF-8 bytes, -1 where it took no part.
+  private let bounds: [Int]
+  private let shape: GroupShape
+  private let type: ParameterType?
 
-  init(match: ExpressionMatch, index: Int) {
-    self.match = match
-    self.index = index
+  init(text: String, bounds: [Int], shape: GroupShape, type: ParameterType?) {
+    self.text = text
+    self.bounds = bounds
+    self.shape = shape
+    self.type = type
   }
 
   /// The name of the parameter type, "" for the anonymous one, or nil for a capture group no parameter type claims.
-  public var parameterTypeName: String? { match.types[index]?.name }
+  package var parameterTypeName: String? { type?.name }
 
   /// The part of the text that was taken, and the groups inside it.
   ///
   /// - Complexity: Linear in the text.
-  public var group: Group { match.group(match.shape.children[index]) }
+  package var group: Group {
+    var number = 0
+    return group(shape, &number)
+  }
 
-  /// The value that the text stands for.
-  ///
-  /// Throws when the text matched but the parameter type holds no such value: a number out of range, or an
-  /// author's transformation that refused it.
-  public var value: ArgumentValue {
-    get throws(ArgumentError) {
-      guard let text = match.value(ofGroup: match.shape.children[index].number) else { return .none }
-      let count = match.shape.children[index].children.count
-      var values: [String?] = []
-      values.reserveCapacity(max(1, count))
-      for child in 0..<count {
-        values.append(match.value(ofGroup: match.shape.children[index].children[child].number))
-      }
-      if count == 0 { values.append(text) }
-      guard let type = match.types[index] else { return values[0].map(ArgumentValue.string) ?? .none }
-      return try type.transform(values, of: text)
+  private func group(_ shape: GroupShape, _ number: inout Int) -> Group {
+    let slot = 2 * number
+    number += 1
+    let children = shape.children.map { group($0, &number) }
+    guard let value = value(ofGroup: slot / 2) else {
+      return Group(value: nil, start: nil, end: nil, children: children)
     }
+    let from = text.utf8.index(text.startIndex, offsetBy: bounds[slot])
+    let start = text.unicodeScalars.distance(from: text.startIndex, to: from)
+    return Group(value: value, start: start, end: start + value.unicodeScalars.count, children: children)
   }
 
-  /// The value that the text stands for once something in it has been replaced.
-  ///
-  /// In `{string}` it is replaced behind the quotes, so that quotes and backslashes in what is put there stand for
-  /// themselves.
-  package func value(replacing replaced: (String) -> String) throws(ArgumentError) -> ArgumentValue {
-    let shape = match.shape.children[index]
-    guard let text = match.value(ofGroup: shape.number) else { return .none }
-    let values = shape.children.isEmpty ? [text] : shape.children.map { match.value(ofGroup: $0.number) }
-    guard let type = match.types[index] else { return values[0].map { .string(replaced($0)) } ?? .none }
-    if type.name == "string", case .string(let value) = try type.transform(values, of: text) {
-      return .string(replaced(value))
-    }
-    return try type.transform(values.map { $0.map(replaced) }, of: replaced(text))
-  }
-}
-
-/// A successful match of a whole pattern, shared by its arguments.
-final class ExpressionMatch: Sendable {
-  let text: String
-  /// Start and end of each capture group in UTF-8 bytes, -1 where it took no part; group 0 is the whole match.
-  let bounds: [Int]
-  let shape: GroupShape
-  let types: [ParameterType?]
-
-  init(text: String, bounds: [Int], shape: GroupShape, types: [ParameterType?]) {
-    self.text = text
-    self.bounds = bounds
-    self.shape = shape
-    self.types = types
-  }
-
-  var arguments: [Argument] {
-    types.indices.map { Argument(match: self, index: $0) }
-  }
-
-  func value(ofGroup number: Int) -> String? {
+  private func value(ofGroup number: Int) -> String? {
     let start = bounds[2 * number]
     let end = bounds[2 * number + 1]
     guard start >= 0, end >= start else { return nil }
@@ -83,13 +49,40 @@ final class ExpressionMatch: Sendable {
     return value ?? String(decoding: text.utf8.dropFirst(start).prefix(end - start), as: UTF8.self)
   }
 
-  func group(_ shape: GroupShape) -> Group {
-    let children = shape.children.map(group)
-    guard let value = value(ofGroup: shape.number) else {
-      return Group(value: nil, start: nil, end: nil, children: children)
+  /// The texts of the groups right inside it, or its own where there are none.
+  private var values: [String?] {
+    guard !shape.children.isEmpty else { return [value(ofGroup: 0)] }
+    var number = 1
+    return shape.children.map { child in
+      defer { number += child.count }
+      return value(ofGroup: number)
     }
-    let from = text.utf8.index(text.startIndex, offsetBy: bounds[2 * shape.number])
-    let start = text.unicodeScalars.distance(from: text.startIndex, to: from)
-    return Group(value: value, start: start, end: start + value.unicodeScalars.count, children: children)
+  }
+
+  /// The value that the text stands for.
+  ///
+  /// Throws when the text matched but the parameter type holds no such value: a number out of range, or an
+  /// author's transformation that refused it.
+  package var value: ArgumentValue {
+    get throws(ArgumentError) {
+      guard let text = value(ofGroup: 0) else { return .none }
+      let values = values
+      guard let type else { return values[0].map(ArgumentValue.string) ?? .none }
+      return try type.transform(values, of: text)
+    }
+  }
+
+  /// The value that the text stands for once something in it has been replaced.
+  ///
+  /// In `{string}` it is replaced behind the quotes, so that quotes and backslashes in what is put there stand for
+  /// themselves.
+  package func value(replacing replaced: (String) -> String) throws(ArgumentError) -> ArgumentValue {
+    guard let text = value(ofGroup: 0) else { return .none }
+    let values = values
+    guard let type else { return values[0].map { .string(replaced($0)) } ?? .none }
+    if type.name == "string", case .string(let value) = try type.transform(values, of: text) {
+      return .string(replaced(value))
+    }
+    return try type.transform(values.map { $0.map(replaced) }, of: replaced(text))
   }
 }

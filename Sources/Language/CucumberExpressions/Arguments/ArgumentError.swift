@@ -1,7 +1,7 @@
 /// The text of an argument that matched its parameter type, but stands for no value of it.
-public struct ArgumentError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct ArgumentError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of error in the text.
-  public enum Reason: Error, Hashable, Sendable {
+  package enum Reason: Error, Hashable, Sendable {
     /// A whole number outside the bounds of the type.
     case outOfRange(lowest: Int, highest: Int)
     /// A number with a fraction too big to be held.
@@ -11,21 +11,21 @@ public struct ArgumentError: Error, Hashable, Sendable, CustomStringConvertible 
   }
 
   /// The parameter type, or nil for a capture group no parameter type claims.
-  public let parameterTypeName: String?
+  package let parameterTypeName: String?
   /// The text that matched.
-  public let text: String
+  package let text: String
   /// The kind of error.
-  public let reason: Reason
+  package let reason: Reason
 
   /// States what is wrong with the text of an argument.
-  public init(parameterTypeName: String?, text: String, reason: Reason) {
+  package init(parameterTypeName: String?, text: String, reason: Reason) {
     self.parameterTypeName = parameterTypeName
     self.text = text
     self.reason = reason
   }
 
   /// The error as people read it.
-  public var description: String {
+  package var description: String {
     let type = "{\(parameterTypeName ?? "")}"
     return switch reason {
     case .outOfRange(let lowest, let highest):

@@ -1,5 +1,5 @@
 /// The value that the text of an argument stands for, after its parameter type transformed it.
-public enum ArgumentValue: Hashable, Sendable {
+package enum ArgumentValue: Hashable, Sendable {
   /// The argument's group took no part in the match, as in an alternative that was not taken.
   case none
   /// A whole number: `{int}`, `{byte}`, `{short}`, `{long}`.
@@ -16,22 +16,22 @@ public enum ArgumentValue: Hashable, Sendable {
   case customValue(CustomValue)
 
   /// Wraps a value of an author's own type.
-  public static func custom(_ value: any Hashable & Sendable) -> ArgumentValue {
+  package static func custom(_ value: any Hashable & Sendable) -> ArgumentValue {
     .customValue(CustomValue(value))
   }
 
   /// The value of an author's own type, or nil if it is something else.
-  public func custom<Value: Hashable & Sendable>(as type: Value.Type = Value.self) -> Value? {
+  package func custom<Value: Hashable & Sendable>(as type: Value.Type = Value.self) -> Value? {
     if case .customValue(let value) = self { value.base as? Value } else { nil }
   }
 
   /// The whole number, or nil for every other value.
-  public var int: Int? {
+  package var int: Int? {
     if case .int(let value) = self { value } else { nil }
   }
 
   /// The number, also of a whole one, or nil for every other value.
-  public var float: Double? {
+  package var float: Double? {
     switch self {
     case .float(let value): value
     case .int(let value): Double(value)
@@ -40,7 +40,7 @@ public enum ArgumentValue: Hashable, Sendable {
   }
 
   /// The text, also of a number too big for a machine, or nil for every other value.
-  public var string: String? {
+  package var string: String? {
     switch self {
     case .string(let value), .bigInteger(let value), .bigDecimal(let value): value
     default: nil
@@ -49,23 +49,23 @@ public enum ArgumentValue: Hashable, Sendable {
 }
 
 /// A value of an author's own type, equal to another of the same type and value.
-public struct CustomValue: Hashable, Sendable {
+package struct CustomValue: Hashable, Sendable {
   /// The value itself.
-  public let base: any Hashable & Sendable
+  package let base: any Hashable & Sendable
 
   /// Wraps a value.
-  public init(_ base: any Hashable & Sendable) {
+  package init(_ base: any Hashable & Sendable) {
     self.base = base
   }
 
   /// Values of different types are never equal.
-  public static func == (left: CustomValue, right: CustomValue) -> Bool {
+  package static func == (left: CustomValue, right: CustomValue) -> Bool {
     func equals<Value: Hashable>(_ value: Value) -> Bool { value == right.base as? Value }
     return equals(left.base)
   }
 
   /// Feeds the wrapped value into the hasher.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     base.hash(into: &hasher)
   }
 }

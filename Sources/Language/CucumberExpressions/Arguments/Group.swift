@@ -1,16 +1,16 @@
 /// The part of a text that a capture group took, and the groups inside it: Cucumber's `Group`.
-public struct Group: Hashable, Sendable {
+package struct Group: Hashable, Sendable {
   /// The text taken, or nil if the group took no part in the match.
-  public let value: String?
+  package let value: String?
   /// The start of the text, in code points from 0, or nil if the group took no part in the match.
-  public let start: Int?
+  package let start: Int?
   /// The end of the text, in code points from 0, exclusive, or nil if the group took no part in the match.
-  public let end: Int?
+  package let end: Int?
   /// The capture groups written inside this one, in the order in which they open.
-  public let children: [Group]
+  package let children: [Group]
 
   /// Makes a group.
-  public init(value: String?, start: Int?, end: Int?, children: [Group] = []) {
+  package init(value: String?, start: Int?, end: Int?, children: [Group] = []) {
     self.value = value
     self.start = start
     self.end = end
@@ -18,7 +18,7 @@ public struct Group: Hashable, Sendable {
   }
 
   /// The input of a transformation: the values of the groups inside, or its own value when there are none.
-  public var values: [String?] {
+  package var values: [String?] {
     children.isEmpty ? [value] : children.map(\.value)
   }
 }

@@ -1,6 +1,6 @@
 extension ExpressionError: CustomStringConvertible {
   /// The error word for word as Cucumber's own implementations give it, with the place marked.
-  public var description: String {
+  package var description: String {
     switch kind {
     case .ambiguousParameterTypes(let regexp, let names, let expressions):
       """

@@ -1,9 +1,9 @@
-public import Diagnostics
+package import Diagnostics
 
 /// The reason why a step pattern cannot be used.
-public struct ExpressionError: Error, Hashable, Sendable {
+package struct ExpressionError: Error, Hashable, Sendable {
   /// The kinds of errors.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// A backslash before a character that means nothing anyway.
     case cannotEscape
     /// A backslash with nothing after it.
@@ -36,11 +36,11 @@ public struct ExpressionError: Error, Hashable, Sendable {
   }
 
   /// The text of the pattern.
-  public let expression: String
+  package let expression: String
   /// The kind of error.
-  public let kind: Kind
+  package let kind: Kind
   /// The range of the error, in code points from 0.
-  public let range: Range<Int>
+  package let range: Range<Int>
 
   init(_ expression: String, _ kind: Kind, at range: Range<Int>) {
     self.expression = expression
@@ -49,7 +49,7 @@ public struct ExpressionError: Error, Hashable, Sendable {
   }
 
   /// The error as one problem of Rehearsal's own reports; the place is within the expression.
-  public var problem: Problem {
+  package var problem: Problem {
     let wording = wording
     return Problem(
       subject: expression, place: Place(line: 1, column: range.lowerBound + 1), message: wording.problem,

@@ -54,8 +54,3 @@ enum Piece: Sendable {
     }.joined()
   }
 }
-
-extension ParameterType {
-  /// The capture group that stands for the type.
-  var capture: String { regexps.count == 1 ? "(\(regexps[0]))" : "((?:\(regexps.joined(separator: ")|(?:"))))" }
-}

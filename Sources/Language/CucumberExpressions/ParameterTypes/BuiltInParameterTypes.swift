@@ -1,24 +1,23 @@
 extension ParameterType {
   /// Cucumber's own parameter types, as its reference lists them.
-  static var builtIn: [ParameterType] {
-    [
-      integer("int", Int.self, useForSnippets: true, preferForRegexpMatch: true),
-      float("float", useForSnippets: true),
-      ParameterType(name: "word", regexp: #"[^\s]+"#, useForSnippets: false),
-      ParameterType(
-        name: "string", regexp: #""([^"\\]*(\\.[^"\\]*)*)"|'([^'\\]*(\\.[^'\\]*)*)'"#, transformation: unquoted),
-      ParameterType(name: "", regexp: ".*", useForSnippets: false, preferForRegexpMatch: true),
-      float("double"),
-      ParameterType(name: "bigdecimal", regexp: decimal, useForSnippets: false) { .bigDecimal(present($0)) },
-      integer("byte", Int8.self),
-      integer("short", Int16.self),
-      integer("long", Int64.self),
-      ParameterType(name: "biginteger", regexps: whole, useForSnippets: false) { .bigInteger(present($0)) },
-    ]
-  }
+  static let builtIn: [ParameterType] = [
+    integer("int", Int.self, useForSnippets: true, preferForRegexpMatch: true),
+    float("float", useForSnippets: true),
+    ParameterType(name: "word", regexp: PartMatcher.Source.word, useForSnippets: false),
+    ParameterType(
+      name: "string", regexp: PartMatcher.Source.quoted, transformation: unquoted),
+    ParameterType(name: "", regexp: PartMatcher.Source.anything, useForSnippets: false, preferForRegexpMatch: true),
+    float("double"),
+    ParameterType(name: "bigdecimal", regexp: PartMatcher.Source.decimal, useForSnippets: false) {
+      .bigDecimal(present($0))
+    },
+    integer("byte", Int8.self),
+    integer("short", Int16.self),
+    integer("long", Int64.self),
+    ParameterType(name: "biginteger", regexps: whole, useForSnippets: false) { .bigInteger(present($0)) },
+  ]
 
-  private static var whole: [String] { [#"-?\d+"#, #"\d+"#] }
-  private static var decimal: String { #"[-+]?(?:\d+(?:\.\d+)?|\.\d+)(?:[E][+-]?\d+)?"# }
+  private static let whole = [PartMatcher.Source.signedInteger, PartMatcher.Source.unsignedInteger]
 
   private static func integer<Value: FixedWidthInteger & Sendable>(
     _ name: String, _ type: Value.Type, useForSnippets: Bool = false, preferForRegexpMatch: Bool = false
@@ -34,7 +33,7 @@ extension ParameterType {
   }
 
   private static func float(_ name: String, useForSnippets: Bool = false) -> ParameterType {
-    ParameterType(name: name, regexp: decimal, useForSnippets: useForSnippets) { values in
+    ParameterType(name: name, regexp: PartMatcher.Source.decimal, useForSnippets: useForSnippets) { values in
       guard let value = Double(present(values)), value.isFinite else { throw ArgumentError.Reason.notFinite }
       return .float(value)
     }

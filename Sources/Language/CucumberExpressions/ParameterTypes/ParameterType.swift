@@ -1,28 +1,30 @@
 /// A kind of value that a step can take: a name to write in braces, the regular expressions its text matches, and what
 /// the text stands for.
-public struct ParameterType: Sendable {
+package struct ParameterType: Sendable {
   /// Makes a value from the texts of the capture groups, or from the whole text when there are none.
   ///
   /// A group that took no part in the match is nil. An error that is thrown becomes an `ArgumentError`.
-  public typealias Transformation = @Sendable ([String?]) throws -> ArgumentValue
+  package typealias Transformation = @Sendable ([String?]) throws -> ArgumentValue
 
   /// The name written in braces; "" for the anonymous type.
-  public var name: String { definition.name }
+  package var name: String { definition.name }
   /// The regular expressions, without anchors; the text has to match one of them.
-  public var regexps: [String] { definition.regexps }
+  package var regexps: [String] { definition.regexps }
   /// Whether the type is offered in snippets for undefined steps.
-  public var useForSnippets: Bool { definition.useForSnippets }
+  package var useForSnippets: Bool { definition.useForSnippets }
   /// Whether the type goes first where a capture group is the regular expression of several types.
-  public var preferForRegexpMatch: Bool { definition.preferForRegexpMatch }
-  /// The greatest size of the regular expressions when they are compiled.
-  var weight: Int { definition.weight }
+  package var preferForRegexpMatch: Bool { definition.preferForRegexpMatch }
+  /// The capture groups of the regular expressions, in that of the whole.
+  var shape: GroupShape { definition.shape }
+  /// One for each regular expression.
+  var matchers: [PartMatcher] { definition.matchers }
 
   private let definition: Definition
 
   /// Describes a type by its regular expressions; without a transformation its value is the text.
   ///
   /// Whether the name and the regular expressions are any good is found out when the type is defined in a registry.
-  public init(
+  package init(
     name: String, regexps: [String], useForSnippets: Bool = true, preferForRegexpMatch: Bool = false,
     transformation: Transformation? = nil
   ) {
@@ -32,7 +34,7 @@ public struct ParameterType: Sendable {
   }
 
   /// Describes a type by one regular expression; without a transformation its value is the text.
-  public init(
+  package init(
     name: String, regexp: String, useForSnippets: Bool = true, preferForRegexpMatch: Bool = false,
     transformation: Transformation? = nil
   ) {
@@ -42,7 +44,7 @@ public struct ParameterType: Sendable {
   }
 
   /// Describes a type by the words it consists of, taken literally.
-  public init(name: String, words: [String], useForSnippets: Bool = true, transformation: Transformation? = nil) {
+  package init(name: String, words: [String], useForSnippets: Bool = true, transformation: Transformation? = nil) {
     let regexp = words.map(\.escapedForRegexp).joined(separator: "|")
     self.init(name: name, regexps: [regexp], useForSnippets: useForSnippets, transformation: transformation)
   }
@@ -73,7 +75,8 @@ public struct ParameterType: Sendable {
     let regexps: [String]
     let useForSnippets: Bool
     let preferForRegexpMatch: Bool
-    let weight: Int
+    let shape: GroupShape
+    let matchers: [PartMatcher]
     let transformation: Transformation?
 
     init(
@@ -84,13 +87,34 @@ public struct ParameterType: Sendable {
       self.regexps = regexps
       self.useForSnippets = useForSnippets
       self.preferForRegexpMatch = preferForRegexpMatch
-      weight = regexps.reduce(0) { $0 + $1.regexpWeight }
+      matchers = regexps.map(PartMatcher.init)
+      let source = regexps.count == 1 ? regexps[0] : "(?:\(regexps.joined(separator: ")|(?:")))"
+      shape = GroupShape(source: source, children: matchers.flatMap(\.shape.children))
       self.transformation = transformation
     }
   }
 }
 
 extension ParameterType {
+  /// The capture group that stands for the type in the regular expression of an expression.
+  var capture: String { "(\(shape.source))" }
+
+  /// The starts and ends of the part that the type takes from a position on, and of its groups, in bytes.
+  ///
+  /// - Parameter isTaken: Whether the rest of the text is right if the part ends at a position.
+  func bounds(in text: SearchedText, at start: Int, whereEnd isTaken: (Int) -> Bool) -> [Int]? {
+    var before = 0
+    for matcher in matchers {
+      if let found = matcher.bounds(in: text, at: start, whereEnd: isTaken) {
+        if found.count == 2 * shape.count { return found }
+        let after = 2 * shape.count - before - found.count
+        return found[..<2] + Array(repeating: -1, count: before) + found[2...] + Array(repeating: -1, count: after)
+      }
+      before += 2 * matcher.groupCount
+    }
+    return nil
+  }
+
   /// Cucumber's order: preferential types first, then by name.
   static func precedes(_ left: ParameterType, _ right: ParameterType) -> Bool {
     if left.preferForRegexpMatch != right.preferForRegexpMatch { return left.preferForRegexpMatch }

@@ -1,5 +1,5 @@
 /// The reason why a parameter type cannot be defined.
-public enum ParameterTypeError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum ParameterTypeError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name has a character that means something in expressions.
   case illegalName(String)
   /// Another parameter type has the name.
@@ -14,7 +14,7 @@ public enum ParameterTypeError: Error, Hashable, Sendable, CustomStringConvertib
   case invalidRegexp(name: String, RegexpError)
 
   /// The error as people read it; Cucumber's own words where Cucumber has any.
-  public var description: String {
+  package var description: String {
     switch self {
     case .illegalName(let name):
       """

@@ -1,20 +1,23 @@
 /// The parameter types that expressions can use: a value that starts with Cucumber's own types.
-public struct ParameterTypeRegistry: Sendable {
+package struct ParameterTypeRegistry: Sendable {
   /// All types, Cucumber's own first, then in the order of their definition.
-  public private(set) var parameterTypes: [ParameterType] = []
+  package private(set) var parameterTypes: [ParameterType] = []
   private var indexByName: [String: Int] = [:]
   private var typesByRegexp: [String: [ParameterType]] = [:]
 
   /// A registry of Cucumber's own types.
-  public init() {
+  package init() {
     for type in ParameterType.builtIn { insert(type) }
   }
 
   /// Adds a type.
   ///
+  /// - Parameter isChecked: Whether its regular expressions are known to be well formed, so that none is compiled that
+  ///   no step needs.
+  ///
   /// Throws when the name is taken or has characters that mean something in expressions, when another preferential
   /// type has the same regular expression, or when a regular expression is not well formed.
-  public mutating func define(_ type: ParameterType) throws(ParameterTypeError) {
+  package mutating func define(_ type: ParameterType, isChecked: Bool = false) throws(ParameterTypeError) {
     guard !type.name.unicodeScalars.contains(where: "{}()[]\\/$.|?*+".unicodeScalars.contains) else {
       throw .illegalName(type.name)
     }
@@ -26,17 +29,15 @@ public struct ParameterTypeRegistry: Sendable {
       if type.preferForRegexpMatch, let existing = typesByRegexp[regexp]?.first, existing.preferForRegexpMatch {
         throw .twoPreferential(regexp: regexp, existing: existing.name, added: type.name)
       }
-      do {
-        try Regexp.check(regexp)
-      } catch {
-        throw .invalidRegexp(name: type.name, error)
-      }
+    }
+    if !isChecked {
+      do { for matcher in type.matchers { try matcher.check() } } catch { throw .invalidRegexp(name: type.name, error) }
     }
     insert(type)
   }
 
   /// The type with the given name, or nil if there is none.
-  public func parameterType(named name: String) -> ParameterType? {
+  package func parameterType(named name: String) -> ParameterType? {
     indexByName[name].map { parameterTypes[$0] }
   }
 

@@ -3,7 +3,7 @@ extension ParameterTypeRegistry {
   ///
   /// There are several where several parameter types take the same part of the text, at most 256. A parameter has to
   /// stand between spaces, punctuation or symbols. A text of more than 4,000 bytes is only escaped.
-  public func expressions(for text: String) -> [GeneratedExpression] {
+  package func expressions(for text: String) -> [GeneratedExpression] {
     ExpressionGenerator(self).expressions(for: text)
   }
 }
@@ -20,7 +20,7 @@ package struct ExpressionGenerator: Sendable {
   /// Makes a generator that uses other types than those for snippets.
   package init(_ registry: ParameterTypeRegistry, using isUsed: (ParameterType) -> Bool) {
     candidates = registry.parameterTypes.filter(isUsed).flatMap { type in
-      type.regexps.compactMap { source in (try? Regexp(source)).map { Candidate(type: type, regexp: $0) } }
+      type.matchers.map { Candidate(type: type, matcher: $0) }
     }
   }
 
@@ -34,7 +34,7 @@ package struct ExpressionGenerator: Sendable {
 /// One regular expression of a parameter type.
 private struct Candidate: Sendable {
   let type: ParameterType
-  let regexp: Regexp
+  let matcher: PartMatcher
 }
 
 /// Finds the parts of a text that parameter types could take, from left to right: Cucumber's generator.
@@ -95,19 +95,20 @@ private struct TypedParts {
   private mutating func advance(to position: Int) {
     for index in candidates.indices {
       guard let range = ranges[index], range.isEmpty || range.lowerBound < position else { continue }
-      ranges[index] = firstWord(candidates[index].regexp, from: position)
+      ranges[index] = firstWord(candidates[index].matcher, from: position)
     }
   }
 
   /// The first match that is not empty and has no letter, digit or mark beside it.
-  private func firstWord(_ regexp: Regexp, from position: Int) -> Range<Int>? {
-    var rest = starts.drop { $0 < position }
-    while let bounds = regexp.firstMatch(in: text, atOneOf: rest) {
-      let range = bounds[0]..<bounds[1]
-      if !range.isEmpty, isBoundary(after: range.upperBound) { return range }
-      rest = rest.drop { $0 <= range.lowerBound }
+  private func firstWord(_ matcher: PartMatcher, from position: Int) -> Range<Int>? {
+    bytes.withUnsafeBufferPointer { bytes in
+      let text = SearchedText(string: text, bytes: bytes)
+      for start in starts.drop(while: { $0 < position }) {
+        guard let end = matcher.bounds(in: text, at: start, whereEnd: { _ in true })?[1] else { continue }
+        if end > start, isBoundary(after: end) { return start..<end }
+      }
+      return nil
     }
-    return nil
   }
 
   private func isBoundary(before position: Int) -> Bool {
@@ -154,12 +155,23 @@ private struct TypedParts {
   }
 }
 
+extension Unicode.GeneralCategory {
+  fileprivate var isOfSeparatorsOrSigns: Bool {
+    switch self {
+    case .spaceSeparator, .lineSeparator, .paragraphSeparator, .connectorPunctuation, .dashPunctuation,
+      .openPunctuation, .closePunctuation, .initialPunctuation, .finalPunctuation, .otherPunctuation, .mathSymbol,
+      .currencySymbol, .modifierSymbol, .otherSymbol:
+      true
+    default: false
+    }
+  }
+}
+
 extension Unicode.Scalar {
   /// Whether it is a separator, a punctuation mark or a symbol, or of a script that has no spaces between words.
   fileprivate var endsWord: Bool {
     if isASCII { return value > 0x1F && value < 0x7F && !isASCIILetterOrDigit }
-    return isOfScriptWithoutSpaces
-      || ["Z", "P", "S"].contains { GeneralCategories($0)?.contains(properties.generalCategory) ?? false }
+    return isOfScriptWithoutSpaces || properties.generalCategory.isOfSeparatorsOrSigns
   }
 
   private var isASCIILetterOrDigit: Bool {

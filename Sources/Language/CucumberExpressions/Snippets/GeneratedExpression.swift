@@ -1,12 +1,12 @@
 /// A Cucumber Expression made for the text of an undefined step, to be pasted into a step definition.
-public struct GeneratedExpression: Hashable, Sendable {
+package struct GeneratedExpression: Hashable, Sendable {
   /// The expression.
-  public let source: String
+  package let source: String
   /// The names of its parameter types, in order.
-  public let parameterTypeNames: [String]
+  package let parameterTypeNames: [String]
 
   /// Names for the arguments: those of the types, counted from the second on, as in `int`, `int2`.
-  public var parameterNames: [String] {
+  package var parameterNames: [String] {
     var uses: [String: Int] = [:]
     return parameterTypeNames.map { name in
       let count = uses[name, default: 0] + 1

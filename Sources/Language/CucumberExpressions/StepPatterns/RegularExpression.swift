@@ -1,12 +1,12 @@
 /// A step pattern given as a regular expression, such as `^I have (\d+) cukes$`, compiled.
 ///
 /// A capture group that is exactly the regular expression of a parameter type takes that type; the others are texts.
-/// The dialect is JavaScript's without back-references; flags are written inside, as in `(?i)`.
-public struct RegularExpression: Sendable {
+/// The dialect is that of Swift's `Regex`, which has no look-behind, with ASCII digits; flags are written inside, as in `(?i)`.
+package struct RegularExpression: Sendable {
   /// The regular expression as written, without slashes around it.
-  public let source: String
+  package let source: String
   /// The same; an expression and a regular expression have the same face.
-  public var regexpSource: String { source }
+  package var regexpSource: String { source }
 
   let regexp: Regexp
   private let types: [ParameterType?]
@@ -14,12 +14,14 @@ public struct RegularExpression: Sendable {
   private let ambiguity: (regexp: String, registry: ParameterTypeRegistry)?
 
   /// Compiles a regular expression; throws when it is not well formed.
-  public init(_ source: String, _ registry: ParameterTypeRegistry) throws(ExpressionError) {
+  package init(_ source: String, _ registry: ParameterTypeRegistry) throws(ExpressionError) {
     self.source = source
+    regexp = Regexp(source)
     do {
-      regexp = try Regexp(source)
+      try regexp.check()
     } catch {
-      throw ExpressionError(source, .invalidRegexp(error), at: error.offset..<(error.offset + 1))
+      let offset = error.offset ?? 0
+      throw ExpressionError(source, .invalidRegexp(error), at: offset..<(offset + 1))
     }
     let candidates = regexp.shape.children.map { registry.parameterTypes(matching: $0.source) }
     types = candidates.map(\.first)
@@ -31,11 +33,9 @@ public struct RegularExpression: Sendable {
   /// The arguments of a step's text, or nil if the regular expression matches nowhere in it.
   ///
   /// Throws when it matches but several parameter types claim a capture group.
-  ///
-  /// - Complexity: Linear in the text.
-  public func match(_ text: String) throws(ExpressionError) -> [Argument]? {
-    guard let arguments = regexp.arguments(of: text, types) else { return nil }
-    guard let ambiguity else { return arguments }
+  package func match(_ text: String) throws(ExpressionError) -> [Argument]? {
+    guard let bounds = regexp.firstMatch(in: text) else { return nil }
+    guard let ambiguity else { return arguments(of: text, bounds) }
     throw ExpressionError(
       source,
       .ambiguousParameterTypes(
@@ -45,8 +45,14 @@ public struct RegularExpression: Sendable {
       at: 0..<0)
   }
 
+  private func arguments(of text: String, _ bounds: [Int]) -> [Argument] {
+    var next = 2
+    return zip(regexp.shape.children, types).map { shape, type in
+      defer { next += 2 * shape.count }
+      return Argument(text: text, bounds: Array(bounds[next..<(next + 2 * shape.count)]), shape: shape, type: type)
+    }
+  }
+
   /// Whether the regular expression matches anywhere in a text, whatever parameter types its capture groups are of.
-  ///
-  /// - Complexity: Linear in the text.
   package func isFound(in text: String) -> Bool { regexp.firstMatch(in: text) != nil }
 }

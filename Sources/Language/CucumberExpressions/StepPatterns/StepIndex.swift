@@ -1,5 +1,5 @@
 /// Finds the patterns that can match a text by the literal text they start with, without trying each of them.
-public struct StepIndex: Sendable {
+package struct StepIndex: Sendable {
   private struct Entry: Sendable {
     /// The start of the prefix in the bytes of all prefixes.
     let start: Int
@@ -16,7 +16,7 @@ public struct StepIndex: Sendable {
   private let endings: [UInt8?]
 
   /// Makes an index of patterns; they are known by their positions.
-  public init(_ patterns: [StepPattern]) {
+  package init(_ patterns: [StepPattern]) {
     var entries: [Entry] = []
     var bytes: [UInt8] = []
     for (position, pattern) in patterns.enumerated() {
@@ -42,7 +42,7 @@ public struct StepIndex: Sendable {
   /// Every pattern that matches is among them; which of them match has to be tried.
   ///
   /// - Complexity: Linear in the longest common prefix, times the logarithm of the number of patterns.
-  public func candidates(for text: String) -> [Int] {
+  package func candidates(for text: String) -> [Int] {
     var text = text
     var found = text.withUTF8 { candidates(for: $0) }
     let last = text.utf8.last

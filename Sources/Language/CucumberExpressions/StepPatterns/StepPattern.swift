@@ -1,5 +1,5 @@
 /// A step definition's pattern for the steps it takes.
-public enum StepPattern: Sendable {
+package enum StepPattern: Sendable {
   /// A Cucumber Expression.
   case expression(CucumberExpression)
   /// A regular expression.
@@ -7,7 +7,7 @@ public enum StepPattern: Sendable {
 
   /// Decides which of the two a text is, as Cucumber does: a text in slashes, or one that starts with `^` or ends with `$`, is a
   /// regular expression; everything else is a Cucumber Expression.
-  public init(_ source: String, _ registry: ParameterTypeRegistry) throws(ExpressionError) {
+  package init(_ source: String, _ registry: ParameterTypeRegistry) throws(ExpressionError) {
     let (first, last) = (source.utf8.first, source.utf8.last)
     if source.utf8.count > 1, first == UInt8(ascii: "/"), last == first {
       self = .regularExpression(try RegularExpression(String(source.unicodeScalars.dropFirst().dropLast()), registry))
@@ -19,7 +19,7 @@ public enum StepPattern: Sendable {
   }
 
   /// The pattern as written, without slashes around a regular expression.
-  public var source: String {
+  package var source: String {
     switch self {
     case .expression(let expression): expression.source
     case .regularExpression(let expression): expression.source
@@ -27,7 +27,7 @@ public enum StepPattern: Sendable {
   }
 
   /// The regular expression it stands for.
-  public var regexpSource: String {
+  package var regexpSource: String {
     switch self {
     case .expression(let expression): expression.regexpSource
     case .regularExpression(let expression): expression.regexpSource
@@ -37,7 +37,7 @@ public enum StepPattern: Sendable {
   /// The arguments of a step's text, or nil if the pattern does not match.
   ///
   /// Throws when a regular expression matches but several parameter types claim one of its capture groups.
-  public func match(_ text: String) throws(ExpressionError) -> [Argument]? {
+  package func match(_ text: String) throws(ExpressionError) -> [Argument]? {
     switch self {
     case .expression(let expression): expression.match(text)
     case .regularExpression(let expression): try expression.match(text)
@@ -45,8 +45,6 @@ public enum StepPattern: Sendable {
   }
 
   /// Whether the pattern matches a text from its beginning to its end.
-  ///
-  /// - Complexity: Linear in the text.
   package func matchesAll(of text: String) -> Bool {
     switch self {
     case .expression(let expression): expression.match(text) != nil
@@ -57,7 +55,7 @@ public enum StepPattern: Sendable {
   /// The byte with which every match ends, or nil if nothing can be said.
   var ending: UInt8? {
     switch self {
-    case .expression(let expression): expression.ending
+    case .expression(let expression): expression.ending.utf8.last
     case .regularExpression: nil
     }
   }
@@ -66,7 +64,7 @@ public enum StepPattern: Sendable {
   var prefixes: [[UInt8]] {
     switch self {
     case .expression(let expression): expression.prefixes
-    case .regularExpression(let expression): expression.regexp.prefixes
+    case .regularExpression(let expression): [Array(expression.regexp.prefix.utf8)]
     }
   }
 }

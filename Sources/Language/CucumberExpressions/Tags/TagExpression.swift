@@ -2,7 +2,7 @@
 ///
 /// The rules are those of Cucumber's reference: `not` binds closest, then `and`, then `or`; parentheses group; a
 /// backslash takes away what a parenthesis, white space or a backslash means. The empty expression is always true.
-public struct TagExpression: Hashable, Sendable {
+package struct TagExpression: Hashable, Sendable {
   enum Node: Hashable, Sendable {
     case always
     case tag(String)
@@ -15,7 +15,7 @@ public struct TagExpression: Hashable, Sendable {
   private let nodes: [Node]
 
   /// Parses an expression; throws when it breaks a rule.
-  public init(_ source: String) throws(TagExpressionError) {
+  package init(_ source: String) throws(TagExpressionError) {
     nodes = try TagExpressionParser.nodes(of: source)
   }
 
@@ -27,7 +27,7 @@ public struct TagExpression: Hashable, Sendable {
   /// Whether the condition holds for something with these tags.
   ///
   /// - Complexity: Linear in the expression, times the number of tags.
-  public func evaluate(_ tags: [String]) -> Bool {
+  package func evaluate(_ tags: [String]) -> Bool {
     var values: [Bool] = []
     values.reserveCapacity(nodes.count)
     for node in nodes {
@@ -47,7 +47,7 @@ public struct TagExpression: Hashable, Sendable {
 
 extension TagExpression: CustomStringConvertible {
   /// The expression with all its parentheses, as Cucumber writes it; parses to an equal expression.
-  public var description: String {
+  package var description: String {
     enum Piece {
       case text(String)
       case node(Int)

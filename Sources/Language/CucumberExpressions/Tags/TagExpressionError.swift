@@ -1,7 +1,7 @@
 /// The reason why a text is not a tag expression.
-public struct TagExpressionError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct TagExpressionError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kinds of errors.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// A tag, `not` or `(` has to stand here.
     case expectedOperand
     /// `and`, `or` or `)` has to stand here.
@@ -15,12 +15,12 @@ public struct TagExpressionError: Error, Hashable, Sendable, CustomStringConvert
   }
 
   /// The text.
-  public let expression: String
+  package let expression: String
   /// The kind of error.
-  public let kind: Kind
+  package let kind: Kind
 
   /// The error word for word as Cucumber gives it.
-  public var description: String {
+  package var description: String {
     let problem =
       switch kind {
       case .expectedOperand: "Expected operand."

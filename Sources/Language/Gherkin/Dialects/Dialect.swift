@@ -1,33 +1,33 @@
 /// The keywords of one of the languages Gherkin is spoken in.
-public struct Dialect: Hashable, Sendable {
+package struct Dialect: Hashable, Sendable {
   /// The language's code, as a `# language:` header gives it: `en`, `ja`.
-  public let language: String
+  package let language: String
   /// The language's name in English.
-  public let name: String
+  package let name: String
   /// The language's own name.
-  public let nativeName: String
+  package let nativeName: String
   /// The keywords of a feature; like all titles they are written with a colon after them.
-  public let feature: [String]
+  package let feature: [String]
   /// The keywords of a rule.
-  public let rule: [String]
+  package let rule: [String]
   /// The keywords of a background.
-  public let background: [String]
+  package let background: [String]
   /// The keywords of a scenario.
-  public let scenario: [String]
+  package let scenario: [String]
   /// The keywords of a scenario outline.
-  public let scenarioOutline: [String]
+  package let scenarioOutline: [String]
   /// The keywords of a table of examples.
-  public let examples: [String]
+  package let examples: [String]
   /// The keywords of a step that sets the scene; like all step keywords they include the space that follows, if any.
-  public let given: [String]
+  package let given: [String]
   /// The keywords of a step that acts.
-  public let when: [String]
+  package let when: [String]
   /// The keywords of a step that expects.
-  public let then: [String]
+  package let then: [String]
   /// The keywords of a step that goes on with what the last one did.
-  public let and: [String]
+  package let and: [String]
   /// The keywords of a step that goes on with a contrast.
-  public let but: [String]
+  package let but: [String]
   /// The keywords of steps but for `*`, with the space behind them, if any.
   package let stepKeywords: [String]
   /// The same in lower case: prose is searched for them line by line.
@@ -43,13 +43,13 @@ public struct Dialect: Hashable, Sendable {
   }
 
   /// Finds the dialect with this code, or returns nil if Gherkin has none.
-  public init?(language: String) {
+  package init?(language: String) {
     guard let record = Self.records[language] else { return nil }
     self.init(record: record)
   }
 
   /// English, the language of a file that names no other.
-  public static let english = Dialect(record: records["en"] ?? 0..<0)
+  package static let english = Dialect(record: records["en"] ?? 0..<0)
 
   /// A missing field would be a fault of the facts, which a test would show.
   private init(record: Range<Int>) {
@@ -79,7 +79,7 @@ public struct Dialect: Hashable, Sendable {
   }
 
   /// The codes of all languages, in the order of their bytes.
-  public static var languages: [String] {
+  package static var languages: [String] {
     records.sorted { $0.value.lowerBound < $1.value.lowerBound }.map(\.key)
   }
 

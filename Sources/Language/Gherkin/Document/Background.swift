@@ -1,18 +1,18 @@
 extension GherkinDocument {
   /// The steps every scenario of a feature or rule begins with.
-  public struct Background: Hashable, Sendable {
+  package struct Background: Hashable, Sendable {
     /// The id of the background.
-    public let id: Identifier
+    package let id: Identifier
     /// The position of its keyword.
-    public let location: Location
+    package let location: Location
     /// The keyword as written.
-    public let keyword: String
+    package let keyword: String
     /// The text after the keyword, trimmed.
-    public let name: String
+    package let name: String
     /// The free text below the name, indented as written; empty when there is none.
-    public let description: String
+    package let description: String
     /// The steps, in order.
-    public let steps: [Step]
+    package let steps: [Step]
 
     package init(
       location: Location, keyword: String, name: String, description: String, steps: [Step], id: Identifier

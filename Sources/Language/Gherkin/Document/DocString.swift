@@ -1,14 +1,14 @@
 extension GherkinDocument {
   /// A doc string below a step.
-  public struct DocString: Hashable, Sendable {
+  package struct DocString: Hashable, Sendable {
     /// The position of the opening delimiter.
-    public let location: Location
+    package let location: Location
     /// The lines between the delimiters, without the delimiter's indentation, joined by line feeds.
-    public let content: String
+    package let content: String
     /// The delimiter: `"""` or three (in Markdown also more) backticks.
-    public let delimiter: String
+    package let delimiter: String
     /// The text after the opening delimiter, such as `json`, or nil if there is none.
-    public let mediaType: String?
+    package let mediaType: String?
 
     package init(location: Location, mediaType: String? = nil, content: String, delimiter: String) {
       self.location = location

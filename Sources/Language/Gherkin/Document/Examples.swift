@@ -1,22 +1,22 @@
 extension GherkinDocument {
   /// One table of examples of a scenario outline.
-  public struct Examples: Hashable, Sendable {
+  package struct Examples: Hashable, Sendable {
     /// The id of the examples.
-    public let id: Identifier
+    package let id: Identifier
     /// The tags above the examples.
-    public let tags: [Tag]
+    package let tags: [Tag]
     /// The position of their keyword.
-    public let location: Location
+    package let location: Location
     /// The keyword as written.
-    public let keyword: String
+    package let keyword: String
     /// The text after the keyword, trimmed.
-    public let name: String
+    package let name: String
     /// The free text below the name, indented as written; empty when there is none.
-    public let description: String
+    package let description: String
     /// The row of parameter names, or nil if there is no table.
-    public let tableHeader: TableRow?
+    package let tableHeader: TableRow?
     /// The rows of values, each as long as the header.
-    public let tableBody: [TableRow]
+    package let tableBody: [TableRow]
 
     package init(
       location: Location, tags: [Tag], keyword: String, name: String, description: String,

@@ -1,20 +1,20 @@
 extension GherkinDocument {
   /// A feature: the subject of a file, with its scenarios.
-  public struct Feature: Hashable, Sendable {
+  package struct Feature: Hashable, Sendable {
     /// The tags above the feature.
-    public let tags: [Tag]
+    package let tags: [Tag]
     /// The position of its keyword.
-    public let location: Location
+    package let location: Location
     /// The code of the language its keywords are in, such as `en` or `ja`.
-    public let language: String
+    package let language: String
     /// The keyword as written; empty in Markdown whose first line is no feature heading.
-    public let keyword: String
+    package let keyword: String
     /// The text after the keyword, trimmed.
-    public let name: String
+    package let name: String
     /// The free text below the name, indented as written; empty when there is none.
-    public let description: String
+    package let description: String
     /// The background, the scenarios that belong to no rule, and the rules, in order.
-    public let children: [FeatureChild]
+    package let children: [FeatureChild]
 
     package init(
       location: Location, tags: [Tag], language: String, keyword: String, name: String, description: String,
@@ -30,7 +30,7 @@ extension GherkinDocument {
     }
 
     /// The steps every scenario of the feature begins with.
-    public var background: Background? {
+    package var background: Background? {
       for case .background(let background) in children { return background }
       return nil
     }
@@ -38,20 +38,20 @@ extension GherkinDocument {
     /// The scenarios that belong to no rule; they stand before the rules.
     ///
     /// - Complexity: Linear in the children.
-    public var scenarios: [Scenario] {
+    package var scenarios: [Scenario] {
       children.compactMap { if case .scenario(let scenario) = $0 { scenario } else { nil } }
     }
 
     /// The rules, in order.
     ///
     /// - Complexity: Linear in the children.
-    public var rules: [Rule] {
+    package var rules: [Rule] {
       children.compactMap { if case .rule(let rule) = $0 { rule } else { nil } }
     }
   }
 
   /// A part of a feature; the background comes first and the rules last.
-  public enum FeatureChild: Hashable, Sendable {
+  package enum FeatureChild: Hashable, Sendable {
     /// A rule with its scenarios.
     case rule(Rule)
     /// The steps every scenario of the feature begins with.

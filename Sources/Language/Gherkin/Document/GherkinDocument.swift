@@ -2,13 +2,13 @@
 ///
 /// Shapes, ids and texts are those of Cucumber's reference parser. Nodes are numbered as they are completed, children
 /// before parents.
-public struct GherkinDocument: Hashable, Sendable {
+package struct GherkinDocument: Hashable, Sendable {
   /// The name of the source, or nil in a message that does not name it.
   package let sourceName: String?
   /// The feature, or nil in a file that has none, such as an empty one.
-  public let feature: Feature?
+  package let feature: Feature?
   /// All comments of the file, in order.
-  public let comments: [Comment]
+  package let comments: [Comment]
 
   package init(uri: String? = nil, feature: Feature? = nil, comments: [Comment]) {
     sourceName = uri
@@ -17,5 +17,5 @@ public struct GherkinDocument: Hashable, Sendable {
   }
 
   /// The name of the source the document was parsed from.
-  public var uri: String { sourceName ?? "" }
+  package var uri: String { sourceName ?? "" }
 }

@@ -4,12 +4,12 @@ import Basics
 ///
 /// Cucumber Messages write ids as decimal text: `String(describing: id)`. Four bytes, because every node and step has
 /// one; the texts that other tools take for ids are interned.
-public struct Identifier: Hashable, Sendable, Comparable, CustomStringConvertible {
+package struct Identifier: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The id as a number, from 0; from 2³¹ on it stands for the text of another tool's id.
-  public let number: UInt32
+  package let number: UInt32
 
   /// Makes the id with this number.
-  public init(_ number: UInt32) {
+  package init(_ number: UInt32) {
     self.number = number
   }
 
@@ -22,7 +22,7 @@ public struct Identifier: Hashable, Sendable, Comparable, CustomStringConvertibl
   package var hasNumber: Bool { number < InternedTexts.first }
 
   /// The id in decimal, as Cucumber Messages write it; for another tool's id, its text.
-  public var description: String {
+  package var description: String {
     if number >= InternedTexts.first, let text = InternedTexts.text(of: number) { return text }
     // Messages hold millions of ids; ten digits are enough for any, and need no memory of their own.
     return String(unsafeUninitializedCapacity: 10) { bytes in
@@ -42,7 +42,7 @@ public struct Identifier: Hashable, Sendable, Comparable, CustomStringConvertibl
   }
 
   /// Handed out earlier is smaller.
-  public static func < (left: Identifier, right: Identifier) -> Bool { left.number < right.number }
+  package static func < (left: Identifier, right: Identifier) -> Bool { left.number < right.number }
 
   /// The number that is written so, without a sign or leading zeros, or nil from 2³¹ on.
   private static func number(_ text: String) -> UInt32? {
@@ -91,16 +91,16 @@ private enum InternedTexts {
 /// Hands out identifiers that count up, by default from 0.
 ///
 /// Numbering a document first and then its pickles with the same generator gives the ids of Cucumber's own tools.
-public struct IdentifierGenerator: Hashable, Sendable {
+package struct IdentifierGenerator: Hashable, Sendable {
   private var upcoming: UInt32
 
   /// Starts counting at `first`.
-  public init(first: UInt32 = 0) {
+  package init(first: UInt32 = 0) {
     upcoming = first
   }
 
   /// The next id.
-  public mutating func next() -> Identifier {
+  package mutating func next() -> Identifier {
     defer { upcoming += 1 }
     return Identifier(upcoming)
   }

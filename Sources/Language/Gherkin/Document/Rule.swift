@@ -1,20 +1,20 @@
 extension GherkinDocument {
   /// A business rule of a feature, with the scenarios that illustrate it.
-  public struct Rule: Hashable, Sendable {
+  package struct Rule: Hashable, Sendable {
     /// The id of the rule.
-    public let id: Identifier
+    package let id: Identifier
     /// The tags above the rule.
-    public let tags: [Tag]
+    package let tags: [Tag]
     /// The position of its keyword.
-    public let location: Location
+    package let location: Location
     /// The keyword as written.
-    public let keyword: String
+    package let keyword: String
     /// The text after the keyword, trimmed.
-    public let name: String
+    package let name: String
     /// The free text below the name, indented as written; empty when there is none.
-    public let description: String
+    package let description: String
     /// The background and the scenarios, in order.
-    public let children: [RuleChild]
+    package let children: [RuleChild]
 
     package init(
       location: Location, tags: [Tag], keyword: String, name: String, description: String, children: [RuleChild],
@@ -30,7 +30,7 @@ extension GherkinDocument {
     }
 
     /// The steps every scenario of the rule begins with, after those of the feature's background.
-    public var background: Background? {
+    package var background: Background? {
       for case .background(let background) in children { return background }
       return nil
     }
@@ -38,13 +38,13 @@ extension GherkinDocument {
     /// The scenarios, in order.
     ///
     /// - Complexity: Linear in the children.
-    public var scenarios: [Scenario] {
+    package var scenarios: [Scenario] {
       children.compactMap { if case .scenario(let scenario) = $0 { scenario } else { nil } }
     }
   }
 
   /// A part of a rule; a background comes first.
-  public enum RuleChild: Hashable, Sendable {
+  package enum RuleChild: Hashable, Sendable {
     /// The steps every scenario of the rule begins with.
     case background(Background)
     /// One of the rule's scenarios.

@@ -1,22 +1,22 @@
 extension GherkinDocument {
   /// A scenario, or a scenario outline: the two differ only in whether there are examples.
-  public struct Scenario: Hashable, Sendable {
+  package struct Scenario: Hashable, Sendable {
     /// The id of the scenario.
-    public let id: Identifier
+    package let id: Identifier
     /// The tags above the scenario.
-    public let tags: [Tag]
+    package let tags: [Tag]
     /// The position of its keyword.
-    public let location: Location
+    package let location: Location
     /// The keyword as written.
-    public let keyword: String
+    package let keyword: String
     /// The text after the keyword, trimmed.
-    public let name: String
+    package let name: String
     /// The free text below the name, indented as written; empty when there is none.
-    public let description: String
+    package let description: String
     /// The steps, in order.
-    public let steps: [Step]
+    package let steps: [Step]
     /// The tables of examples of an outline, in order.
-    public let examples: [Examples]
+    package let examples: [Examples]
 
     package init(
       location: Location, tags: [Tag], keyword: String, name: String, description: String, steps: [Step],

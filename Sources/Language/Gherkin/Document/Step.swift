@@ -1,16 +1,16 @@
 extension GherkinDocument {
   /// A step of a scenario or background.
-  public struct Step: Hashable, Sendable {
+  package struct Step: Hashable, Sendable {
     /// The id of the step.
-    public let id: Identifier
+    package let id: Identifier
     /// The position of its keyword.
-    public let location: Location
+    package let location: Location
     /// The type of the keyword, or nil in a message that does not say it.
     package let statedKeywordType: KeywordType?
     /// The keyword as written, with the space that follows it where the language has one.
-    public let keyword: String
+    package let keyword: String
     /// The text after the keyword, trimmed.
-    public let text: String
+    package let text: String
     /// The table or doc string below the step; boxed, because most steps have none.
     let arguments: Box<TableOrDocString>?
 
@@ -36,15 +36,15 @@ extension GherkinDocument {
     }
 
     /// The type of the keyword.
-    public var keywordType: KeywordType { statedKeywordType ?? .unknown }
+    package var keywordType: KeywordType { statedKeywordType ?? .unknown }
     /// The data table below the step.
-    public var dataTable: DataTable? { arguments?.value.dataTable }
+    package var dataTable: DataTable? { arguments?.value.dataTable }
     /// The doc string below the step.
-    public var docString: DocString? { arguments?.value.docString }
+    package var docString: DocString? { arguments?.value.docString }
   }
 
   /// The type of a step's keyword, as Cucumber Messages name it.
-  public enum KeywordType: String, Hashable, Sendable {
+  package enum KeywordType: String, Hashable, Sendable {
     /// `*`, or a keyword that a language uses for several types.
     case unknown = "Unknown"
     /// Given.

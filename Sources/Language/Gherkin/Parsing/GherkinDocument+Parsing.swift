@@ -1,4 +1,4 @@
-public import Diagnostics
+package import Diagnostics
 
 extension GherkinDocument {
   /// Parses a feature file, numbering its nodes with `ids`.
@@ -9,7 +9,7 @@ extension GherkinDocument {
   /// Throws all errors of the file.
   ///
   /// - Complexity: Linear in the source.
-  public init(
+  package init(
     parsing source: SourceText, format: SourceFormat? = nil, dialect: Dialect? = nil,
     ids: inout IdentifierGenerator
   ) throws(ParseFailure) {
@@ -20,7 +20,7 @@ extension GherkinDocument {
   }
 
   /// Parses a feature file, numbering its nodes from 0.
-  public init(parsing source: SourceText) throws(ParseFailure) {
+  package init(parsing source: SourceText) throws(ParseFailure) {
     var ids = IdentifierGenerator()
     try self.init(parsing: source, ids: &ids)
   }
@@ -49,7 +49,7 @@ extension Token {
   /// Throws the errors of the file, but for those that only show in a whole table.
   ///
   /// - Complexity: Linear in the source.
-  public static func tokens(
+  package static func tokens(
     of source: SourceText, format: SourceFormat? = nil, dialect: Dialect? = nil
   ) throws(ParseFailure) -> [Token] {
     switch format ?? SourceFormat(of: source) {

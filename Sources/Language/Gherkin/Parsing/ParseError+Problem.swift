@@ -1,8 +1,8 @@
-public import Diagnostics
+package import Diagnostics
 
 extension ParseFailure {
   /// The errors as people are shown them: Cucumber's wording of what is wrong, ours of what to do about it.
-  public var problems: [Problem] {
+  package var problems: [Problem] {
     let problems = errors.map { $0.problem(in: uri, language: language) }
     // In a file that does not name its language, no keyword is one, and all errors have one remedy.
     guard let first = errors.firstIndex(where: { !$0.languagesMeant.isEmpty }) else { return problems }
@@ -14,7 +14,7 @@ extension ParseError {
   /// The error as people are shown it, in the file of the given name.
   ///
   /// - Parameter language: The code of the language that the file's keywords are read in.
-  public func problem(in subject: String, language: String = "en") -> Problem {
+  package func problem(in subject: String, language: String = "en") -> Problem {
     Problem(
       subject: subject, place: location.place, message: reason.description,
       remedy: remedy(Dialect(language: language) ?? .english))

@@ -1,12 +1,12 @@
 /// One thing wrong with a feature file.
-public struct ParseError: Error, Hashable, Sendable {
+package struct ParseError: Error, Hashable, Sendable {
   /// Its position; at the end of the file there is no column.
-  public let location: Location
+  package let location: Location
   /// The kind of error.
-  public let reason: Reason
+  package let reason: Reason
 
   /// The kinds of errors in a feature file.
-  public enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
     /// A line that may not stand here: the kinds that may, in the grammar's order, and the line, trimmed.
     case unexpectedToken(expected: [TokenKind], got: String)
     /// The file ends too early: the kinds that may stand here, in the grammar's order.
@@ -20,14 +20,14 @@ public struct ParseError: Error, Hashable, Sendable {
   }
 
   /// The official wording, beginning with the location: `(5:3): inconsistent cell count within the table`.
-  public var message: String {
+  package var message: String {
     "(\(location.line):\(location.column ?? 0)): \(reason)"
   }
 }
 
 extension ParseError.Reason: CustomStringConvertible {
   /// The official wording without the location.
-  public var description: String {
+  package var description: String {
     switch self {
     case .unexpectedToken(let expected, let got): "expected: \(Self.list(expected)), got '\(got)'"
     case .unexpectedEndOfFile(let expected): "unexpected end of file, expected: \(Self.list(expected))"
@@ -45,11 +45,11 @@ extension ParseError.Reason: CustomStringConvertible {
 /// All that is wrong with a feature file, in the order it was found.
 ///
 /// As Cucumber's reference parser does, parsing goes on after an error, and gives up when it has more than ten.
-public struct ParseFailure: Error, Hashable, Sendable {
+package struct ParseFailure: Error, Hashable, Sendable {
   /// The name of the source.
-  public let uri: String
+  package let uri: String
   /// The code of the language its keywords are read in.
-  public let language: String
+  package let language: String
   /// The errors, at least one, each once.
-  public let errors: [ParseError]
+  package let errors: [ParseError]
 }

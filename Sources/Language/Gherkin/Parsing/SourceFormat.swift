@@ -1,17 +1,17 @@
-public import Diagnostics
+package import Diagnostics
 
 /// The format of a feature's source.
-public enum SourceFormat: String, Hashable, Sendable {
+package enum SourceFormat: String, Hashable, Sendable {
   /// Gherkin, `.feature`.
   case plain = "text/x.cucumber.gherkin+plain"
   /// Markdown with Gherkin, `.feature.md`.
   case markdown = "text/x.cucumber.gherkin+markdown"
 
   /// The format that goes with the source's name: Markdown for `.md`, Gherkin for all others.
-  public init(of source: SourceText) {
+  package init(of source: SourceText) {
     self = source.name.utf8.suffix(3).elementsEqual(".md".utf8) ? .markdown : .plain
   }
 
   /// The media type Cucumber Messages give such a source.
-  public var mediaType: String { rawValue }
+  package var mediaType: String { rawValue }
 }

@@ -5,7 +5,7 @@ extension GherkinDocument {
   ///
   /// - Complexity: Linear in the size of the document and of the result, in which the steps of a background stand once
   ///   for every scenario below it, and those of an outline once for every row.
-  public func pickles(ids: inout IdentifierGenerator) -> [Pickle] {
+  package func pickles(ids: inout IdentifierGenerator) -> [Pickle] {
     guard let feature else { return [] }
     var compiler = PickleCompiler(uri: uri, feature: feature, ids: ids)
     compiler.compile()

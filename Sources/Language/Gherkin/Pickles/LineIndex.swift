@@ -4,7 +4,7 @@
 /// examples, from its tags on, for the pickles of all its rows; other lines of a scenario, from its tags on, for the
 /// scenario's pickles; those above them, backgrounds included, for all pickles of the rule or feature. Blank lines and
 /// comments belong to what they follow, but those behind a background to nothing: there, nobody means the whole file.
-public struct LineIndex: Hashable, Sendable {
+package struct LineIndex: Hashable, Sendable {
   /// The start of each element, and the pickles it stands for; sorted by line.
   private var spans: [Span] = []
 
@@ -16,7 +16,7 @@ public struct LineIndex: Hashable, Sendable {
   /// Indexes the pickles made of a document.
   ///
   /// - Complexity: Linear in the document.
-  public init(_ document: GherkinDocument) {
+  package init(_ document: GherkinDocument) {
     guard let feature = document.feature else { return }
     var count = 0
     var inner: [Span] = []
@@ -45,7 +45,7 @@ public struct LineIndex: Hashable, Sendable {
   /// The indices of the pickles the line stands for; empty in a file without pickles, and for lines below 1.
   ///
   /// - Complexity: Logarithmic in the number of scenarios and rows.
-  public func pickles(atLine line: Int) -> Range<Int> {
+  package func pickles(atLine line: Int) -> Range<Int> {
     var low = 0
     var high = spans.count
     while low < high {

@@ -1,33 +1,33 @@
 /// A scenario ready to run: background steps included, parameters replaced, tags inherited.
 ///
 /// A scenario makes one pickle, an outline one for each row of its examples.
-public struct Pickle: Hashable, Sendable {
+package struct Pickle: Hashable, Sendable {
   /// The id of the pickle.
-  public let id: Identifier
+  package let id: Identifier
   /// The name of the source it comes from.
-  public let uri: String
+  package let uri: String
   /// The position of its scenario's keyword; line 0 where a message does not say it.
-  public let scenarioLocation: Location
+  package let scenarioLocation: Location
   /// The position of its row of examples, or nil for a scenario without examples.
-  public let rowLocation: Location?
+  package let rowLocation: Location?
   /// The scenario's name, parameters replaced.
-  public let name: String
+  package let name: String
   /// The code of the language of its feature, such as `en`.
-  public let language: String
+  package let language: String
   /// The steps, those of backgrounds first; none when the scenario itself has none.
-  public let steps: [PickleStep]
+  package let steps: [PickleStep]
   /// The tags, inherited ones first: feature, rule, scenario, examples.
-  public let tags: [PickleTag]
+  package let tags: [PickleTag]
   let scenarioID: Identifier?
   let rowID: Identifier?
   /// Further nodes, which only messages of other tools may name.
   let otherNodeIDs: [Identifier]
 
   /// The position of the pickle: its row of examples, else its scenario.
-  public var location: Location { rowLocation ?? scenarioLocation }
+  package var location: Location { rowLocation ?? scenarioLocation }
 
   /// The ids of its scenario and, for an outline, of its row.
-  public var astNodeIds: [Identifier] { [scenarioID, rowID].compactMap(\.self) + otherNodeIDs }
+  package var astNodeIds: [Identifier] { [scenarioID, rowID].compactMap(\.self) + otherNodeIDs }
 }
 
 extension Pickle {
@@ -55,11 +55,11 @@ extension Pickle {
 }
 
 /// A tag of a pickle.
-public struct PickleTag: Hashable, Sendable {
+package struct PickleTag: Hashable, Sendable {
   /// The name, with the `@`.
-  public let name: String
+  package let name: String
   /// The id of the tag in the document.
-  public let astNodeId: Identifier
+  package let astNodeId: Identifier
 
   package init(name: String, astNodeId: Identifier) {
     self.name = name

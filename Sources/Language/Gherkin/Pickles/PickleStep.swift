@@ -1,22 +1,22 @@
 /// A step ready to run.
-public struct PickleStep: Hashable, Sendable {
+package struct PickleStep: Hashable, Sendable {
   /// The id of the step in its pickle; a background's step has another one in every pickle.
-  public let id: Identifier
+  package let id: Identifier
   /// The position of the step in the file; line 0 in a step read from messages, which do not say it.
-  public let location: Location
+  package let location: Location
   /// The type, or nil in a message that does not say it.
   package let statedType: StepType?
   /// The text, parameters replaced.
-  public let text: String
+  package let text: String
   let arguments: Box<TableOrDocString>?
   let stepID: Identifier
   let rowID: Identifier?
 
   /// The type of the step; a conjunction has taken the type of the step before it.
-  public var type: StepType { statedType ?? .unknown }
+  package var type: StepType { statedType ?? .unknown }
 
   /// The ids of the step and, in an outline, of the row its parameters come from.
-  public var astNodeIds: [Identifier] {
+  package var astNodeIds: [Identifier] {
     arguments?.value.stated?.value.astNodeIds ?? rowID.map { [stepID, $0] } ?? [stepID]
   }
 
@@ -24,7 +24,7 @@ public struct PickleStep: Hashable, Sendable {
   package var hasArguments: Bool { arguments != nil }
 
   /// The data table below the step, parameters replaced.
-  public var dataTable: PickleTable? {
+  package var dataTable: PickleTable? {
     guard let arguments = arguments?.value else { return nil }
     guard let table = arguments.dataTable else { return arguments.stated?.value.argument?.dataTable }
     return PickleTable(
@@ -32,7 +32,7 @@ public struct PickleStep: Hashable, Sendable {
   }
 
   /// The doc string below the step, parameters replaced.
-  public var docString: PickleDocString? {
+  package var docString: PickleDocString? {
     guard let arguments = arguments?.value else { return nil }
     guard let text = arguments.docString else { return arguments.stated?.value.argument?.docString }
     return PickleDocString(
@@ -48,7 +48,7 @@ public struct PickleStep: Hashable, Sendable {
   }
 
   /// The type of a step, as Cucumber Messages name it.
-  public enum StepType: String, Hashable, Sendable {
+  package enum StepType: String, Hashable, Sendable {
     /// `*`, or a conjunction with nothing to continue.
     case unknown = "Unknown"
     /// Given.
@@ -87,11 +87,11 @@ package struct PickleStepArgument: Hashable, Sendable {
 }
 
 /// A data table as a pickle's step carries it.
-public struct PickleTable: Hashable, Sendable {
+package struct PickleTable: Hashable, Sendable {
   /// The rows, parameters replaced; every cell still knows its place in the file, unless it was read from a message.
-  public let rows: [GherkinDocument.TableRow]
+  package let rows: [GherkinDocument.TableRow]
   /// Its place among the arguments, 1 or 2, of a step that has a doc string too, else nil.
-  public let argumentIndex: Int?
+  package let argumentIndex: Int?
 
   package init(argumentIndex: Int? = nil, rows: [GherkinDocument.TableRow]) {
     self.argumentIndex = argumentIndex
@@ -99,19 +99,19 @@ public struct PickleTable: Hashable, Sendable {
   }
 
   /// The texts of the cells, row by row.
-  public var values: [[String]] { rows.map { $0.cells.map(\.value) } }
+  package var values: [[String]] { rows.map { $0.cells.map(\.value) } }
 }
 
 /// A doc string as a pickle's step carries it.
-public struct PickleDocString: Hashable, Sendable {
+package struct PickleDocString: Hashable, Sendable {
   /// The text, parameters replaced.
-  public let content: String
+  package let content: String
   /// The text after the opening delimiter, such as `json`, parameters replaced, or nil if there is none.
-  public let mediaType: String?
+  package let mediaType: String?
   /// The position of the opening delimiter.
-  public let location: Location
+  package let location: Location
   /// Its place among the arguments, 1 or 2, of a step that has a data table too, else nil.
-  public let argumentIndex: Int?
+  package let argumentIndex: Int?
 
   package init(
     argumentIndex: Int? = nil, mediaType: String? = nil, content: String, location: Location = Location(line: 0)

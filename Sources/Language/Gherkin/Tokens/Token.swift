@@ -1,28 +1,28 @@
 /// A line of a feature file as the grammar saw it.
-public struct Token: Hashable, Sendable, CustomStringConvertible {
+package struct Token: Hashable, Sendable, CustomStringConvertible {
   /// The kind of line.
-  public let kind: TokenKind
+  package let kind: TokenKind
   /// Its position; the end of the file has a line only.
-  public let location: Location
+  package let location: Location
   /// The keyword, the delimiter of a doc string, the bar of a Markdown table, or nil for other lines.
-  public let keyword: String?
+  package let keyword: String?
   /// The type of a step's keyword, or nil for other lines.
-  public let keywordType: GherkinDocument.KeywordType?
+  package let keywordType: GherkinDocument.KeywordType?
   /// The line's text without its keyword; empty where there is none.
-  public let text: String
+  package let text: String
   /// The tags or cells of the line.
-  public let items: [Item]
+  package let items: [Item]
 
   /// A tag or a cell of a line.
-  public struct Item: Hashable, Sendable {
+  package struct Item: Hashable, Sendable {
     /// The column where it begins, from 1, in code points.
-    public let column: Int
+    package let column: Int
     /// The tag with its `@`, or the cell's text.
-    public let text: String
+    package let text: String
   }
 
   /// The token as Cucumber's `.tokens` files write it, such as `(1:1)FeatureLine:()Feature/Tags/`.
-  public var description: String {
+  package var description: String {
     guard kind != .endOfFile else { return "EOF" }
     let lead = keyword.map { "(\(keywordType?.rawValue ?? ""))\($0)" } ?? ""
     let listed = items.map { "\($0.column):\($0.text)" }.joined(separator: ",")
@@ -32,7 +32,7 @@ public struct Token: Hashable, Sendable, CustomStringConvertible {
 
 extension Sequence<Token> {
   /// The tokens one a line, with a line feed at the end: the text of a `.tokens` file.
-  public var listing: String {
+  package var listing: String {
     map { $0.description + "\n" }.joined()
   }
 }

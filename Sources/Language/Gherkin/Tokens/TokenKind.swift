@@ -1,5 +1,5 @@
 /// The kinds of tokens of Gherkin: every line of a feature file is one token, its end one more.
-public enum TokenKind: UInt8, Hashable, Sendable, CaseIterable, CustomStringConvertible {
+package enum TokenKind: UInt8, Hashable, Sendable, CaseIterable, CustomStringConvertible {
   /// The end of the file.
   case endOfFile = 1
   /// A blank line, or prose in Markdown.
@@ -30,7 +30,7 @@ public enum TokenKind: UInt8, Hashable, Sendable, CaseIterable, CustomStringConv
   case other
 
   /// The name Cucumber's token listings and messages use.
-  public var description: String {
+  package var description: String {
     switch self {
     case .endOfFile: "EOF"
     case .empty: "Empty"

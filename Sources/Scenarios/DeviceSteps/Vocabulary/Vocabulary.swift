@@ -51,7 +51,7 @@ extension Vocabulary {
       "standard",
       steps: StepLibrary<DeviceWorld> { library in
         library.defineParameterTypes(colors: colors)
-        library.keepParameterTypesOutOfSnippets()
+        library.markParameterTypesAsStandard()
         library.defineSetUpSteps()
         library.defineNetworkSteps()
         library.defineUserSteps()

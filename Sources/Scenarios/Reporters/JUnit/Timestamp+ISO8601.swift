@@ -6,7 +6,7 @@ extension Timestamp {
   var dateAndTime: String {
     let (days, secondOfDay) = seconds.flooredQuotientAndRemainder(dividingBy: 86_400)
     let day = CivilDate(daysSince1970: days)
-    let date = "\(day.year.padded(4))-\(day.month.padded(2))-\(day.day.padded(2))"
+    let date = "\(day)"
     let time = [secondOfDay / 3600, secondOfDay / 60 % 60, secondOfDay % 60].map { $0.padded(2) }
     return "\(date)T\(time.joined(separator: ":"))"
   }

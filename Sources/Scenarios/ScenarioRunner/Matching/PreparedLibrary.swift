@@ -154,7 +154,7 @@ struct ExpressionVocabulary: Sendable {
   private var words: [String: [String]] = [:]
 
   mutating func define(_ definition: ParameterTypeDefinition) throws(ParameterTypeError) {
-    try registry.define(definition.type)
+    try registry.define(definition.type, isChecked: definition.isChecked)
     valueTypes[definition.type.name] = definition.valueType
     words[definition.type.name] = definition.words
     if definition.isParameterInSearches { parametersInSearches.insert(definition.type.name) }

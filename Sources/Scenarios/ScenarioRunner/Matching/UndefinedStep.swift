@@ -1,4 +1,5 @@
 import CucumberExpressions
+import Diagnostics
 import Gherkin
 import Messages
 
@@ -43,7 +44,6 @@ struct UndefinedStepAdvisor<World: Sendable> {
   private static var mostWholeSearches: Int { 100 }
   private let library: PreparedLibrary<World>
   private var generators: (snippets: ExpressionGenerator, searches: ExpressionGenerator)?
-  private var index: SimilarityIndex?
   private var others: OtherLibraries<World>
   private var misspelt: MisspeltValues<World>
   private let world = "\(World.self)"
@@ -129,9 +129,7 @@ struct UndefinedStepAdvisor<World: Sendable> {
 
   private mutating func similar(to sentence: String) -> SimilarSteps {
     if let similar = similar[sentence] { return similar }
-    let index = index ?? SimilarityIndex(library.patterns.lazy.map(\.expression.source))
-    self.index = index
-    let nearest = index.nearest(to: sentence, limit: 3)
+    let nearest = nearestSentences(to: sentence, among: library.patterns.map(\.expression.source))
     let similar = messages[nearest] ?? self.similar(nearest)
     messages[nearest] = similar
     self.similar[sentence] = similar
@@ -207,11 +205,7 @@ extension PreparedPattern {
       return nil
     }
     // A sentence may lack a word's end; longer differences are another step.
-    guard abs(source.count - text.count) <= 2 else { return nil }
-    let (left, right) = (Array(source), Array(text))
-    let common = zip(left, right).prefix { $0 == $1 }.count
-    let end = zip(left.reversed(), right.reversed()).prefix { $0 == $1 }.count
-    return max(left.count, right.count) - min(common + end, min(left.count, right.count)) <= 2 ? source : nil
+    return text.editDistance(to: source) <= 2 ? source : nil
   }
 
   /// The expression and where it is defined, as a line of a list.

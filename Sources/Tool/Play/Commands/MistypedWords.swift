@@ -35,30 +35,11 @@ extension String {
   ///
   /// Of words of three letters, which are many, only those with two letters swapped count.
   func isMistyped(_ other: String, ignoringCase: Bool = true) -> Bool {
-    let left = Array(ignoringCase ? lowercased() : self)
-    let right = Array(ignoringCase ? other.lowercased() : other)
+    let (left, right) = ignoringCase ? (lowercased(), other.lowercased()) : (self, other)
     let longer = max(left.count, right.count)
     guard abs(left.count - right.count) <= longer / 3, self != other else { return false }
     guard longer > 3 else { return left.sorted() == right.sorted() }
-    return Self.distance(left, right) <= longer / 3
-  }
-
-  /// The optimal string alignment distance: letters that are missing, added, wrong, or swapped with the next.
-  private static func distance(_ left: [Character], _ right: [Character]) -> Int {
-    var rows = [Array(0...right.count)]
-    for i in 1...left.count {
-      var row = [i]
-      for j in 1...right.count {
-        let isSame = left[i - 1] == right[j - 1]
-        var best = Swift.min(rows[i - 1][j - 1] + (isSame ? 0 : 1), row[j - 1] + 1, rows[i - 1][j] + 1)
-        if i > 1, j > 1, left[i - 1] == right[j - 2], left[i - 2] == right[j - 1] {
-          best = Swift.min(best, rows[i - 2][j - 2] + 1)
-        }
-        row.append(best)
-      }
-      rows.append(row)
-    }
-    return rows[left.count][right.count]
+    return left.editDistance(to: right) <= longer / 3
   }
 
   /// The beginning of a line for a message.

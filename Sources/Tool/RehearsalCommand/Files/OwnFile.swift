@@ -1,7 +1,7 @@
+import Basics
 import Diagnostics
 import Rehearsal
 import RehearsalPlatform
-import ScenarioRunner
 
 /// A file of this command's own making: its last line has the hash of all others, so that it is known again.
 ///

@@ -163,7 +163,7 @@ struct LintCommand: Command {
     findings += self.findings(.outline, features.files.flatMap(\.outlineProblems))
     findings += self.findings(.planned, features.files.flatMap(\.plannedScenarios))
     findings += self.findings(.looseStep, loose)
-    findings += self.findings(.keyword, features.files.flatMap(\.misspeltKeywords).filter { !places.contains($0.line) })
+    findings += self.findings(.keyword, features.files.flatMap(\.misspeltHeadings).filter { !places.contains($0.line) })
     findings = findings.inOrder(of: files.paths)
     findings += self.findings(.definition, run.problems + registry.problemsOfExplorations(of: named))
     findings += self.findings(

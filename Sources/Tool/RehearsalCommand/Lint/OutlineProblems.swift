@@ -5,7 +5,8 @@ import ScenarioRunner
 extension Features.File {
   /// Parameters without a column, columns that nothing uses, and outlines without rows.
   ///
-  /// Gherkin leaves a parameter without a column as it is written, so nothing else says that it is misspelt.
+  /// Gherkin leaves a parameter without a column as it is written. In a step outside of quotes it makes the step
+  /// undefined, which says so; nothing else says it of one in a text.
   var outlineProblems: [Problem] {
     let dialect = document.feature.flatMap { Dialect(language: $0.language) } ?? .english
     return scenarios.flatMap { scenario in
@@ -25,7 +26,7 @@ extension Features.File {
   }
 
   private func problems(
-    of examples: GherkinDocument.Examples, _ uses: [ParameterUse]
+    of examples: GherkinDocument.Examples, _ uses: [(name: String, location: Location)]
   ) -> [Problem] {
     guard let header = examples.tableHeader, !examples.tableBody.isEmpty else {
       return [
@@ -36,19 +37,17 @@ extension Features.File {
     }
     let columns = header.cells.map(\.value)
     let unused = header.cells.filter { cell in !uses.contains { $0.name == cell.value } }
-    // A text in brackets may be meant as it is, such as HTML: it is a misspelt name if a column is like it, or left over.
-    let missing = uses.filter { use in
-      guard !columns.contains(use.name), !use.name.hasPrefix("env:") else { return false }
-      return use.isValue || !unused.isEmpty
-        || use.name.count >= 3 && !nearestNames(to: use.name, among: columns).isEmpty
-    }
-    var seen: Set<String> = []
-    return missing.filter { seen.insert($0.name).inserted }.map { use in
+    var seen = Set(columns)
+    let missing = uses.compactMap { use -> Problem? in
+      guard seen.insert(use.name).inserted else { return nil }
       let near = nearestNames(to: use.name, among: columns)
+      // Text in brackets may be meant as it is, such as HTML: it is a misspelt name if a column is like it, or left over.
+      guard !unused.isEmpty || use.name.count >= 3 && !near.isEmpty else { return nil }
       return problem(
         at: use.location, "the examples on line \(examples.location.line) have no column \"\(use.name)\"",
         remedy: (near.isEmpty ? columns : near).map { "<\($0)>" }.joined(separator: ", or "))
     }
+    return missing
       + unused.map { cell in
         problem(
           at: cell.location, "nothing in the outline uses the column \"\(cell.value)\"",
@@ -57,40 +56,19 @@ extension Features.File {
   }
 }
 
-/// A name in angle brackets, and the line it is used on.
-private struct ParameterUse {
-  let name: String
-  let location: Location
-  /// Whether it stands in a step outside of quotes, where nothing but a parameter makes sense.
-  var isValue = false
-}
-
 extension GherkinDocument.Scenario {
   /// The names in angle brackets, with the lines they are used on.
-  fileprivate var parameterUses: [ParameterUse] {
-    var uses = parameters(in: name, location)
+  fileprivate var parameterUses: [(name: String, location: Location)] {
+    var texts = [(name, location)]
     for step in steps {
-      uses += values(in: step.text, step.location)
-      uses += parameters(in: step.text, step.location)
-      for cell in step.dataTable?.rows.flatMap(\.cells) ?? [] { uses += parameters(in: cell.value, cell.location) }
-      guard let text = step.docString else { continue }
-      uses += parameters(in: text.content, text.location)
-      uses += parameters(in: text.mediaType ?? "", text.location)
+      texts.append((step.text, step.location))
+      texts += step.dataTable?.rows.flatMap(\.cells).map { ($0.value, $0.location) } ?? []
+      if let text = step.docString { texts += [(text.content, text.location), (text.mediaType ?? "", text.location)] }
     }
-    return uses
-  }
-
-  private func parameters(in text: String, _ location: Location) -> [ParameterUse] {
-    text.split(separator: "<").dropFirst(text.hasPrefix("<") ? 0 : 1).compactMap { piece in
-      piece.firstIndex(of: ">").map { ParameterUse(name: String(piece[..<$0]), location: location) }
-    }
-  }
-
-  /// Those outside of quotes.
-  private func values(in text: String, _ location: Location) -> [ParameterUse] {
-    let pieces = text.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
-    return pieces.filter { $0.offset.isMultiple(of: 2) }.flatMap { parameters(in: String($0.element), location) }.map {
-      ParameterUse(name: $0.name, location: $0.location, isValue: true)
+    return texts.flatMap { text, location in
+      text.split(separator: "<", omittingEmptySubsequences: false).dropFirst().compactMap { piece in
+        piece.firstIndex(of: ">").map { (String(piece[..<$0]), location) }
+      }
     }
   }
 }

@@ -92,7 +92,7 @@ struct ScenarioRun {
     }
     guard !plan.isEmpty else {
       let count = features.pickles.count
-      let misspelt = count == 0 ? features.files.flatMap(\.misspeltKeywords) : []
+      let misspelt = count == 0 ? features.files.flatMap(\.misspeltHeadings) : []
       guard misspelt.isEmpty else { throw CommandError(misspelt, in: files.sources) }
       throw CommandError(
         options.paths.joined(separator: " "),

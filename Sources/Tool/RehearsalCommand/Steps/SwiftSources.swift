@@ -8,7 +8,7 @@ struct SwiftSources: Sendable {
 
   init(folders: [String] = ["Sources", "Tests"]) {
     paths = folders.flatMap { folder in
-      (FileManager.default.subpaths(atPath: folder) ?? []).filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }
+      ((try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []).filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }
     }
   }
 

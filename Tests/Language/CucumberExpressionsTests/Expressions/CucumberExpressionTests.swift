@@ -58,22 +58,6 @@ struct CucumberExpressionTests {
     #expect(error?.range == range)
   }
 
-  @Test(arguments: [
-    ("(?:ab){9000}", 3, RegexpError.Problem.tooBig),
-    (String(repeating: "(", count: 200) + String(repeating: ")", count: 200), 1, .tooDeep),
-  ])
-  func `an expression that parameter types make too large is an error at once`(
-    regexp: String, times: Int, problem: RegexpError.Problem
-  ) throws {
-    var registry = ParameterTypeRegistry()
-    try registry.define(ParameterType(name: "much", regexp: regexp))
-    let error = #expect(throws: ExpressionError.self) {
-      try CucumberExpression(String(repeating: "{much} ", count: times), registry)
-    }
-    guard case .invalidRegexp(let cause) = error?.kind else { throw try #require(error) }
-    #expect(cause.problem == problem)
-  }
-
   @Test func `an undefined parameter type is named, and the nearest are offered`() {
     let error = #expect(throws: ExpressionError.self) {
       try CucumberExpression("a {strng}", ParameterTypeRegistry())

@@ -91,7 +91,7 @@ struct ParameterTypeRegistryTests {
     #expect(
       error?.description == """
         The regexp of parameter type {a} is not valid. \
-        /(y/ has a problem at column 1: the '(' does not have a matching ')'
+        /(y/ has a problem at column 3: expected ')'
         """)
     #expect(throws: ParameterTypeError.noRegexp(name: "a")) {
       try registry.define(ParameterType(name: "a", regexps: []))

@@ -1,5 +1,6 @@
 import CucumberExpressions
 import Testing
+import VirtualTime
 
 struct ExpressionGeneratorTests {
   private func sources(_ text: String, _ registry: ParameterTypeRegistry = ParameterTypeRegistry()) -> [String] {

@@ -26,8 +26,8 @@ struct RegularExpressionTests {
 
   @Test func `a malformed one is an error with its place`() {
     let error = #expect(throws: ExpressionError.self) { try RegularExpression("a(b", ParameterTypeRegistry()) }
-    #expect(error?.description == "/a(b/ has a problem at column 2: the '(' does not have a matching ')'")
-    #expect(error?.range == 1..<2)
+    #expect(error?.description == "/a(b/ has a problem at column 4: expected ')'")
+    #expect(error?.range == 3..<4)
   }
 
   @Test func `a group that fits several types is an error that offers expressions`() throws {

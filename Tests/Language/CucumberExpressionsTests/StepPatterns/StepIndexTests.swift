@@ -1,5 +1,6 @@
 import CucumberExpressions
 import Testing
+import VirtualTime
 
 struct StepIndexTests {
   private func patterns(_ sources: [String]) throws -> [StepPattern] {

@@ -51,7 +51,7 @@ struct UndefinedStepTests {
     var library = StepLibrary<ToyWorld>()
     library.defineParameterType("operation", matching: #""[^"]+""#) { $0[0] ?? "" }
     library.defineParameterType("place", matching: #"\d+(?:st|nd)"#) { $0[0] ?? "" }
-    library.keepParameterTypesOutOfSnippets()
+    library.markParameterTypesAsStandard()
     library.define("ab {place} cd", fileID: "App/Steps.swift", line: 6) { (_: inout ToyWorld, _: String) in }
     let (messages, _) = try await rehearse(
       feature("Given ab 12345678901234567st cx\nAnd a \"b\""), with: library)
@@ -158,34 +158,6 @@ struct UndefinedStepTests {
     #expect(messages.results[1].message?.contains("\n\"offline\", with its quotes, is no {fate}") == true)
   }
 
-  @Test func `the index finds what comparing each sentence finds`() {
-    var generator = SeededGenerator(seed: 1)
-    func sentence() -> String {
-      let length = Int.random(in: 0...12, using: &generator)
-      return String((0..<length).map { _ in "aab c".randomElement(using: &generator) ?? "a" })
-    }
-    for _ in 0..<300 {
-      let sentences = (0..<20).map { _ in sentence() }
-      let index = SimilarityIndex(sentences)
-      let wanted = sentence()
-      let scores = sentences.map { Self.score(wanted, $0) }
-      let expected = scores.indices.filter { scores[$0] >= 0.5 }.sorted { (-scores[$0], $0) < (-scores[$1], $1) }
-      #expect(index.nearest(to: wanted, limit: 20) == expected, "\(wanted) among \(sentences)")
-    }
-  }
-
-  /// How many pairs of neighbouring characters two sentences share, of all they have.
-  private static func score(_ left: String, _ right: String) -> Double {
-    func pairs(_ text: String) -> [String: Int] {
-      let characters = [" "] + text.map(String.init)
-      return Dictionary(zip(characters, characters.dropFirst()).map { ($0 + $1, 1) }, uniquingKeysWith: +)
-    }
-    let (left, right) = (pairs(left), pairs(right))
-    let common = left.reduce(0) { $0 + min($1.value, right[$1.key] ?? 0) }
-    let total = left.values.reduce(0, +) + right.values.reduce(0, +)
-    return total == 0 ? 0 : Double(2 * common) / Double(total)
-  }
-
   @Test func `a snippet names its language unless it is English`() async throws {
     let (messages, _) = try await rehearse("# language: ja\n機能: x\n  シナリオ: x\n    前提未知\n", with: steps)
     guard case .suggestion(let suggestion) = messages.first(where: { if case .suggestion = $0 { true } else { false } })
@@ -206,12 +178,5 @@ struct UndefinedStepTests {
         try: change all but one of them so that they do not match
         """)
     #expect(result.failed == 1)
-  }
-
-  @Test func `similarity works for long texts and empty ones`() {
-    let likeness = SimilarityIndex(["I see {string}", "", "画面が見える"])
-    #expect(likeness.nearest(to: String(repeating: "x", count: 100_000), limit: 3) == [])
-    #expect(likeness.nearest(to: "", limit: 3) == [])
-    #expect(likeness.nearest(to: "画面が見えます", limit: 3) == [2])
   }
 }

@@ -1,0 +1,84 @@
+/// Matches a text with the pieces of an expression, one after the other; each takes the first of what lets the rest match.
+struct ExpressionMatcher {
+  private let text: SearchedText
+  private let pieces: [Piece]
+  private let types: [ParameterType]
+  /// The starts and ends of each parameter and of the groups inside it, in bytes.
+  private var bounds: [[Int]]
+
+  /// The arguments of a text, or nil if the pieces do not match the whole of it.
+  static func arguments(of text: String, _ pieces: [Piece], _ types: [ParameterType]) -> [Argument]? {
+    var text = text
+    text.makeContiguousUTF8()
+    let string = text
+    return text.withUTF8 { bytes in
+      let text = SearchedText(string: string, bytes: bytes)
+      // Rules out nearly all expressions that begin with a parameter.
+      guard text.hasLiterals(of: pieces) else { return nil }
+      var matcher = ExpressionMatcher(
+        text: text, pieces: pieces, types: types, bounds: Array(repeating: [], count: types.count))
+      guard matcher.matches(from: 0, at: 0, parameter: 0) else { return nil }
+      return zip(types, matcher.bounds).map { Argument(text: string, bounds: $1, shape: $0.shape, type: $0) }
+    }
+  }
+
+  private mutating func matches(from piece: Int, at position: Int, parameter: Int) -> Bool {
+    guard piece < pieces.count else { return position == text.bytes.count }
+    switch pieces[piece] {
+    case .literal(let literal):
+      return text.has(literal, at: position)
+        && matches(from: piece + 1, at: position + literal.utf8.count, parameter: parameter)
+    case .choice(let node):
+      return node.ends(in: text, at: position).contains { matches(from: piece + 1, at: $0, parameter: parameter) }
+    case .parameter:
+      let found = types[parameter].bounds(in: text, at: position) {
+        matches(from: piece + 1, at: $0, parameter: parameter + 1)
+      }
+      guard let found else { return false }
+      bounds[parameter] = found
+      return true
+    }
+  }
+}
+
+extension SearchedText {
+  /// Whether all literal texts are there one after the other, the last one of the pieces at the end.
+  fileprivate func hasLiterals(of pieces: [Piece]) -> Bool {
+    var position = 0
+    for case .literal(let literal) in pieces.dropLast() {
+      guard let start = start(of: literal, from: position) else { return false }
+      position = start + literal.utf8.count
+    }
+    guard case .literal(let ending)? = pieces.last else { return true }
+    let start = bytes.count - ending.utf8.count
+    return position <= start && has(ending, at: start)
+  }
+
+  private func start(of literal: String, from position: Int) -> Int? {
+    guard let first = literal.utf8.first else { return position }
+    var position = position
+    while position < bytes.count {
+      if bytes[position] == first, has(literal, at: position) { return position }
+      position += 1
+    }
+    return nil
+  }
+}
+
+extension Node {
+  /// The ends of what the node takes from a position on, in the order in which they are tried.
+  fileprivate func ends(in searched: SearchedText, at position: Int) -> [Int] {
+    switch kind {
+    case .text(let text): searched.has(text, at: position) ? [position + text.utf8.count] : []
+    case .optional: endsOfSequence(in: searched, at: position) + [position]
+    case .alternation: nodes.flatMap { $0.ends(in: searched, at: position) }
+    case .alternative, .expression: endsOfSequence(in: searched, at: position)
+    // A parameter stands in no optional text and no alternation.
+    case .parameter: []
+    }
+  }
+
+  private func endsOfSequence(in text: SearchedText, at position: Int) -> [Int] {
+    nodes.reduce([position]) { starts, node in starts.flatMap { node.ends(in: text, at: $0) } }
+  }
+}
