@@ -23,6 +23,8 @@ struct BadInputTests {
     (["run", "--database", "Balance=x.db"], "--database Balance=x.db: the app \"Balance\" takes no database file"),
     (["runn"], "runn: there is no such subcommand"),
     ([], "rehearse: the subcommand is missing"),
+    (["gherkin"], "rehearse gherkin: the output is missing"),
+    (["gherkin", "ast"], "rehearse gherkin ast: no file is named"),
     (["steps", "--lang", "tlh"], "--lang tlh: the steps are not written in that language"),
   ])
   func `a wrong call says what is wrong`(arguments: [String], message: String) async {

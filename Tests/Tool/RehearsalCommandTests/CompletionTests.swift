@@ -19,6 +19,8 @@ struct CompletionTests {
       ("rehearse run -f junit:no", ["notes.txt"]),
       ("rehearse run --fail-fast ", ["more", "a.feature", "b c.feature"]),
       ("rehearse run b", ["b c.feature"]),
+      ("rehearse gherkin a", ["ast"]),
+      ("rehearse gherkin ast a", ["a.feature"]),
       ("rehearse completion ", ["bash", "zsh", "fish", "apps", "tags", "steps", "starting-points"]),
       ("rehearse help run", ["run"]),
     ] {

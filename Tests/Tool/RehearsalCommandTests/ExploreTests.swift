@@ -83,6 +83,8 @@ struct ExploreTests {
     #expect(run.status == 1 && run.output.contains("written to \(folder.path)/9-"), "\(run.output)")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(!files.isEmpty && files.allSatisfy { $0.hasSuffix(".feature") })
+    let parsed = await rehearse(["gherkin", "ast", folder.path], apps: Self.shelf(nil))
+    #expect(parsed.status == 0 && parsed.error == "")
     let broken = await rehearse(["run", folder.path], apps: Self.shelf(.keepsSilent))
     #expect(broken.status == 1 && broken.output.contains(" \(files.count) failed, "), "\(broken.output)")
     let mended = await rehearse(["run", folder.path], apps: Self.shelf(nil))

@@ -7,7 +7,8 @@ import Testing
 struct LostReportTests {
   @Test(arguments: [
     ["run", "a.feature"], ["explore", "a.feature"], ["explore", "--app", "Fallible"], ["lint", "a.feature"],
-    ["graph", "--app", "Fallible"], ["coverage", "a.feature", "--app", "Fallible"], ["steps"], ["help"],
+    ["graph", "--app", "Fallible"], ["coverage", "a.feature", "--app", "Fallible"], ["gherkin", "ast", "a.feature"],
+    ["steps"], ["help"],
   ])
   func `a run without a standard output for its report is no success`(arguments: [String]) async throws {
     let scenario = "Feature: f\n  Scenario: s\n    Given the app \"Fallible\"\n    When the app starts\n"

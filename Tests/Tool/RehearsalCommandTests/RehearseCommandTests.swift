@@ -123,6 +123,22 @@ struct RehearseCommandTests {
     #expect(report.hasSuffix("</testsuite>\n") || report.hasSuffix("</testsuite>"))
   }
 
+  @Test func `parsed files are printed as messages, and errors do not hide other files`() async throws {
+    let folder = try Folder([
+      "bad.feature": "Feature: f\n  nonsense\n  Given x\n  @a b\n", "good.feature": Self.passing,
+    ])
+    let pickles = await rehearse("gherkin", "pickles", folder.path)
+    #expect(pickles.status == 2)
+    let lines = pickles.output.split(separator: "\n")
+    #expect(lines.filter { $0.hasPrefix("{\"parseError\"") }.count >= 1)
+    #expect(lines.filter { $0.hasPrefix("{\"pickle\"") }.count == 1)
+    #expect(pickles.error.contains("bad.feature:"))
+    let tokens = await rehearse("gherkin", "tokens", "\(folder.path)/good.feature")
+    #expect(tokens.status == 0)
+    #expect(tokens.output.hasPrefix("(1:1)FeatureLine:"))
+    #expect(tokens.output.hasSuffix("EOF\n"))
+  }
+
   static let passing = """
     Feature: Greeting
       Scenario: The title

@@ -36,7 +36,7 @@ extension Subcommand {
   /// All subcommands, in the order in which the help lists them.
   static let all: [Subcommand] = [
     .run, .explore, .play, .serve, .graph, .coverage, .prototype, .lint, .steps, .explain, .new,
-    .completion, .help,
+    .gherkin, .completion, .help,
   ]
 
   /// The subcommand of that name, or nil if there is none.
