@@ -205,7 +205,9 @@ let tests: [[Target]] = [
     // Fails in every way, for the tests of those who supervise it.
     .executableTarget(
       name: "FallibleApp",
-      dependencies: ["Basics", "CloudSteps", "Rehearsal", "RehearsalCommand", "RehearsalPlatform", "Supervision"]),
+      dependencies: [
+        "Basics", "CloudSteps", "Rehearsal", "RehearsalCommand", "RehearsalPlatform", "Supervision", "TestFiles",
+      ]),
     // The app that the README shows.
     .executableTarget(name: "FirstApp", dependencies: ["Rehearsal", "RehearsalCommand"]),
     // A small app that can get everything wrong, for the tests of what finds it.
@@ -321,7 +323,7 @@ let tests: [[Target]] = [
       name: "ServiceServerTests",
       dependencies: [
         "AppCore", "Basics", "CloudSteps", "ControlClient", "FakeCloud", "Feed", "LiveHTTP", "PlainClient", "Rehearsal",
-        "ServiceServer", "Shelf",
+        "ServiceServer", "Shelf", "TestFiles",
       ])),
   floor(
     "Models",

@@ -10,7 +10,7 @@ struct KillTests {
   @Test(arguments: [1, 100, 500]) func `killed after so many writes`(_ count: Int) throws {
     let folder = try Folder([:])
     let file = "\(folder.path)/coffee.db"
-    let writer = Process()
+    let writer = Program()
     writer.executableURL = BuiltPrograms.folder.appending(path: "CoffeeWriter")
     writer.arguments = [file]
     let pipe = Pipe()

@@ -18,7 +18,7 @@ struct ErrandsCommand {
 
   /// Calls the command, which ends by itself.
   init(_ arguments: [String], input: String = "") throws {
-    let process = Process()
+    let process = Program()
     let (output, error, given) = (Pipe(), Pipe(), Pipe())
     process.executableURL = BuiltPrograms.folder.appending(path: "ErrandsRehearsal")
     process.arguments = arguments

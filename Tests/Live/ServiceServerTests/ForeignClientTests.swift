@@ -3,6 +3,7 @@ import Foundation
 import PlainClient
 import Rehearsal
 import Shelf
+import TestFiles
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -17,7 +18,7 @@ import Testing
   private static func run(
     _ words: [String], in folder: URL = root
   ) throws -> (status: Int32, output: String, error: String) {
-    let process = Process()
+    let process = Program()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = words
     process.currentDirectoryURL = folder

@@ -17,21 +17,21 @@ enum ConcurrencyProbe {
 
   /// The output of a program of the package.
   static func output(_ arguments: [String], of program: String) throws -> String {
-    let (process, output) = (Process(), Pipe())
+    let (process, output) = (Program(), Pipe())
     process.standardOutput = output
     return try end(of: process, arguments, program, output)
   }
 
   /// The status of a program of the package that refuses to go on, and what it says of it.
   static func failure(_ arguments: [String], of program: String) throws -> (status: Int32, error: String) {
-    let (process, error) = (Process(), Pipe())
+    let (process, error) = (Program(), Pipe())
     process.standardOutput = FileHandle.nullDevice
     process.standardError = error
     let text = try end(of: process, arguments, program, error)
     return (process.terminationStatus, text)
   }
 
-  private static func end(of process: Process, _ arguments: [String], _ program: String, _ pipe: Pipe) throws -> String
+  private static func end(of process: Program, _ arguments: [String], _ program: String, _ pipe: Pipe) throws -> String
   {
     process.executableURL = BuiltPrograms.folder.appending(path: program)
     process.arguments = arguments

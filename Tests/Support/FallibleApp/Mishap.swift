@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import TestFiles
 
 /// The ends and hangs of a process; tests contain the line number of `trap`.
 enum Mishap: String, CaseIterable {
@@ -32,7 +33,7 @@ enum Mishap: String, CaseIterable {
       while true {}
     case .yes:
       // It prints for ever, and is still there when this process is gone.
-      let program = Process()
+      let program = Program()
       program.executableURL = URL(filePath: "/usr/bin/yes")
       program.arguments = [argument]
       try? program.run()

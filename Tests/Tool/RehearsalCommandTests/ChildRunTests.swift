@@ -275,7 +275,7 @@ enum FallibleCommand {
 
 /// A command that was started in its own process, and may still run.
 struct RunningCommand {
-  let process = Process()
+  let process = Program()
   /// Kept alive as long as the process.
   private let folder: Folder
   private let outputPath: String

@@ -181,7 +181,7 @@ struct CompletionTests {
   }
 
   private static func shell(_ shell: String, _ code: String, _ input: String) throws -> String {
-    let process = Process()
+    let process = Program()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [shell, "-c", code]
     let (standardInput, output) = (Pipe(), Pipe())

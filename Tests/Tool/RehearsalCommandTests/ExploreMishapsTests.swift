@@ -152,7 +152,7 @@ struct ExploreMishapsTests {
   /// Explores until so many kinds of violation are found, and interrupts that.
   private func interrupt(
     _ arguments: [String], with signal: Int32, afterKinds kinds: Int = 1
-  ) throws -> (status: Int32, reason: Process.TerminationReason, output: String, error: String) {
+  ) throws -> (status: Int32, reason: Program.TerminationReason, output: String, error: String) {
     let search = try FallibleCommand.start(["explore", "--app", "PublishedBalance"] + arguments, in: try Folder([:]))
     // Blocks this thread instead of awaiting: other tests may occupy all threads of tasks.
     func wait(until isThere: () throws -> Bool) rethrows {

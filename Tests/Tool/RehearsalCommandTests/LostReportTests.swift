@@ -52,7 +52,7 @@ struct LostReportTests {
   /// Runs a call whose standard output nobody reads.
   private func runUnread(_ call: String, in folder: Folder) throws {
     let command = FallibleCommand.program("FallibleApp", arguments: []).path
-    let shell = Process()
+    let shell = Program()
     shell.executableURL = URL(filePath: "/bin/sh")
     shell.currentDirectoryURL = URL(filePath: folder.path)
     shell.arguments = ["-c", "'\(command)' \(call) | sh -c 'exec <&-'"]

@@ -23,7 +23,7 @@ import Testing
   }
 
   private func expectEnd(ofChildren count: Int, in folder: Folder, _ script: String) throws {
-    let parent = Process()
+    let parent = Program()
     parent.executableURL = URL(filePath: "/bin/sh")
     parent.arguments = ["-c", script, FallibleCommand.program("FallibleApp", arguments: []).path]
     parent.currentDirectoryURL = URL(filePath: folder.path)

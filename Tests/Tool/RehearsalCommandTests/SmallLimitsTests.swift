@@ -125,7 +125,7 @@ struct SmallLimitsTests {
 
   /// Whether this process may mount a file system for its children only.
   private static let canMount: Bool = {
-    let mount = Process()
+    let mount = Program()
     mount.executableURL = URL(filePath: "/bin/sh")
     mount.arguments = ["-c", "unshare -m mount -t tmpfs -o size=64k none /dev/shm 2>/dev/null"]
     guard (try? mount.run()) != nil else { return false }

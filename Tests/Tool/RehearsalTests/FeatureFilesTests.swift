@@ -69,7 +69,7 @@ struct FeatureFilesTests {
     let folder = try Folder([:])
     let pipe = "\(folder.path)/a.feature"
     #expect(mkfifo(pipe, 0o600) == 0)
-    let writer = Process()
+    let writer = Program()
     writer.executableURL = URL(filePath: "/bin/sh")
     writer.arguments = ["-c", "printf 'Feature: f\n' > '\(pipe)'"]
     try writer.run()

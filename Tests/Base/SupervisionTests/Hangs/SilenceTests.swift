@@ -6,7 +6,7 @@
   /// The silence of a thread lasts while that works or sleeps, until it gives a sign.
   struct SilenceTests {
     @Test func `time counts while a process sleeps, and begins anew after a sign of life`() throws {
-      let sleeper = Process()
+      let sleeper = Program()
       sleeper.executableURL = URL(filePath: "/bin/sleep")
       sleeper.arguments = ["60"]
       try sleeper.run()
@@ -27,7 +27,7 @@
     }
 
     @Test func `time does not count while a process has been stopped`() throws {
-      let sleeper = Process()
+      let sleeper = Program()
       sleeper.executableURL = URL(filePath: "/bin/sleep")
       sleeper.arguments = ["60"]
       try sleeper.run()

@@ -29,7 +29,7 @@ struct GeneratedAppsTests {
   }
 
   private func compare(_ first: Int, _ count: Int, mostStates: Int) throws {
-    let process = Process()
+    let process = Program()
     process.executableURL = BuiltPrograms.folder.appending(path: "GeneratedAppsCheck")
     process.arguments = ["\(first)", "\(count)", "\(mostStates)"]
     let output = Pipe()

@@ -19,7 +19,7 @@ struct CompilerMessageTests {
     let article = try BookText("Sources/Tool/Rehearsal/Rehearsal.docc/Guides/Troubleshooting.md").text
     #expect(article.contains(mistake.message), "the article does not name: \(mistake.message)")
     let folder = try Folder(["Mistake.swift": "import Rehearsal\n\n" + mistake.code])
-    let process = Process()
+    let process = Program()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["swiftc", "-typecheck", "-swift-version", "6", "-parse-as-library", "-I", Self.modules.path]
     process.arguments? += ["\(folder.path)/Mistake.swift"]

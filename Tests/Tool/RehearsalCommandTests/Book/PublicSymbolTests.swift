@@ -21,7 +21,7 @@ struct PublicSymbolTests {
   @Test(.enabled(if: FileManager.default.fileExists(atPath: modules.path), "there is no debug build"), arguments: names)
   func `every public symbol has a doc comment`(module: String) throws {
     let folder = try Folder([:])
-    let process = Process()
+    let process = Program()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["swift", "symbolgraph-extract", "-module-name", module, "-I", Self.modules.path]
     process.arguments? += ["-output-dir", folder.path, "-target", try Self.target.get()]
@@ -55,7 +55,7 @@ struct PublicSymbolTests {
 
   /// The triple that the compiler builds for.
   private static let target = Result {
-    let process = Process()
+    let process = Program()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["swiftc", "-print-target-info"]
     let output = Pipe()

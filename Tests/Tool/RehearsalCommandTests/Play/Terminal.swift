@@ -12,7 +12,7 @@
     }
 
     private let folder: Folder
-    private let process = Process()
+    private let process = Program()
     private let own: Int32
     private let other: Int32
     private(set) var output = ""

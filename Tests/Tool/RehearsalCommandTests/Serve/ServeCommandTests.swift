@@ -26,7 +26,7 @@ import Testing
 
   /// A server as a process, and what it has printed so far.
   private struct Served {
-    let process = Process()
+    let process = Program()
     let lines: [String]
     let error: URL
 
