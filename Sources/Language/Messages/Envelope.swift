@@ -26,39 +26,10 @@ package enum Envelope: Hashable, Sendable {
   case testStepStarted(TestStepStarted)
   case testStepFinished(TestStepFinished)
   indirect case attachment(Attachment)
-  indirect case externalAttachment(ExternalAttachment)
 }
 
-extension Envelope: JSONChoice {
-  init(_ object: JSONObject) throws(DecodingFault) {
-    guard let name = object.onlyName else { throw DecodingFault(object.isEmpty ? .noMessage : .severalMessages) }
-    switch name {
-    case "meta": self = .meta(try object.required(name))
-    case "source": self = .source(try object.required(name))
-    case "gherkinDocument": self = .gherkinDocument(try object.required(name))
-    case "parseError": self = .parseError(try object.required(name))
-    case "pickle": self = .pickle(try object.required(name))
-    case "stepDefinition": self = .stepDefinition(try object.required(name))
-    case "hook": self = .hook(try object.required(name))
-    case "parameterType": self = .parameterType(try object.required(name))
-    case "undefinedParameterType": self = .undefinedParameterType(try object.required(name))
-    case "suggestion": self = .suggestion(try object.required(name))
-    case "testRunStarted": self = .testRunStarted(try object.required(name))
-    case "testRunFinished": self = .testRunFinished(try object.required(name))
-    case "testRunHookStarted": self = .testRunHookStarted(try object.required(name))
-    case "testRunHookFinished": self = .testRunHookFinished(try object.required(name))
-    case "testCase": self = .testCase(try object.required(name))
-    case "testCaseStarted": self = .testCaseStarted(try object.required(name))
-    case "testCaseFinished": self = .testCaseFinished(try object.required(name))
-    case "testStepStarted": self = .testStepStarted(try object.required(name))
-    case "testStepFinished": self = .testStepFinished(try object.required(name))
-    case "attachment": self = .attachment(try object.required(name))
-    case "externalAttachment": self = .externalAttachment(try object.required(name))
-    default: throw DecodingFault(.unknownMessage(name))
-    }
-  }
-
-  func writeMember(to json: inout JSONTextWriter) {
+extension Envelope: JSONObjectWritable {
+  func writeMembers(to json: inout JSONTextWriter) {
     switch self {
     case .meta(let message): json.field("meta", message)
     case .source(let message): json.field("source", message)
@@ -80,7 +51,6 @@ extension Envelope: JSONChoice {
     case .testStepStarted(let message): json.field("testStepStarted", message)
     case .testStepFinished(let message): json.field("testStepFinished", message)
     case .attachment(let message): json.field("attachment", message)
-    case .externalAttachment(let message): json.field("externalAttachment", message)
     }
   }
 }

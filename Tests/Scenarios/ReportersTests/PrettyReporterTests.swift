@@ -175,7 +175,9 @@ struct PrettyReporterTests {
     run.feature(hostile, uri: hostile, [.init(name: hostile, steps: [step, step], rule: hostile)])
     let started = run.begin(hostile, hook: hostile)
     run.add(
-      .externalAttachment(ExternalAttachment(url: hostile, mediaType: hostile, testCaseStartedId: started)))
+      .attachment(
+        Attachment(
+          body: "", contentEncoding: .base64, fileName: hostile, mediaType: hostile, testCaseStartedId: started)))
     run.step(0, of: hostile, started, .failed(hostile))
     run.step(1, of: hostile, started, Rehearsed.Result(status: .undefined))
     run.step(2, of: hostile, started, Rehearsed.Result(status: .ambiguous))

@@ -20,7 +20,7 @@ struct ProgressBarTests {
     let half = String(repeating: "█", count: 15) + String(repeating: "░", count: 15)
     let full = String(repeating: "█", count: 30)
     let text = run([.failed("no"), .passed]).report(ProgressReporter(isLive: true))
-    #expect(text.hasPrefix(wipe + "\(empty) 0 % of 1" + wipe + "✘ f:3 S0 (failed)\n" + wipe + "\(half) 50 % of 2"))
+    #expect(text.hasPrefix(wipe + "\(empty) 0 % of 2" + wipe + "✘ f:3 S0 (failed)\n" + wipe + "\(half) 50 % of 2"))
     #expect(text.contains(wipe + "\(full) 100 % of 2, 1 failed" + wipe + "\nFailed scenarios:"))
     #expect(text.hasSuffix("\n1 passed, 1 failed, 0 skipped\n"))
   }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Code that runs before or after something else.
 package struct Hook: Hashable, Sendable {
   package var id: String
@@ -19,13 +21,13 @@ package struct Hook: Hashable, Sendable {
   }
 }
 
-extension Hook: JSONObjectConvertible {
-  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
-    id = try json("id", \.id)
-    name = try json("name", \.name)
-    sourceReference = try json("sourceReference", \.sourceReference)
-    tagExpression = try json("tagExpression", \.tagExpression)
-    type = try json("type", \.type)
+extension Hook: JSONObjectWritable {
+  func writeMembers(to json: inout JSONTextWriter) {
+    json.field("id", id)
+    json.field("name", name)
+    json.field("sourceReference", sourceReference)
+    json.field("tagExpression", tagExpression)
+    json.field("type", type)
   }
 }
 

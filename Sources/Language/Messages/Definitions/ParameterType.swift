@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A parameter type that expressions may use, such as `{int}`.
 package struct ParameterType: Hashable, Sendable {
   package var id: String
@@ -20,14 +22,14 @@ package struct ParameterType: Hashable, Sendable {
   }
 }
 
-extension ParameterType: JSONObjectConvertible {
-  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
-    id = try json("id", \.id)
-    name = try json("name", \.name)
-    regularExpressions = try json("regularExpressions", \.regularExpressions)
-    preferForRegularExpressionMatch = try json("preferForRegularExpressionMatch", \.preferForRegularExpressionMatch)
-    useForSnippets = try json("useForSnippets", \.useForSnippets)
-    sourceReference = try json("sourceReference", \.sourceReference)
+extension ParameterType: JSONObjectWritable {
+  func writeMembers(to json: inout JSONTextWriter) {
+    json.field("id", id)
+    json.field("name", name)
+    json.field("regularExpressions", regularExpressions)
+    json.field("preferForRegularExpressionMatch", preferForRegularExpressionMatch)
+    json.field("useForSnippets", useForSnippets)
+    json.field("sourceReference", sourceReference)
   }
 }
 
@@ -42,9 +44,9 @@ package struct UndefinedParameterType: Hashable, Sendable {
   }
 }
 
-extension UndefinedParameterType: JSONObjectConvertible {
-  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
-    expression = try json("expression", \.expression)
-    name = try json("name", \.name)
+extension UndefinedParameterType: JSONObjectWritable {
+  func writeMembers(to json: inout JSONTextWriter) {
+    json.field("expression", expression)
+    json.field("name", name)
   }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A step that the step library knows.
 package struct StepDefinition: Hashable, Sendable {
   package var id: String
@@ -11,11 +13,11 @@ package struct StepDefinition: Hashable, Sendable {
   }
 }
 
-extension StepDefinition: JSONObjectConvertible {
-  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
-    id = try json("id", \.id)
-    pattern = try json("pattern", \.pattern)
-    sourceReference = try json("sourceReference", \.sourceReference)
+extension StepDefinition: JSONObjectWritable {
+  func writeMembers(to json: inout JSONTextWriter) {
+    json.field("id", id)
+    json.field("pattern", pattern)
+    json.field("sourceReference", sourceReference)
   }
 }
 
@@ -32,10 +34,10 @@ extension StepDefinition {
   }
 }
 
-extension StepDefinition.Pattern: JSONObjectConvertible {
-  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
-    source = try json("source", \.source)
-    type = try json("type", \.type)
+extension StepDefinition.Pattern: JSONObjectWritable {
+  func writeMembers(to json: inout JSONTextWriter) {
+    json.field("source", source)
+    json.field("type", type)
   }
 }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 package import Gherkin
 
 /// Code that would define an undefined step.
@@ -13,11 +14,11 @@ package struct Suggestion: Hashable, Sendable {
   }
 }
 
-extension Suggestion: JSONObjectConvertible {
-  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
-    id = try json("id", \.id)
-    pickleStepId = try json("pickleStepId", \.pickleStepId)
-    snippets = try json("snippets", \.snippets)
+extension Suggestion: JSONObjectWritable {
+  func writeMembers(to json: inout JSONTextWriter) {
+    json.field("id", id)
+    json.field("pickleStepId", pickleStepId)
+    json.field("snippets", snippets)
   }
 }
 
@@ -35,9 +36,9 @@ extension Suggestion {
   }
 }
 
-extension Suggestion.Snippet: JSONObjectConvertible {
-  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
-    language = try json("language", \.language)
-    code = try json("code", \.code)
+extension Suggestion.Snippet: JSONObjectWritable {
+  func writeMembers(to json: inout JSONTextWriter) {
+    json.field("language", language)
+    json.field("code", code)
   }
 }

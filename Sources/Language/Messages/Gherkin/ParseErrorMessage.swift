@@ -1,3 +1,4 @@
+import Diagnostics
 package import Gherkin
 
 /// The reason why a source could not be parsed, in words.
@@ -16,9 +17,9 @@ package struct ParseErrorMessage: Hashable, Sendable {
   }
 }
 
-extension ParseErrorMessage: JSONObjectConvertible {
-  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
-    source = try json("source", \.source)
-    message = try json("message", \.message)
+extension ParseErrorMessage: JSONObjectWritable {
+  func writeMembers(to json: inout JSONTextWriter) {
+    json.field("source", source)
+    json.field("message", message)
   }
 }

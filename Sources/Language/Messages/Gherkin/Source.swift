@@ -23,11 +23,11 @@ package struct Source: Hashable, Sendable {
   }
 }
 
-extension Source: JSONObjectConvertible {
-  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
-    uri = try json("uri", \.uri)
-    data = try json("data", \.data)
-    mediaType = try json("mediaType", \.mediaType)
+extension Source: JSONObjectWritable {
+  func writeMembers(to json: inout JSONTextWriter) {
+    json.field("uri", uri)
+    json.field("data", data)
+    json.field("mediaType", mediaType)
   }
 }
 

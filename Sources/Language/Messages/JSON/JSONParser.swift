@@ -236,7 +236,7 @@ extension JSONParser {
     while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { position += 1 }
   }
 
-  private func syntaxFault(_ expected: NDJSONError.Expected) -> DecodingFault {
+  private func syntaxFault(_ expected: DecodingFault.Expected) -> DecodingFault {
     let before = bytes[bytes.startIndex..<position]
     let column = before.count { $0 & 0xC0 != 0x80 } + 1
     return DecodingFault(.notJSON(column: column, expected: expected))

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The programs and machine that run the scenarios.
 package struct Meta: Hashable, Sendable {
   package var protocolVersion: String
@@ -5,28 +7,25 @@ package struct Meta: Hashable, Sendable {
   package var runtime: Product
   package var os: Product
   package var cpu: Product
-  package var ci: Ci?
 
   package init(
-    protocolVersion: String, implementation: Product, runtime: Product, os: Product, cpu: Product, ci: Ci? = nil
+    protocolVersion: String, implementation: Product, runtime: Product, os: Product, cpu: Product
   ) {
     self.protocolVersion = protocolVersion
     self.implementation = implementation
     self.runtime = runtime
     self.os = os
     self.cpu = cpu
-    self.ci = ci
   }
 }
 
-extension Meta: JSONObjectConvertible {
-  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
-    protocolVersion = try json("protocolVersion", \.protocolVersion)
-    implementation = try json("implementation", \.implementation)
-    runtime = try json("runtime", \.runtime)
-    os = try json("os", \.os)
-    cpu = try json("cpu", \.cpu)
-    ci = try json("ci", \.ci)
+extension Meta: JSONObjectWritable {
+  func writeMembers(to json: inout JSONTextWriter) {
+    json.field("protocolVersion", protocolVersion)
+    json.field("implementation", implementation)
+    json.field("runtime", runtime)
+    json.field("os", os)
+    json.field("cpu", cpu)
   }
 }
 
@@ -43,47 +42,9 @@ extension Meta {
   }
 }
 
-extension Meta.Product: JSONObjectConvertible {
-  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
-    name = try json("name", \.name)
-    version = try json("version", \.version)
-  }
-}
-
-extension Meta {
-  /// The continuous integration service that runs the build.
-  package struct Ci: Hashable, Sendable {
-    package var name: String
-    package var url: String?
-    package var buildNumber: String?
-    package var git: Git?
-  }
-}
-
-extension Meta.Ci: JSONObjectConvertible {
-  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
-    name = try json("name", \.name)
-    url = try json("url", \.url)
-    buildNumber = try json("buildNumber", \.buildNumber)
-    git = try json("git", \.git)
-  }
-}
-
-extension Meta {
-  /// The revision under test.
-  package struct Git: Hashable, Sendable {
-    package var remote: String
-    package var revision: String
-    package var branch: String?
-    package var tag: String?
-  }
-}
-
-extension Meta.Git: JSONObjectConvertible {
-  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
-    remote = try json("remote", \.remote)
-    revision = try json("revision", \.revision)
-    branch = try json("branch", \.branch)
-    tag = try json("tag", \.tag)
+extension Meta.Product: JSONObjectWritable {
+  func writeMembers(to json: inout JSONTextWriter) {
+    json.field("name", name)
+    json.field("version", version)
   }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The arguments that one definition is given.
 package struct StepMatchArgumentsList: Hashable, Sendable {
   package var stepMatchArguments: [StepMatchArgument]
@@ -7,9 +9,9 @@ package struct StepMatchArgumentsList: Hashable, Sendable {
   }
 }
 
-extension StepMatchArgumentsList: JSONObjectConvertible {
-  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
-    stepMatchArguments = try json("stepMatchArguments", \.stepMatchArguments)
+extension StepMatchArgumentsList: JSONObjectWritable {
+  func writeMembers(to json: inout JSONTextWriter) {
+    json.field("stepMatchArguments", stepMatchArguments)
   }
 }
 
@@ -24,10 +26,10 @@ package struct StepMatchArgument: Hashable, Sendable {
   }
 }
 
-extension StepMatchArgument: JSONObjectConvertible {
-  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
-    group = try json("group", \.group)
-    parameterTypeName = try json("parameterTypeName", \.parameterTypeName)
+extension StepMatchArgument: JSONObjectWritable {
+  func writeMembers(to json: inout JSONTextWriter) {
+    json.field("group", group)
+    json.field("parameterTypeName", parameterTypeName)
   }
 }
 
@@ -48,10 +50,10 @@ extension StepMatchArgument {
   }
 }
 
-extension StepMatchArgument.Group: JSONObjectConvertible {
-  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
-    children = try json("children", \.children)
-    start = try json("start", \.start)
-    value = try json("value", \.value)
+extension StepMatchArgument.Group: JSONObjectWritable {
+  func writeMembers(to json: inout JSONTextWriter) {
+    json.field("children", children)
+    json.field("start", start)
+    json.field("value", value)
   }
 }

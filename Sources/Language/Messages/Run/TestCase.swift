@@ -1,3 +1,4 @@
+import Diagnostics
 package import Gherkin
 
 /// The steps that run for a pickle: its hooks and its steps with the definitions they match.
@@ -15,12 +16,12 @@ package struct TestCase: Hashable, Sendable {
   }
 }
 
-extension TestCase: JSONObjectConvertible {
-  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
-    id = try json("id", \.id)
-    pickleId = try json("pickleId", \.pickleId)
-    testSteps = try json("testSteps", \.testSteps)
-    testRunStartedId = try json("testRunStartedId", \.testRunStartedId)
+extension TestCase: JSONObjectWritable {
+  func writeMembers(to json: inout JSONTextWriter) {
+    json.field("id", id)
+    json.field("pickleId", pickleId)
+    json.field("testSteps", testSteps)
+    json.field("testRunStartedId", testRunStartedId)
   }
 }
 
@@ -48,12 +49,12 @@ package struct TestStep: Hashable, Sendable {
   }
 }
 
-extension TestStep: JSONObjectConvertible {
-  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
-    hookId = try json("hookId", \.hookId)
-    id = try json("id", \.id)
-    pickleStepId = try json("pickleStepId", \.pickleStepId)
-    stepDefinitionIds = try json("stepDefinitionIds", \.stepDefinitionIds)
-    stepMatchArgumentsLists = try json("stepMatchArgumentsLists", \.stepMatchArgumentsLists)
+extension TestStep: JSONObjectWritable {
+  func writeMembers(to json: inout JSONTextWriter) {
+    json.field("hookId", hookId)
+    json.field("id", id)
+    json.field("pickleStepId", pickleStepId)
+    json.field("stepDefinitionIds", stepDefinitionIds)
+    json.field("stepMatchArgumentsLists", stepMatchArgumentsLists)
   }
 }

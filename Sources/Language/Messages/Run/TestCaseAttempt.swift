@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// An attempt at a test case begins.
 package struct TestCaseStarted: Hashable, Sendable {
   /// 0 for the first attempt, one more for each retry.
@@ -5,25 +7,22 @@ package struct TestCaseStarted: Hashable, Sendable {
   /// The id that the other messages of this attempt refer to.
   package var id: String
   package var testCaseId: String
-  package var workerId: String?
   package var timestamp: Timestamp
 
-  package init(attempt: Int, id: String, testCaseId: String, workerId: String? = nil, timestamp: Timestamp) {
+  package init(attempt: Int, id: String, testCaseId: String, timestamp: Timestamp) {
     self.attempt = attempt
     self.id = id
     self.testCaseId = testCaseId
-    self.workerId = workerId
     self.timestamp = timestamp
   }
 }
 
-extension TestCaseStarted: JSONObjectConvertible {
-  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
-    attempt = try json("attempt", \.attempt)
-    id = try json("id", \.id)
-    testCaseId = try json("testCaseId", \.testCaseId)
-    workerId = try json("workerId", \.workerId)
-    timestamp = try json("timestamp", \.timestamp)
+extension TestCaseStarted: JSONObjectWritable {
+  func writeMembers(to json: inout JSONTextWriter) {
+    json.field("attempt", attempt)
+    json.field("id", id)
+    json.field("testCaseId", testCaseId)
+    json.field("timestamp", timestamp)
   }
 }
 
@@ -40,11 +39,11 @@ package struct TestCaseFinished: Hashable, Sendable {
   }
 }
 
-extension TestCaseFinished: JSONObjectConvertible {
-  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
-    testCaseStartedId = try json("testCaseStartedId", \.testCaseStartedId)
-    timestamp = try json("timestamp", \.timestamp)
-    willBeRetried = try json("willBeRetried", \.willBeRetried)
+extension TestCaseFinished: JSONObjectWritable {
+  func writeMembers(to json: inout JSONTextWriter) {
+    json.field("testCaseStartedId", testCaseStartedId)
+    json.field("timestamp", timestamp)
+    json.field("willBeRetried", willBeRetried)
   }
 }
 
@@ -61,11 +60,11 @@ package struct TestStepStarted: Hashable, Sendable {
   }
 }
 
-extension TestStepStarted: JSONObjectConvertible {
-  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
-    testCaseStartedId = try json("testCaseStartedId", \.testCaseStartedId)
-    testStepId = try json("testStepId", \.testStepId)
-    timestamp = try json("timestamp", \.timestamp)
+extension TestStepStarted: JSONObjectWritable {
+  func writeMembers(to json: inout JSONTextWriter) {
+    json.field("testCaseStartedId", testCaseStartedId)
+    json.field("testStepId", testStepId)
+    json.field("timestamp", timestamp)
   }
 }
 
@@ -84,11 +83,11 @@ package struct TestStepFinished: Hashable, Sendable {
   }
 }
 
-extension TestStepFinished: JSONObjectConvertible {
-  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
-    testCaseStartedId = try json("testCaseStartedId", \.testCaseStartedId)
-    testStepId = try json("testStepId", \.testStepId)
-    testStepResult = try json("testStepResult", \.testStepResult)
-    timestamp = try json("timestamp", \.timestamp)
+extension TestStepFinished: JSONObjectWritable {
+  func writeMembers(to json: inout JSONTextWriter) {
+    json.field("testCaseStartedId", testCaseStartedId)
+    json.field("testStepId", testStepId)
+    json.field("testStepResult", testStepResult)
+    json.field("timestamp", timestamp)
   }
 }

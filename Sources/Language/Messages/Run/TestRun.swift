@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The run begins.
 package struct TestRunStarted: Hashable, Sendable {
   package var timestamp: Timestamp
@@ -9,10 +11,10 @@ package struct TestRunStarted: Hashable, Sendable {
   }
 }
 
-extension TestRunStarted: JSONObjectConvertible {
-  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
-    timestamp = try json("timestamp", \.timestamp)
-    id = try json("id", \.id)
+extension TestRunStarted: JSONObjectWritable {
+  func writeMembers(to json: inout JSONTextWriter) {
+    json.field("timestamp", timestamp)
+    json.field("id", id)
   }
 }
 
@@ -37,13 +39,13 @@ package struct TestRunFinished: Hashable, Sendable {
   }
 }
 
-extension TestRunFinished: JSONObjectConvertible {
-  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
-    message = try json("message", \.message)
-    success = try json("success", \.success)
-    timestamp = try json("timestamp", \.timestamp)
-    exception = try json("exception", \.exception)
-    testRunStartedId = try json("testRunStartedId", \.testRunStartedId)
+extension TestRunFinished: JSONObjectWritable {
+  func writeMembers(to json: inout JSONTextWriter) {
+    json.field("message", message)
+    json.field("success", success)
+    json.field("timestamp", timestamp)
+    json.field("exception", exception)
+    json.field("testRunStartedId", testRunStartedId)
   }
 }
 
@@ -52,25 +54,22 @@ package struct TestRunHookStarted: Hashable, Sendable {
   package var id: String
   package var testRunStartedId: String
   package var hookId: String
-  package var workerId: String?
   package var timestamp: Timestamp
 
-  package init(id: String, testRunStartedId: String, hookId: String, workerId: String? = nil, timestamp: Timestamp) {
+  package init(id: String, testRunStartedId: String, hookId: String, timestamp: Timestamp) {
     self.id = id
     self.testRunStartedId = testRunStartedId
     self.hookId = hookId
-    self.workerId = workerId
     self.timestamp = timestamp
   }
 }
 
-extension TestRunHookStarted: JSONObjectConvertible {
-  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
-    id = try json("id", \.id)
-    testRunStartedId = try json("testRunStartedId", \.testRunStartedId)
-    hookId = try json("hookId", \.hookId)
-    workerId = try json("workerId", \.workerId)
-    timestamp = try json("timestamp", \.timestamp)
+extension TestRunHookStarted: JSONObjectWritable {
+  func writeMembers(to json: inout JSONTextWriter) {
+    json.field("id", id)
+    json.field("testRunStartedId", testRunStartedId)
+    json.field("hookId", hookId)
+    json.field("timestamp", timestamp)
   }
 }
 
@@ -87,10 +86,10 @@ package struct TestRunHookFinished: Hashable, Sendable {
   }
 }
 
-extension TestRunHookFinished: JSONObjectConvertible {
-  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
-    testRunHookStartedId = try json("testRunHookStartedId", \.testRunHookStartedId)
-    result = try json("result", \.result)
-    timestamp = try json("timestamp", \.timestamp)
+extension TestRunHookFinished: JSONObjectWritable {
+  func writeMembers(to json: inout JSONTextWriter) {
+    json.field("testRunHookStartedId", testRunHookStartedId)
+    json.field("result", result)
+    json.field("timestamp", timestamp)
   }
 }

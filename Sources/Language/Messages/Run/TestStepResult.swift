@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The result of a step or hook.
 package struct TestStepResult: Hashable, Sendable {
   package var duration: Duration
@@ -14,12 +16,12 @@ package struct TestStepResult: Hashable, Sendable {
   }
 }
 
-extension TestStepResult: JSONObjectConvertible {
-  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
-    duration = try json("duration", \.duration)
-    message = try json("message", \.message)
-    status = try json("status", \.status)
-    exception = try json("exception", \.exception)
+extension TestStepResult: JSONObjectWritable {
+  func writeMembers(to json: inout JSONTextWriter) {
+    json.field("duration", duration)
+    json.field("message", message)
+    json.field("status", status)
+    json.field("exception", exception)
   }
 }
 
@@ -69,10 +71,10 @@ extension TestStepResult {
   }
 }
 
-extension TestStepResult.Duration: JSONObjectConvertible {
-  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
-    seconds = try json("seconds", \.seconds)
-    nanos = try json("nanos", \.nanos)
+extension TestStepResult.Duration: JSONObjectWritable {
+  func writeMembers(to json: inout JSONTextWriter) {
+    json.field("seconds", seconds)
+    json.field("nanos", nanos)
   }
 }
 
@@ -89,10 +91,10 @@ package struct Exception: Hashable, Sendable {
   }
 }
 
-extension Exception: JSONObjectConvertible {
-  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
-    type = try json("type", \.type)
-    message = try json("message", \.message)
-    stackTrace = try json("stackTrace", \.stackTrace)
+extension Exception: JSONObjectWritable {
+  func writeMembers(to json: inout JSONTextWriter) {
+    json.field("type", type)
+    json.field("message", message)
+    json.field("stackTrace", stackTrace)
   }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A moment: seconds since 1970-01-01T00:00:00Z and nanoseconds that count forward from there.
 package struct Timestamp: Hashable, Comparable, Sendable {
   package var seconds: Int
@@ -14,9 +16,9 @@ package struct Timestamp: Hashable, Comparable, Sendable {
   }
 }
 
-extension Timestamp: JSONObjectConvertible {
-  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
-    seconds = try json("seconds", \.seconds)
-    nanos = try json("nanos", \.nanos)
+extension Timestamp: JSONObjectWritable {
+  func writeMembers(to json: inout JSONTextWriter) {
+    json.field("seconds", seconds)
+    json.field("nanos", nanos)
   }
 }

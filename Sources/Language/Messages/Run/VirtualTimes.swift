@@ -28,29 +28,23 @@ package struct VirtualTimes: Hashable, Sendable {
   package func attachment(testCaseStartedId: String, timestamp: Timestamp) -> Attachment {
     var json = JSONTextWriter()
     write(to: &json)
-    return Attachment(
+    var attachment = Attachment(
       body: String(decoding: json.bytes, as: UTF8.self), contentEncoding: .identity, mediaType: Self.mediaType,
       testCaseStartedId: testCaseStartedId, timestamp: timestamp)
-  }
-
-  /// The content of such an attachment, or nil for any other, and for one that cannot be read.
-  package init?(saidBy attachment: Attachment) {
-    guard attachment.mediaType == Self.mediaType,
-      let times = try? Self(json: JSONParser.parse(Array(attachment.body.utf8)[...]))
-    else { return nil }
-    self = times
+    attachment.virtualTimes = self
+    return attachment
   }
 }
 
-extension VirtualTimes: JSONObjectConvertible {
-  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
-    steps = try json("steps", \.steps)
+extension VirtualTimes: JSONObjectWritable {
+  func writeMembers(to json: inout JSONTextWriter) {
+    json.field("steps", steps)
   }
 }
 
-extension VirtualTimes.Step: JSONObjectConvertible {
-  init<Members: JSONMembers<Self>>(_ json: inout Members) throws(Members.Failure) {
-    position = try json("position", \.position)
-    duration = try json("duration", \.duration)
+extension VirtualTimes.Step: JSONObjectWritable {
+  func writeMembers(to json: inout JSONTextWriter) {
+    json.field("position", position)
+    json.field("duration", duration)
   }
 }

@@ -99,11 +99,6 @@ extension Attachment {
   var json: JSONText {
     .object(
       ("type", .string(mediaType)), ("body", .string(body)), ("base64", .flag(contentEncoding == .base64)),
-      ("name", fileName.map { .string($0) }), ("url", url.map { .string($0) }))
+      ("name", fileName.map { .string($0) }))
   }
-}
-
-extension ExternalAttachment {
-  /// The attachment for a page.
-  var json: JSONText { .object(("type", .string(mediaType)), ("url", .string(url))) }
 }

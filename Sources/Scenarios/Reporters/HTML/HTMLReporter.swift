@@ -31,8 +31,7 @@ package struct HTMLReporter: Reporter {
     case .suggestion(let suggestion):
       snippets[suggestion.pickleStepId] = suggestion.snippets.map(\.code).joined(separator: "\n\n")
     case .testCaseStarted: record = AttemptRecord()
-    case .attachment(let attachment): receive(attachment, query: query, into: &output)
-    case .externalAttachment(let attachment): receive(attachment)
+    case .attachment(let attachment): receive(attachment, into: &output)
     case .testCaseFinished(let finished):
       guard let attempt = query.attempt(finished.testCaseStartedId) else { return }
       write(attempt, query: query, to: &output)
@@ -45,9 +44,9 @@ package struct HTMLReporter: Reporter {
     page.end(summary(query), &output, draining: drain)
   }
 
-  private mutating func receive(_ attachment: Attachment, query: Query, into output: inout [UInt8]) {
+  private mutating func receive(_ attachment: Attachment, into output: inout [UInt8]) {
     // The times of the steps stand beside the steps.
-    guard !query.hasReadVirtualTimes else { return }
+    guard attachment.virtualTimes == nil else { return }
     guard record != nil else { return runAttachments.append(attachment.json) }
     let step = attachment.testStepId ?? ""
     if attachment.mediaType == ScreenAttachment.screen, let (number, isNew) = screens.number(of: attachment) {
@@ -60,11 +59,6 @@ package struct HTMLReporter: Reporter {
       record?.moments[step, default: []].append(attachment.body)
     default: record?.attachments[step, default: []].append(attachment.json)
     }
-  }
-
-  private mutating func receive(_ attachment: ExternalAttachment) {
-    guard record != nil else { return runAttachments.append(attachment.json) }
-    record?.attachments[attachment.testStepId ?? "", default: []].append(attachment.json)
   }
 
   private mutating func write(_ attempt: Attempt, query: Query, to output: inout [UInt8]) {

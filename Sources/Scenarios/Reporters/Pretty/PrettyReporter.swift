@@ -26,8 +26,7 @@ package struct PrettyReporter: Reporter {
     case .testCaseStarted(let started):
       script = query.attempt(started.id).map { ScenarioScript($0, palette: palette) }
     case .attachment(let attachment):
-      if !query.hasReadVirtualTimes { script?.add(attachment) }
-    case .externalAttachment(let attachment): script?.add(attachment)
+      if attachment.virtualTimes == nil { script?.add(attachment) }
     case .testStepFinished(let finished):
       guard let attempt = query.attempt(finished.testCaseStartedId), let step = attempt.steps.last else { return }
       script?.add(step, of: attempt, query: query)

@@ -65,17 +65,9 @@ struct ScenarioScript: Sendable {
     if attachment.mediaType == "text/x.cucumber.log+plain", attachment.contentEncoding == .identity {
       attachments += attachment.body.linesForTerminal
     } else {
-      add(attachment.fileName ?? attachment.url, mediaType: attachment.mediaType)
+      let title = attachment.fileName.map { "\($0) (\(attachment.mediaType))" } ?? attachment.mediaType
+      attachments.append("Attachment: \(title)".escapedForTerminal)
     }
-  }
-
-  mutating func add(_ attachment: ExternalAttachment) {
-    add(attachment.url, mediaType: attachment.mediaType)
-  }
-
-  private mutating func add(_ name: String?, mediaType: String) {
-    let title = name.map { "\($0) (\(mediaType))" } ?? mediaType
-    attachments.append("Attachment: \(title)".escapedForTerminal)
   }
 
   private mutating func write(_ line: String, painted: String, place: String?, indent: Int) {

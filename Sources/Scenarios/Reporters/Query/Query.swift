@@ -20,14 +20,11 @@ package struct Query: Sendable {
 
   package private(set) var testRunStarted: TestRunStarted?
   package private(set) var testRunFinished: TestRunFinished?
-  /// Whether the message that was read last says how long steps took in virtual time.
-  private(set) var hasReadVirtualTimes = false
 
   package init() {}
 
   /// Reads a message.
   package mutating func update(_ envelope: Envelope) {
-    hasReadVirtualTimes = false
     switch envelope {
     case .gherkinDocument(let document): lineages.add(document)
     case .pickle(let pickle): pickles[pickle.id] = pickle
@@ -41,11 +38,10 @@ package struct Query: Sendable {
     case .testStepFinished(let finished): ongoing?.append(finished)
     case .testCaseFinished(let finished): ongoing?.finished = finished
     case .attachment(let attachment):
-      guard let times = VirtualTimes(saidBy: attachment) else { return }
-      hasReadVirtualTimes = true
+      guard let times = attachment.virtualTimes else { return }
       ongoing?.virtualTimes = times
     case .meta, .source, .parseError, .parameterType, .undefinedParameterType, .suggestion, .testRunHookFinished,
-      .testStepStarted, .externalAttachment:
+      .testStepStarted:
       break
     }
   }

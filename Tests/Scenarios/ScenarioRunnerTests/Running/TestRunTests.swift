@@ -95,7 +95,7 @@ struct TestRunTests {
     }
     #expect(moments.map { $0 / 1_000_000 } == [1, 2, 4, 6, 7, 8])
     let times = messages.compactMap {
-      if case .attachment(let message) = $0 { VirtualTimes(saidBy: message) } else { nil }
+      if case .attachment(let message) = $0 { message.virtualTimes } else { nil }
     }
     #expect(times.map { $0.steps.map(\.position) } == [[0, 2]])
     #expect(times.first?.steps.map(\.duration.seconds) == [2, 3])

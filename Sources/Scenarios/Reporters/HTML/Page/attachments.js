@@ -7,8 +7,8 @@ const attachment = (item) => {
   if (item.base64 && /^image\/(png|jpeg|gif|webp|svg\+xml)$/.test(type)) {
     return h("figure", { class: "attachment" }, h("img", { src: `data:${type};base64,${body}`, alt: item.name ? visible(short(item.name)) : "attached picture" }), h("figcaption", {}, title));
   }
-  if (item.url !== undefined || item.type === "text/uri-list") {
-    const address = (item.url ?? body).trim();
+  if (item.type === "text/uri-list") {
+    const address = body.trim();
     const isLink = /^https?:\/\//i.test(address);
     return h("p", { class: "attachment" }, isLink ? h("a", { href: address, rel: "noreferrer noopener", target: "_blank" }, short(address, 300)) : h("code", {}, cut(address, 300)), " ", title);
   }
