@@ -36,21 +36,6 @@ public struct Argument: Sendable {
       return try type.transform(values, of: text)
     }
   }
-
-  /// The value that the text stands for once something in it has been replaced.
-  ///
-  /// In `{string}` it is replaced behind the quotes, so that quotes and backslashes in what is put there stand for
-  /// themselves.
-  package func value(replacing replaced: (String) -> String) throws(ArgumentError) -> ArgumentValue {
-    let shape = match.shape.children[index]
-    guard let text = match.value(ofGroup: shape.number) else { return .none }
-    let values = shape.children.isEmpty ? [text] : shape.children.map { match.value(ofGroup: $0.number) }
-    guard let type = match.types[index] else { return values[0].map { .string(replaced($0)) } ?? .none }
-    if type.name == "string", case .string(let value) = try type.transform(values, of: text) {
-      return .string(replaced(value))
-    }
-    return try type.transform(values.map { $0.map(replaced) }, of: replaced(text))
-  }
 }
 
 /// A successful match of a whole pattern, shared by its arguments.

@@ -10,7 +10,7 @@ package struct MaestroFlow: Sendable {
 
   /// - Parameter steps: The steps of a scenario, without keywords, with what stands below them.
   package init(_ steps: [String], of test: AppUnderTest, named name: String) {
-    let player = SentencePlayer(test) { _ in nil }
+    let player = SentencePlayer(test)
     var lines = [
       "# \(name)", "# control.js, APP_ID and the address of the app's server: the article \"Serving to XCUITest, …\".",
       "appId: ${APP_ID}", "---", "- runScript: { file: control.js, env: { PATH: reset } }",

@@ -32,10 +32,10 @@ package struct ServedWorld {
   /// - Parameter skipped: Receives each of them that is skipped, and why.
   package init(
     _ test: AppUnderTest, given: [String] = [], hasVirtualClock: Bool = false,
-    environment: @escaping @Sendable (String) -> String? = { _ in nil }, skipped: (String, String) -> Void = { _, _ in }
+    skipped: (String, String) -> Void = { _, _ in }
   ) throws(ServingProblem) {
     forms = try Self.forms(of: test)
-    player = SentencePlayer(test, environment: environment)
+    player = SentencePlayer(test)
     var world = DeviceWorld(apps: [test])
     player.playHooks(on: &world)
     let naming = player.playStep(Steps.app(test.app.name), as: "", on: &world)
@@ -58,7 +58,7 @@ package struct ServedWorld {
   /// Takes over the world of a scenario that has named the app.
   init(of test: AppUnderTest, in world: DeviceWorld) throws(ServingProblem) {
     forms = try Self.forms(of: test)
-    player = SentencePlayer(test) { _ in nil }
+    player = SentencePlayer(test)
     initial = world
     self.world = world
     hasVirtualClock = false

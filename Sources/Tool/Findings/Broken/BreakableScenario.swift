@@ -179,9 +179,9 @@ struct BreakableApp: Sendable {
   let test: AppUnderTest
   let steps: StepPlayer
 
-  init(_ test: AppUnderTest, environment: @escaping @Sendable (String) -> String?) {
+  init(_ test: AppUnderTest) {
     self.test = test
-    steps = StepPlayer(test.allSteps, environment: environment)
+    steps = StepPlayer(test.allSteps)
   }
 
   /// Whether a step expects something, by its keyword or its sentence.

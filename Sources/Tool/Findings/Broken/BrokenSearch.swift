@@ -10,15 +10,10 @@ import SimulatedDevice
 package struct BrokenSearch: Sendable {
   private let test: AppUnderTest
   private let settings: ExplorationSettings
-  private let environment: @Sendable (String) -> String?
 
-  /// - Parameter environment: The values of `<env:NAME>` in steps.
-  package init(
-    _ test: AppUnderTest, _ settings: ExplorationSettings, environment: @escaping @Sendable (String) -> String?
-  ) {
+  package init(_ test: AppUnderTest, _ settings: ExplorationSettings) {
     self.test = test
     self.settings = settings
-    self.environment = environment
   }
 
   /// Searches the app as it is, then with each breakage of a part, and emits what is found of each.
@@ -54,8 +49,8 @@ package struct BrokenSearch: Sendable {
     _ breaking: Breaking, besides known: Set<ViolationName>?, _ crashGuard: CrashGuard?
   ) throws(UnexplorableApp) -> Result {
     var result = Result()
-    let bounds = ExplorationRun(settings, goal: .app(test), environment: environment).bounds
-    let apps = try ExplorableApp.all(test.breaking(breaking), from: settings.startingPoint, environment: environment)
+    let bounds = ExplorationRun(settings, goal: .app(test)).bounds
+    let apps = try ExplorableApp.all(test.breaking(breaking), from: settings.startingPoint)
     for app in apps {
       if case .failure(let trap) = crashGuard.played({ app.world.brokenPremiseAtLaunch() }) {
         note(trap.violation("at its launch"), in: &result, besides: known)

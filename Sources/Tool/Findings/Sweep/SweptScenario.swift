@@ -1,6 +1,5 @@
 import AppCore
 import DeviceSteps
-import Diagnostics
 import Explorer
 import Gherkin
 import Invariants
@@ -24,23 +23,16 @@ struct SweptScenario: Sendable {
   private let exploredSignIn: (any SignInService)?
 
   /// - Parameter habits: The recoveries that were found so far.
-  /// - Parameter environment: The values of `<env:NAME>` in steps.
-  init(
-    _ pickle: Pickle, of app: ExplorableApp, _ habits: RecoveryHabits = RecoveryHabits(),
-    environment: @escaping @Sendable (String) -> String? = { _ in nil }
-  ) {
+  init(_ pickle: Pickle, of app: ExplorableApp, _ habits: RecoveryHabits = RecoveryHabits()) {
     self.habits = habits
     test = app.test
     exploredSignIn = app.world.device.signInService
     self.pickle = pickle
-    player = ScenarioPlayer(test.allSteps, environment: environment, secrets: \.secrets)
+    player = ScenarioPlayer(test.allSteps)
     prepared = player.prepare(pickle)
     checks = InvariantChecks(test.exploration)
     recoverySearch = RecoverySearch(test.exploration)
   }
-
-  /// The values from the environment in the steps.
-  var secrets: Secrets { prepared.secrets }
 
   /// The result of playing the scenario by a plan.
   struct Playing {

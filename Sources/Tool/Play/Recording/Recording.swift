@@ -123,7 +123,7 @@ struct Recording {
     {
       return false
     }
-    return !step.contains("<env:") && !step.contains("\r")
+    return !step.contains("\r")
   }
 
   // MARK: - Playing

@@ -14,12 +14,7 @@ extension PlaySession {
   /// - Parameter trapGuard: Tries moves first, so that a trap of the app's code ends the move and not the session.
   package mutating func perform(_ command: PlayRequest, guardedBy trapGuard: TrapGuard = .none) -> PlayAnswer {
     if command.isMove, let trapped = trap(of: command, trapGuard) { return trapped }
-    var answer = answer(to: command, trapGuard)
-    let secrets = now.world.secrets
-    answer.problem = answer.problem.map(secrets.masked)
-    answer.events = answer.events.map(secrets.masked)
-    answer.listing = answer.listing.map(secrets.masked)
-    return answer
+    return answer(to: command, trapGuard)
   }
 
   /// The answer to a move that traps or hangs, or nil if it does neither, or cannot be tried.
@@ -55,7 +50,7 @@ extension PlaySession {
       }
       var answer = move(Self.typing(text, into: field.label), settles: settles)
       if answer.outcome == .done || answer.outcome == .issue {
-        let shown = field.isSecure ? "•••" : Phrases.quoted(text).escapedForTerminal
+        let shown = Phrases.quoted(text).escapedForTerminal
         answer.listing.insert("typed \(shown) into \(Phrases.quoted(field.label).escapedForTerminal)", at: 0)
       }
       return answer

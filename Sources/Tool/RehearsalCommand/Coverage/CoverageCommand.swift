@@ -73,7 +73,7 @@ struct CoverageCommand: ReachabilityCommand {
     let test = try context.apps.named(invocation.app)
     if let obstacle = test.obstacleToForking { throw CommandError([obstacle]) }
     let pickles = try pickles(AppRegistry(apps: context.apps))
-    let player = ScenarioPlayer(test.allSteps, environment: context.streams.environment)
+    let player = ScenarioPlayer(test.allSteps)
     var visits = CoverageRecord()
     var notPassed = 0
     for (index, pickle) in pickles.enumerated() {
@@ -107,7 +107,7 @@ struct CoverageCommand: ReachabilityCommand {
     _ progress: (String) -> Void
   ) -> [AppCoverage.Item] {
     var scenarios: [BrokenScenario] = []
-    BrokenRun(pickles.map { ($0, test) }, environment: context.streams.environment).run(crashGuard: crashGuard) {
+    BrokenRun(pickles.map { ($0, test) }).run(crashGuard: crashGuard) {
       position, scenario in
       progress("\(position + 1) of \(pickles.count) scenarios played on broken apps")
       scenarios.append(scenario)

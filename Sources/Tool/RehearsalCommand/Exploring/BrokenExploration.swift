@@ -63,7 +63,7 @@ struct BrokenExploration {
 
   private func search(_ test: AppUnderTest, _ part: Shard, _ crashGuard: CrashGuard?, _ emit: (Message) -> Void) {
     do throws(UnexplorableApp) {
-      try BrokenSearch(test, options.settings, environment: streams.environment)
+      try BrokenSearch(test, options.settings)
         .run(part, crashGuard: crashGuard) { emit(.found($0)) }
     } catch {
       for problem in error.problems { emit(.problem(problem.described())) }

@@ -47,11 +47,8 @@ struct ExplorationPage {
     let features: Features
     do { features = try Features(parsing: sources) } catch { throw CommandError(error.problems, in: sources) }
     let registry = AppRegistry(apps: context.apps, recordsScreens: true)
-    var runOptions = RunOptions()
-    runOptions.environment = context.streams.environment
     let run = TestRun(
-      Plan(features, selection: Selection()), registry.libraries, options: runOptions, makeWorld: registry.makeWorld,
-      elapsed: \.elapsed, secrets: \.secrets)
+      Plan(features, selection: Selection()), registry.libraries, makeWorld: registry.makeWorld, elapsed: \.elapsed)
     let children = ChildProcesses(
       program("run", ["--screens"] + presentation),
       timeout: isInterrupted ? min(options.timeout, Self.timeAtTheEnd) : options.timeout

@@ -38,7 +38,7 @@ extension Features.File {
     let unused = header.cells.filter { cell in !uses.contains { $0.name == cell.value } }
     // A text in brackets may be meant as it is, such as HTML: it is a misspelt name if a column is like it, or left over.
     let missing = uses.filter { use in
-      guard !columns.contains(use.name), !use.name.hasPrefix("env:") else { return false }
+      guard !columns.contains(use.name) else { return false }
       return use.isValue || !unused.isEmpty
         || use.name.count >= 3 && !nearestNames(to: use.name, among: columns).isEmpty
     }

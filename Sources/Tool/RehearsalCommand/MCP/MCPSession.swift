@@ -120,7 +120,6 @@ struct MCPSession {
       throw MCPRefusal("\(name): somebody else has written this file, or changed it since", "another name")
     }
     answer.listing += (scenario ?? "").split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    answer.listing = answer.listing.map(runner.session.now.world.secrets.masked)
     let lines = answer.listing + (answer.problem.map { [$0] } ?? [])
     return MCPResult(
       text: lines.joined(separator: "\n").replacing(folder.path + "/", with: ""), isError: answer.outcome != .done)

@@ -47,7 +47,7 @@ extension CommandOption {
     "--keep", .file("FILE", such: "Scenarios/paying.feature"), isWritten: true,
     """
     keep the session in this scenario file as it goes, behind those that sessions have written
-    to it; secrets are masked
+    to it
     """)
   static let playFormat = CommandOption(
     "--format", short: "-f", .words("NAME", PlayCommand.Format.allCases.map(\.rawValue), such: "json"),
@@ -102,7 +102,7 @@ struct PlayCommand: SupervisedCommand {
     _ start: PlayStart, _ context: CommandContext, keeping kept: KeptSession? = nil
   ) throws(CommandError) -> (runner: PlayRunner, first: PlayAnswer) {
     try check(start, context.streams)
-    let (session, failures) = try start.session(context.streams.environment)
+    let (session, failures) = try start.session()
     var runner = PlayRunner(session, child: context.child, timeout: timeout, kept: kept)
     if start.startsApp {
       let step = "the app starts"
@@ -120,9 +120,8 @@ struct PlayCommand: SupervisedCommand {
   private func check(_ start: PlayStart, _ streams: Streams) throws(CommandError) {
     let trapGuard = TrapGuard.forking(patience: .seconds(timeout))
     guard start.test.database == nil, trapGuard.isPossible else { return }
-    let environment = streams.environment
     switch trapGuard.run({ _ in
-      if let session = try? start.session(environment).session { _ = session.screen.drawn() }
+      if let session = try? start.session().session { _ = session.screen.drawn() }
       return []
     }) {
     case .bytes, .untried: return
@@ -171,7 +170,7 @@ struct PlayCommand: SupervisedCommand {
   /// Does the lines that the parent sends, without protection: the parent learns how it ends.
   func serve(_ parent: ParentConnection, _ context: CommandContext) throws(CommandError) {
     parent.begin()
-    var session = try PlayStart(self, apps: context.apps).session(context.streams.environment).session
+    var session = try PlayStart(self, apps: context.apps).session().session
     while let frame = parent.receive() {
       parent.begin()
       let line = String(decoding: frame, as: UTF8.self)

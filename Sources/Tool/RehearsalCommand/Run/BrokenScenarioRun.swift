@@ -66,16 +66,12 @@ struct BrokenScenarioRun {
     let scenarios = try scenarios()
     parent.begin()
     CrashGuard.run(timeout: options.timeout, endsWithParent: true) { crashGuard in
-      run(scenarios).run(part, crashGuard: crashGuard) { position, scenario in
+      BrokenRun(scenarios).run(part, crashGuard: crashGuard) { position, scenario in
         parent.send(PlayedScenario(position: position, scenario: scenario).bytes)
       }
       parent.end()
       parent.flush()
     }
-  }
-
-  private func run(_ scenarios: [BrokenRun.Scenario]) -> BrokenRun {
-    BrokenRun(scenarios, environment: streams.environment)
   }
 
   /// The scenarios of the call that name an app.
@@ -112,7 +108,7 @@ struct BrokenScenarioRun {
         return true
       }
     } else {
-      run(scenarios).run(crashGuard: nil, emit: receive)
+      BrokenRun(scenarios).run(crashGuard: nil, emit: receive)
     }
     return scenarios.indices.compactMap { played[$0] }
   }

@@ -17,11 +17,7 @@ extension Subcommand {
       Scenarios run in child processes, one for each job. A scenario whose app traps, hangs or ends its process has
       failed at that step, with the trap's message, and the others go on. Its first steps run again for the screen in
       front of that step. Hooks before and after all scenarios run in each child. What apps print goes to standard
-      error; with --in-process only the values of <env:NAME> are masked in it, and only on Linux.
-
-      <env:NAME> in a step stands for the value of an environment variable: I type "<env:PASSWORD>" into "Password".
-      Reports show the step as it is written, and ••• wherever the value would stand, if it has at least 4 characters.
-      The same holds for what is typed into secure fields, and for access tokens.
+      error.
 
       With --broken, each scenario is played once as it is, which shows what its app does: dismissals, alerts, requests,
       typed texts. Then it is played again for each of these, from there on, with that one thing not taking place. Only a

@@ -47,8 +47,7 @@ struct ScenarioRun {
     var runOptions = runOptions
     runOptions.parseErrors = files.undecodable.map(\.parseError)
     let run = TestRun(
-      plan, registry.libraries, options: runOptions, makeWorld: registry.makeWorld, elapsed: { $0.elapsed },
-      secrets: { $0.secrets })
+      plan, registry.libraries, options: runOptions, makeWorld: registry.makeWorld, elapsed: { $0.elapsed })
     guard run.problems.isEmpty else { throw CommandError(run.problems) }
     let loose = run.stepsInDescriptions
     guard loose.isEmpty else { throw CommandError(loose, in: files.sources) }
@@ -63,7 +62,7 @@ struct ScenarioRun {
     // Closures, because a key path in their place copies the world at each call.
     let child = ScenarioChild(
       registry.libraries, options: runOptions, makeWorld: registry.makeWorld, elapsed: { $0.elapsed },
-      secrets: { $0.secrets }, describe: { $0.surroundings })
+      describe: { $0.surroundings })
     try child.serve(parent)
   }
 
@@ -130,7 +129,6 @@ struct ScenarioRun {
     run.failsFast = options.failsFast
     run.isDryRun = options.isDryRun
     run.failsEmptyScenarios = true
-    run.environment = streams.environment
     if options.clock == .wall { run.wallClock = .machine }
     return run
   }
@@ -144,18 +142,11 @@ struct ScenarioRun {
     if let program {
       result = try report(run, in: program, &writer)
     } else {
-      #if os(Linux)
-        // A trap is printed by Swift's runtime, behind which nothing of this process runs.
-        let filter = run.secrets.isEmpty || context.child == nil ? nil : OutputFilter(run.secrets.masked)
-      #endif
       result = await run.run(detail: writer.detail) {
         writer.receive($0)
       } passed: {
         writer.receivePassed(steps: $0)
       }
-      #if os(Linux)
-        filter?.end()
-      #endif
     }
     try writer.finish()
     guard !hasTriedNoClient(result) else { return 1 }
@@ -179,7 +170,7 @@ struct ScenarioRun {
       program, first: context.firstChild, timeout: options.timeout, showsBacktraces: options.showsBacktraces
     ) {
       [streams] line in
-      streams.error(run.secrets.masked(line).escapedForTerminal + "\n")
+      streams.error(line.escapedForTerminal + "\n")
     }
     do {
       return try run.run(in: children, detail: writer.detail) {

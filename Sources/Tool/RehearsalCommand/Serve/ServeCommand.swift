@@ -96,9 +96,7 @@ struct ServeCommand: Command {
     let (test, sentences) = try start(context.apps)
     let world: ServedWorld
     do throws(ServingProblem) {
-      world = try ServedWorld(
-        test, given: sentences, hasVirtualClock: clock == .virtual, environment: streams.environment
-      ) { text, reason in
+      world = try ServedWorld(test, given: sentences, hasVirtualClock: clock == .virtual) { text, reason in
         streams.error("skipped: \(text.split(separator: "\n").first ?? "")\n  \(reason)\n")
       }
     } catch {
