@@ -333,8 +333,8 @@ let tests: [[Target]] = [
       dependencies: [
         "Balance", "BalanceWireframe", "CloudSteps", "Coffee", "CucumberExpressions", "DeviceSteps", "Diagnostics",
         "Explorer", "FallibleApp", "Feed", "Findings", "FirstApp", "Gallery", "GeneratedApps", "GeneratedAppsCommand",
-        "Gherkin", "HardenedBalance", "Invariants", "KiiCloud", "Mail", "Messages", "NewApp", "Notes", "Play",
-        "PublishedBalance", "Rehearsal", "RehearsalCommand", "rehearse", "Reporters", "ScenarioRunner", "Services",
+        "Gherkin", "HardenedBalance", "Invariants", "KiiCloud", "Mail", "Messages", "NewApp", "Notes", "PlainClient",
+        "Play", "PublishedBalance", "Rehearsal", "RehearsalCommand", "rehearse", "Reporters", "ScenarioRunner", "Services",
         "Shelf", "Shop", "SimulatedDevice", "SmallApps", "Supervision", "TestFiles", "VirtualTime",
       ],
       exclude: ["Golden"])),

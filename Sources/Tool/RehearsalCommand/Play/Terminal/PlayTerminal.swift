@@ -94,7 +94,8 @@ struct PlayTerminal {
   ) throws(CommandError) -> Line {
     while true {
       let drawing = LineDrawing(prompt: prompt, columns: terminal.columns)
-      try streams.output(Array(drawing.drawn(buffer).utf8))
+      // A paste is drawn when all of it has come.
+      if !terminal.hasInput { try streams.output(Array(drawing.drawn(buffer).utf8)) }
       let key = terminal.key()
       switch key {
       case .enter:
