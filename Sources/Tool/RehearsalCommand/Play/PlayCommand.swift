@@ -18,10 +18,9 @@ extension Subcommand {
       At a terminal, lines are edited, remembered and completed; Ctrl-D leaves, and Ctrl-C on an empty line. On a pipe,
       each line of the script is done, and what it says is printed without prompts. With --format json, lines are JSON
       objects both ways.
-      A trap of the app's code ends the move, and not the session. A session is kept as it goes in the file of --keep,
-      and at a terminal else in a hidden one in Scenarios, which goes when the session ends by Ctrl-D or quit.
+      A trap of the app's code ends the move, and not the session. A session is kept as it goes in the file of --keep.
       """,
-    options: [.app, .playFrom, .keep, .playFormat, .database, .moveTimeout],
+    options: [.app, .playFrom, .keep, .playFormat, .moveTimeout],
     examples: [
       "rehearse play --app Balance": "the app in the world that its exploration describes",
       "rehearse play --from Scenarios/Balance/loading.feature:12": "where that scenario stands after the step there",
@@ -65,13 +64,11 @@ struct PlayCommand: SupervisedCommand {
 
   private let given: GivenArguments
   let format: Format
-  let databases: [DatabaseOption]
 
   init(_ given: GivenArguments) throws(CommandError) {
     try given.refuseOperands { "--app \($0), or --from \($0)" }
     self.given = given
     format = try given.word(.playFormat) ?? .text
-    databases = try given.all(.database).map(DatabaseOption.init)
   }
 
   /// The app's name, or nil if the scenario names it or there is only one.
@@ -83,15 +80,10 @@ struct PlayCommand: SupervisedCommand {
 
   func run(_ context: CommandContext) throws(CommandError) -> Int32 {
     let streams = context.streams
-    let start = try PlayStart(self, apps: context.apps.placed(on: databases))
+    let start = try PlayStart(self, apps: context.apps)
     // A person types, who would lose what no script can repeat.
     let isAtTerminal = format == .text && streams.isInteractive
-    var kept: KeptSession?
-    if let path = given.text(.keep) {
-      kept = try KeptSession(named: path)
-    } else if isAtTerminal {
-      kept = KeptSession(of: start.test.app.name)
-    }
+    let kept = try given.text(.keep).map { (path) throws(CommandError) in try KeptSession(named: path) }
     var (runner, first) = try begin(start, context, keeping: kept)
     return isAtTerminal
       ? try PlayTerminal(streams: streams).run(&runner, first) : try play(&runner, first, streams)
@@ -119,7 +111,7 @@ struct PlayCommand: SupervisedCommand {
   /// Throws where the steps of a scenario, or of the first world, trap: a copy of this process plays them first.
   private func check(_ start: PlayStart, _ streams: Streams) throws(CommandError) {
     let trapGuard = TrapGuard.forking(patience: .seconds(timeout))
-    guard start.test.database == nil, trapGuard.isPossible else { return }
+    guard trapGuard.isPossible else { return }
     switch trapGuard.run({ _ in
       if let session = try? start.session().session { _ = session.screen.drawn() }
       return []

@@ -179,6 +179,17 @@ struct PlayCommandTests {
     #expect(try String(contentsOfFile: file, encoding: .utf8) == text + "# mine\n")
   }
 
+  @Test func `a pipe is refused, and nobody waits for its reader`() async throws {
+    let folder = try Folder([:])
+    let pipe = "\(folder.path)/pipe.feature"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let saved = await play(["--app", "Shop"], "Pay\nsave \(pipe)\nsave --force \(pipe)\n", apps: [Shop.appUnderTest])
+    #expect(saved.status == 1)
+    #expect(saved.output.components(separatedBy: "\(pipe): this is a pipe or a device, and no file").count == 3)
+    let kept = await play(["--app", "Shop", "--keep", pipe], "Pay\n", apps: [Shop.appUnderTest])
+    #expect(kept.status == 2 && kept.error.contains("this is a pipe or a device"), "\(kept.error)")
+  }
+
   @Test func `a session is kept as it goes in the file that the call names`() async throws {
     let folder = try Folder(["mine.feature": "Feature: mine\n"])
     let file = "\(folder.path)/kept.feature"
@@ -237,13 +248,6 @@ struct PlayCommandTests {
   @Test func `an app that traps at its launch is not started, and the session goes on`() throws {
     let run = try played(["--app", "TrapsAtLaunch"], "history\n", in: try Folder([:]))
     #expect(run.output.contains("the app trapped: Fatal error: launch") && run.output.contains("▸ 0"))
-  }
-
-  @Test func `on a database file nothing is undone, and the reason is said`() throws {
-    let folder = try Folder(["file.db": "nothing"])
-    let run = try played(["--app", "Filed", "--database", "Filed=file.db"], "undo\nexplore\n", in: folder)
-    #expect(run.output.contains("undo is not possible on the database file file.db"), "\(run.output)\(run.error)")
-    #expect(run.output.contains("which cannot be forked"))
   }
 
   @Test func `what was saved of random play passes, unless the app breaks a rule`() async throws {
