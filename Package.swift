@@ -237,9 +237,7 @@ let tests: [[Target]] = [
       dependencies: [
         "AppCore", "RehearsalModels", "RehearsalModelsHTTP", "Services", "SimulatedDevice", "UserInterface",
         "VirtualTime",
-      ]),
-    // Writes to a database until a test of Coffee kills it.
-    .executableTarget(name: "CoffeeWriter", dependencies: ["Coffee"])),
+      ])),
   floor(
     "Base",
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "VirtualTime"]),
@@ -334,7 +332,8 @@ let tests: [[Target]] = [
         "Balance", "BalanceWireframe", "CloudSteps", "Coffee", "CucumberExpressions", "DeviceSteps", "Diagnostics",
         "Explorer", "FallibleApp", "Feed", "Findings", "FirstApp", "Gallery", "GeneratedApps", "GeneratedAppsCommand",
         "Gherkin", "HardenedBalance", "Invariants", "KiiCloud", "Mail", "Messages", "NewApp", "Notes", "PlainClient",
-        "Play", "PublishedBalance", "Rehearsal", "RehearsalCommand", "rehearse", "Reporters", "ScenarioRunner", "Services",
+        "Play", "PublishedBalance", "Rehearsal", "RehearsalCommand", "rehearse", "Reporters", "ScenarioRunner",
+        "Services",
         "Shelf", "Shop", "SimulatedDevice", "SmallApps", "Supervision", "TestFiles", "VirtualTime",
       ],
       exclude: ["Golden"])),
@@ -363,8 +362,7 @@ let tests: [[Target]] = [
       dependencies: ["Bugs", "Explorer", "Findings", "Invariants", "Rehearsal", "Services", "TestFiles"],
       exclude: ["Golden"]),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery", "SimulatedDevice", "UserInterface", "VirtualTime"]),
-    .testTarget(
-      name: "CoffeeTests", dependencies: ["Coffee", "CoffeeWriter", "Diagnostics", "Rehearsal", "RehearsalCommand"])),
+    .testTarget(name: "CoffeeTests", dependencies: ["Coffee", "Rehearsal", "RehearsalCommand"])),
 ]
 
 let package = Package(

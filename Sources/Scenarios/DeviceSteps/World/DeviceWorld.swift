@@ -140,17 +140,6 @@ extension DeviceWorld {
   }
 }
 
-// MARK: - Copies
-
-extension DeviceWorld {
-  /// A copy to try something on: whatever is done to it, what its services stand for outside stays as it is.
-  package func detached() -> DeviceWorld {
-    var copy = self
-    copy.installed = installed?.detached()
-    return copy
-  }
-}
-
 // MARK: - Acting
 
 extension DeviceWorld {

@@ -24,7 +24,6 @@ package struct ExplorableApp: Sendable {
   package init(
     _ test: AppUnderTest, from startingPoint: Exploration.StartingPoint? = nil
   ) throws(UnexplorableApp) {
-    if let obstacle = test.obstacleToForking { throw UnexplorableApp([obstacle]) }
     let problems = test.app.problemsOfApp
     guard problems.isEmpty else { throw UnexplorableApp(problems.map(test.placed)) }
     let mistakes = test.problemsOfExploration

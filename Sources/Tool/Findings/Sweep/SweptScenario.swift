@@ -41,7 +41,7 @@ struct SweptScenario: Sendable {
     var violation: Violation?
     /// The reason why the scenario cannot be played at all.
     var obstacle: String?
-    /// The worlds before its steps, where nothing fails; empty where services stand for something outside.
+    /// The worlds before its steps, where nothing fails.
     var beginnings: [Beginning] = []
   }
 
@@ -86,9 +86,7 @@ struct SweptScenario: Sendable {
         world.plan(plan, after: beginning?.sent ?? 0)
         isPlanned = true
       }
-      if plan.isEmpty, playing.violation == nil, let device = world.installed,
-        device.sharesServices(with: device.detached())
-      {
+      if plan.isEmpty, playing.violation == nil, let device = world.installed {
         playing.beginnings.append(
           Beginning(
             step: index, sent: device.records.ledger.entries.count, world: world, steps: steps.content, asked: asked))

@@ -100,13 +100,6 @@ package struct PlaySession: Sendable {
     return PlayScreen(device)
   }
 
-  /// A copy for trying something: its worlds stand for nothing outside of the process.
-  package func detached() -> PlaySession {
-    var copy = self
-    copy.moments[position] = PlayMoment(world: now.world.detached(), steps: now.steps, breaksRule: now.breaksRule)
-    return copy
-  }
-
   /// Adds a moment behind the present one; those that have been undone are forgotten.
   mutating func add(_ world: DeviceWorld, _ steps: [PlayedStep], breaksRule: Bool) {
     moments.removeSubrange((position + 1)...)

@@ -71,7 +71,6 @@ struct CoverageCommand: ReachabilityCommand {
     _ context: CommandContext, crashGuard: CrashGuard?, progress: (String) -> Void
   ) throws(CommandError) -> ReachabilityReport {
     let test = try context.apps.named(invocation.app)
-    if let obstacle = test.obstacleToForking { throw CommandError([obstacle]) }
     let pickles = try pickles(AppRegistry(apps: context.apps))
     let player = ScenarioPlayer(test.allSteps)
     var visits = CoverageRecord()

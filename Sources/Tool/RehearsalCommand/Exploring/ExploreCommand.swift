@@ -31,7 +31,7 @@ extension Subcommand {
     options: [
       .app, .from, .faults, .faultKinds, .actions, .remote, .life, .halfSwipes, .schedules, .viewDidLoad, .out,
       .baseline, .exploreFormat, .brokenSearch,
-      .clock, .walks, .seed, .shard, .states, .memory, .exploringJobs, .patience, .databaseRefused, .inProcessSearch,
+      .clock, .walks, .seed, .shard, .states, .memory, .exploringJobs, .patience, .inProcessSearch,
     ],
     examples: [
       "rehearse explore --app Balance": "all paths with one fault and five actions at most",
@@ -111,9 +111,6 @@ extension CommandOption {
     """)
   static let seed = CommandOption(
     "--seed", .number("S", in: 0...1_000_000_000), "what walks depend on: the same seed, the same walks (default 1)")
-  static let databaseRefused = CommandOption(
-    "--database", .text("APP=FILE", such: "Coffee=coffee.db"),
-    "refused: a file is one thing in the world, and a search visits many worlds at once")
 }
 
 /// `rehearse explore`: searches an app for counterexamples to its invariants.
@@ -122,7 +119,6 @@ struct ExploreCommand: SupervisedCommand {
   let settings: ExplorationSettings
   let reports: ExploreReports
   let clock: ReportClock
-  let databases: [DatabaseOption]
   /// The policy, or nil to keep each author's own.
   let presentation: PresentationPolicy?
 
@@ -131,7 +127,6 @@ struct ExploreCommand: SupervisedCommand {
     settings = try given.explorationSettings
     reports = try ExploreReports(given)
     clock = try given.word(.clock) ?? .wall
-    databases = try given.all(.databaseRefused).map(DatabaseOption.init)
     presentation = try given.word(.viewDidLoad)
     let walks = given.number(.walks)
     if let walks, !paths.isEmpty {
@@ -192,7 +187,7 @@ struct ExploreCommand: SupervisedCommand {
 
   func run(_ context: CommandContext) throws(CommandError) -> Int32 {
     var context = context
-    context.apps = try context.apps.placed(on: databases).presenting(presentation).map(withSchedules)
+    context.apps = context.apps.presenting(presentation).map(withSchedules)
     if breaks { return try BrokenExploration(self, context).run() }
     return try ExploreRun(options: self, context: context).run()
   }

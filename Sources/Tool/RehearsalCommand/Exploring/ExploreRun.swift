@@ -110,9 +110,7 @@ struct ExploreRun {
       let goal = ExplorationRun.Goal.scenarios(try scenarios(), options.paths.joined(separator: " "))
       return ExplorationRun(options.settings, goal: goal)
     }
-    let test = try appUnderTest()
-    if let obstacle = test.obstacleToForking { throw CommandError([obstacle]) }
-    return ExplorationRun(options.settings, goal: .app(test))
+    return ExplorationRun(options.settings, goal: .app(try appUnderTest()))
   }
 
   private func scenarios() throws(CommandError) -> [ExplorationRun.SweptPickle] {
@@ -135,7 +133,6 @@ struct ExploreRun {
     var scenarios: [ExplorationRun.SweptPickle] = []
     for pickle in pickles {
       guard let test = registry.app(of: pickle), options.app == nil || options.app == test.app.name else { continue }
-      if let obstacle = test.obstacleToForking { throw CommandError([obstacle]) }
       scenarios.append(.init(pickle: pickle, test: test))
     }
     guard !scenarios.isEmpty else {

@@ -22,7 +22,7 @@ struct PlayRunner {
   init(_ session: PlaySession, child: ChildProgram?, timeout: Int, kept: KeptSession?) {
     self.session = session
     self.kept = kept
-    self.child = session.test.database == nil ? child : nil
+    self.child = child
     self.timeout = timeout
     trapGuard = .forking(patience: .seconds(timeout))
   }

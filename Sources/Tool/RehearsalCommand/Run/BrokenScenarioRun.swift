@@ -76,7 +76,7 @@ struct BrokenScenarioRun {
 
   /// The scenarios of the call that name an app.
   private func scenarios() throws(CommandError) -> [BrokenRun.Scenario] {
-    let run = try ScenarioRun(options, context)
+    let run = ScenarioRun(options, context)
     let files = FeatureFiles(options.paths)
     try options.protectInputs(files)
     let pickles = try run.testRun(files).pickles

@@ -31,7 +31,7 @@ extension Subcommand {
     operands: [.scenarios],
     options: [
       .tags, .name, .order, .jobs, .shard, .broken, .retry, .failFast, .dryRun, .watch, .timeout, .inProcess,
-      .backtrace, .trace, .screens, .database, .viewDidLoad, .clock, .serveClient, .format,
+      .backtrace, .trace, .screens, .viewDidLoad, .clock, .serveClient, .format,
     ],
     examples: [
       "rehearse run Scenarios/Balance": "the scenarios of a folder, each step as it goes",
@@ -40,7 +40,6 @@ extension Subcommand {
       "rehearse run --format progress --format junit:report.xml":
         "a letter a step on the terminal, and a file for the build server",
       "rehearse run --format html:report.html": "a page with the screens at every step, to open in a browser",
-      "rehearse run Scenarios/list.feature --database Coffee=coffee.db": "on a database file",
       "rehearse run --trace Scenarios/Balance/loading.feature:64": "one scenario, the screen drawn after every step",
       "rehearse run Saving.feature --serve \"python3 client.py\"": "a client of your own, against served backends",
       "lldb -- rehearse run --in-process Scenarios/Balance/loading.feature:64": "one scenario, with breakpoints",
@@ -116,7 +115,6 @@ struct RunCommand: SupervisedCommand {
   /// The rerun report whose scenarios run first, or nil if there is none.
   let first: String?
   let shard: Shard?
-  let databases: [DatabaseOption]
   /// The policy, or nil to keep each author's own.
   let presentation: PresentationPolicy?
   let clock: ReportClock
@@ -131,7 +129,6 @@ struct RunCommand: SupervisedCommand {
       throw CommandError("--order \(order)", "the name of the file is missing", remedy: "first:rerun.txt")
     }
     shard = try given.text(.shard).map(Shard.init(argument:))
-    databases = try given.all(.database).map(DatabaseOption.init)
     if let client = given.text(.serveClient), client.allSatisfy(\.isWhitespace) {
       throw CommandError("--serve", "there is no command", remedy: "--serve \"python3 client.py\"")
     }
@@ -167,7 +164,7 @@ struct RunCommand: SupervisedCommand {
   private func refuseOptionsThatBreakNothing() throws(CommandError) {
     guard breaks else { return }
     let others: [CommandOption] = [
-      .watch, .dryRun, .retry, .failFast, .trace, .screens, .database, .serveClient,
+      .watch, .dryRun, .retry, .failFast, .trace, .screens, .serveClient,
     ]
     if let other = others.first(where: given.has) {
       throw CommandError(other.name, "it means nothing with --broken", remedy: "one of the two alone")
@@ -191,8 +188,7 @@ struct RunCommand: SupervisedCommand {
       return try watch.run()
     }
     if breaks { return try BrokenScenarioRun(self, context).run() }
-    let patience = context.child == nil || isInProcess ? nil : timeout
-    return try await ScenarioRun(self, context, patience: patience).run(ending: context.ending)
+    return try await ScenarioRun(self, context).run(ending: context.ending)
   }
 
   func serve(_ parent: ParentConnection, _ context: CommandContext) throws {
@@ -208,7 +204,7 @@ extension RunCommand {
   func protectInputs(_ files: FeatureFiles) throws(CommandError) {
     let named = reports.filter { $0.file != nil }
     guard !named.isEmpty else { return }
-    try InputFiles.protect(files.paths + databases.map(\.file), from: named.compactMap(\.file))
+    try InputFiles.protect(files.paths, from: named.compactMap(\.file))
     // A list of what to run again may be replaced by the next one.
     let lists = paths.filter { $0.hasPrefix("@") }.map { String($0.dropFirst()) } + [first].compactMap(\.self)
     try InputFiles.protect(lists, from: named.filter { $0.format != .rerun }.compactMap(\.file))

@@ -17,11 +17,10 @@ struct ScenarioRun {
   private let apps: [AppUnderTest]
   private var streams: Streams { context.streams }
 
-  /// - Parameter patience: The longest time an app may take to open its database file, or nil for no limit.
-  init(_ options: RunCommand, _ context: CommandContext, patience: Duration? = nil) throws(CommandError) {
+  init(_ options: RunCommand, _ context: CommandContext) {
     self.options = options
     self.context = context
-    apps = try context.apps.placed(on: options.databases, patience: patience).presenting(options.presentation)
+    apps = context.apps.presenting(options.presentation)
   }
 
   /// Runs the scenarios and returns the exit code, which `ending` gets before anything is freed.
@@ -123,8 +122,7 @@ struct ScenarioRun {
 
   private var runOptions: RunOptions {
     var run = RunOptions()
-    // Scenarios that share a file take turns, so that what each finds there does not depend on the number of jobs.
-    run.jobs = apps.contains { $0.database != nil } ? 1 : options.jobs
+    run.jobs = options.jobs
     run.retries = options.retries
     run.failsFast = options.failsFast
     run.isDryRun = options.isDryRun

@@ -34,13 +34,13 @@ struct ConfigTests {
   @Test func `paths are relative to the folder of the file`() throws {
     let config = try config(
       """
-      {"run": {"format": ["pretty", "junit:out/a.xml", "rerun:/tmp/r"], "database": "Coffee=c.db", "order": "random:7",
+      {"run": {"format": ["pretty", "junit:out/a.xml", "rerun:/tmp/r"], "order": "random:7",
         "paths": "Scenarios"},
        "explore": {"baseline": "b", "out": "found"}}
       """, prefix: "../")
     #expect(
       config.expanded(["run"]) == [
-        "run", "--database=Coffee=../c.db", "--format=pretty", "--format=junit:../out/a.xml", "--format=rerun:/tmp/r",
+        "run", "--format=pretty", "--format=junit:../out/a.xml", "--format=rerun:/tmp/r",
         "--order=random:7", "../Scenarios",
       ])
     #expect(config.expanded(["explore"]) == ["explore", "--baseline=../b", "--out=../found"])

@@ -23,13 +23,6 @@ extension Subcommand {
 extension CommandOption {
   static let shard = CommandOption(
     "--shard", .text("I/N", such: "1/4"), "only the I-th of N parts of about the same length")
-  static let database = CommandOption(
-    "--database", .text("APP=FILE", such: "Coffee=coffee.db"), mayRepeat: true, isWritten: true,
-    """
-    put an app that keeps a database on this file, which must exist; once for each app.
-    Scenarios take turns on it, whatever --jobs says, and steps that write change it
-    for good. Expectations look ahead on copies in memory
-    """)
   static let viewDidLoad = CommandOption(
     "--view-did-load", .words("POLICY", PresentationPolicy.allCases.map(\.rawValue), such: "drop"),
     """
