@@ -248,9 +248,7 @@ let tests: [[Target]] = [
       dependencies: [
         "AppCore", "Basics", "RehearsalModels", "RehearsalModelsHTTP", "Services", "SimulatedDevice", "UserInterface",
         "VirtualTime",
-      ]),
-    // Writes to a database until a test of Coffee kills it.
-    .executableTarget(name: "CoffeeWriter", dependencies: ["Coffee"])),
+      ])),
   floor(
     "Base",
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "VirtualTime"]),
@@ -359,8 +357,9 @@ let tests: [[Target]] = [
         "Diagnostics",
         "Explorer", "FallibleApp", "Feed", "Findings", "FirstApp", "Gallery", "GeneratedApps", "GeneratedAppsCommand",
         "Gherkin", "HardenedBalance", "Invariants", "KiiCloud", "Mail", "Messages", "NewApp", "NightlySwitch", "Notes",
-        "Play", "PublishedBalance", "Rehearsal", "RehearsalCommand", "rehearse", "Reporters", "ScenarioRunner",
-        "Services", "Shelf", "Shop", "SimulatedDevice", "SmallApps", "Supervision", "TestFiles", "VirtualTime",
+        "PlainClient", "Play", "PublishedBalance", "Rehearsal", "RehearsalCommand", "rehearse", "Reporters",
+        "ScenarioRunner", "Services", "Shelf", "Shop", "SimulatedDevice", "SmallApps", "Supervision", "TestFiles",
+        "VirtualTime",
       ],
       exclude: ["Golden"])),
   floor(
@@ -390,9 +389,7 @@ let tests: [[Target]] = [
       ],
       exclude: ["Golden"]),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery", "SimulatedDevice", "UserInterface", "VirtualTime"]),
-    .testTarget(
-      name: "CoffeeTests",
-      dependencies: ["Basics", "Coffee", "CoffeeWriter", "Diagnostics", "Rehearsal", "RehearsalCommand", "TestFiles"])),
+    .testTarget(name: "CoffeeTests", dependencies: ["Basics", "Coffee", "Rehearsal", "RehearsalCommand", "TestFiles"])),
 ]
 
 let package = Package(

@@ -39,12 +39,6 @@ public protocol Service: Hashable, Sendable {
 
   /// How HTTP carries its requests, for `rehearse serve`; those of its routes that have a form.
   static var httpForms: [HTTPForm] { get }
-
-  /// This backend for a look ahead or back: it answers alike, and what is done to it changes nothing outside.
-  ///
-  /// A backend that is a value is that itself. One that stands for something outside the process, such as a database
-  /// file, gives a copy of what is there now.
-  func detached() -> Self
 }
 
 extension Service {
@@ -66,8 +60,6 @@ extension Service {
   public static var operations: [ServiceOperation] { routes.operations }
   /// The forms of its routes.
   public static var httpForms: [HTTPForm] { routes.httpForms }
-  /// Itself: a value.
-  public func detached() -> Self { self }
 }
 
 /// The context of a request: what a service knows of it besides the request itself.

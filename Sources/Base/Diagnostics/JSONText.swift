@@ -55,7 +55,7 @@ extension [UInt8] {
   }
 
   /// Whether a byte is among them; looks at all of them, which takes a tenth of stopping at the first.
-  package func holds(_ wanted: UInt8) -> Bool {
+  fileprivate func holds(_ wanted: UInt8) -> Bool {
     var found: UInt8 = 0
     for byte in self { found |= byte == wanted ? 1 : 0 }
     return found != 0

@@ -2,24 +2,11 @@ import RehearsalPlatform
 
 /// Temporary files without a name: nothing is left behind, however the process ends.
 package enum UnnamedFile {
-  #if os(Linux)
-    /// The flag of a file that never has a name, which Swift does not import; the same on x86-64 and 64-bit ARM.
-    private static let neverNamed = 0o20_000_000 | O_DIRECTORY
-  #endif
-
   /// Creates an empty file for reading and writing, closed where the process becomes another program.
   ///
   /// Below zero where none can be made, with the reason in `errno`.
   package static func create(in folder: String) -> Int32 {
-    #if os(Linux)
-      let file = open(folder, neverNamed | O_RDWR | O_CLOEXEC, 0o600)
-      if file >= 0 { return file }
-    #endif
-    return createNamed(in: folder)
-  }
-
-  /// The same where the file system knows no such files: a signal must not end the process before the name is gone.
-  static func createNamed(in folder: String) -> Int32 {
+    // A signal must not end the process before the name is gone.
     var (all, former) = (sigset_t(), sigset_t())
     sigfillset(&all)
     pthread_sigmask(SIG_BLOCK, &all, &former)

@@ -54,22 +54,6 @@ public struct Device: Hashable, Sendable {
     state = DeviceState(services: services, seed: settings.seed)
   }
 
-  /// A copy to look ahead or back on: whatever is done to it, what its services stand for outside stays as it is.
-  package func detached() -> Device {
-    let copies = state.services.map { $0.value.detachedCopy }
-    guard copies.contains(where: { $0 != nil }) else { return self }
-    var copy = self
-    copy.state.services = zip(state.services, copies).map { $1 ?? $0 }
-    return copy
-  }
-
-  /// Whether a copy to look ahead on, which nothing has been done to, can take the device's place after that.
-  ///
-  /// It can where no service stands for anything outside: then both share the services.
-  package func sharesServices(with copy: Device) -> Bool {
-    state.sharedServices.isIdentical(to: copy.state.sharedServices)
-  }
-
   /// Whether two devices have the same future.
   public static func == (left: Device, right: Device) -> Bool {
     left.noteReadAll()
@@ -89,13 +73,5 @@ public struct Device: Hashable, Sendable {
     observer.didReadServices()
     // Free places decide, too, so that no outcome can be used again.
     observer.didReadScreen(ScreenID(number: .max))
-  }
-}
-
-extension Service {
-  /// A copy for a look ahead, or nil if that is the service itself.
-  fileprivate var detachedCopy: AnyService? {
-    let copy = detached()
-    return isSameInMemory(copy, self) ? nil : AnyService(copy)
   }
 }

@@ -13,17 +13,7 @@ public enum Coffee {
   /// Whether the system has SQLite; where it has none, the app's scenarios are skipped.
   public static var hasDatabase: Bool { SQLiteLibrary.ofSystem != nil }
 
-  /// The app as scenarios find it: on an empty database in memory, with its own steps.
+  /// The app as scenarios find it: on an empty database, with its own steps.
   public static let appUnderTest = AppUnderTest(
-    app, services: [CoffeeStore()], steps: steps, exploration: exploration,
-    onDatabase: { try appUnderTest(onFile: $0) })
-
-  /// The app on a database file, which scenarios share; steps that write to the database write to the file.
-  ///
-  /// - Throws: What SQLite says when the file is not there, is no database, or has no table of coffees. A file that is
-  ///   locked, read-only, or damaged where nobody looks at first is taken, and the app shows what follows from it.
-  public static func appUnderTest(onFile file: String) throws -> AppUnderTest {
-    try CoffeeStore.check(file)
-    return AppUnderTest(app, services: [CoffeeStore(file: file)], steps: steps, database: file)
-  }
+    app, services: [CoffeeStore()], steps: steps, exploration: exploration)
 }

@@ -29,7 +29,7 @@ final class Connection {
   /// Whether the deadline is that of a request which has begun.
   var isInMidRequest = false
   /// Whether the connection stays open behind the answer.
-  var keepsAlive = true
+  var persistence = Persistence.stays
   /// Whether the request is a HEAD.
   var isHead = false
   var output: [UInt8] = []

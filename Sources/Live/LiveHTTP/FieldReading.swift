@@ -46,7 +46,7 @@ struct FieldReading {
     guard !isChunked || !isOld else { throw HTTPRefusal(400, "HTTP/1.0 has no Transfer-Encoding.") }
     if let length, length > limits.body { throw HTTPRefusal(413, "The body is too large.") }
     head.framing = isChunked ? .chunked : .length(length ?? 0)
-    head.keepsAlive = isOld ? staysOpen && !closes : !closes
+    head.persistence = closes || isOld && !staysOpen ? .closes : isOld ? .staysAsAsked : .stays
     head.expectsContinue = expectsContinue && !isOld && head.framing != .length(0)
   }
 }

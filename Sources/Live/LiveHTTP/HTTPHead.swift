@@ -12,9 +12,18 @@ struct HTTPHead: Hashable, Sendable {
 
   var call: HTTPCall
   var framing = Framing.length(0)
-  var keepsAlive: Bool
+  var persistence = Persistence.stays
   /// Whether the client waits for a word before it sends the body.
   var expectsContinue = false
+}
+
+/// The state of a connection behind an answer, which the answer says where the client does not take it for granted.
+package enum Persistence: Hashable, Sendable {
+  case closes
+  /// It stays open, as HTTP/1.1 has it.
+  case stays
+  /// It stays open, as a client of HTTP/1.0 has asked.
+  case staysAsAsked
 }
 
 extension HTTPHead {
@@ -23,7 +32,7 @@ extension HTTPHead {
     var lines = HTTPLines(bytes)
     guard let line = lines.next() else { throw HTTPRefusal(400, "The request line is missing.") }
     let (call, isOld) = try Self.requestLine(line)
-    self.init(call: call, keepsAlive: !isOld)
+    self.init(call: call)
     self.call.fields = HTTPFields(head: bytes)
     var reading = FieldReading(isOld: isOld)
     let start = bytes.startIndex

@@ -5,7 +5,7 @@ package struct HTTPParser: Sendable {
   /// Something that was read.
   package enum Event: Hashable, Sendable {
     /// A whole request, and whether the connection stays open behind it.
-    case call(HTTPCall, keepsAlive: Bool)
+    case call(HTTPCall, Persistence)
     /// The head of a request whose client waits for a word before it sends the body.
     case continueExpected
     /// Bytes that are no request; nothing is read any more.
@@ -124,7 +124,7 @@ package struct HTTPParser: Sendable {
 
   private mutating func finish(_ head: HTTPHead) -> Event {
     move(to: .head)
-    return .call(head.call, keepsAlive: head.keepsAlive)
+    return .call(head.call, head.persistence)
   }
 
   private mutating func take(_ count: Int) {

@@ -18,16 +18,16 @@ extension HTTPServer {
   @discardableResult
   package func send(_ reply: HTTPReply, on exchange: Exchange) -> Bool {
     guard let connection = connection(of: exchange) else { return false }
-    HTTPWriter.append(reply, isHead: connection.isHead, closes: !connection.keepsAlive, to: &connection.output)
+    HTTPWriter.append(reply, connection.persistence, isHead: connection.isHead, to: &connection.output)
     finish(connection, exchange.slot, .keep, pace: nil)
     return true
   }
 
   /// The bytes of an answer, as they would be sent.
-  package func bytes(of reply: HTTPReply, on exchange: Exchange, closes: Bool = false) -> [UInt8] {
+  package func bytes(of reply: HTTPReply, on exchange: Exchange) -> [UInt8] {
     var bytes: [UInt8] = []
     guard let connection = connection(of: exchange) else { return bytes }
-    HTTPWriter.append(reply, isHead: connection.isHead, closes: closes || !connection.keepsAlive, to: &bytes)
+    HTTPWriter.append(reply, connection.persistence, isHead: connection.isHead, to: &bytes)
     return bytes
   }
 
@@ -42,7 +42,7 @@ extension HTTPServer {
 
   private func finish(_ connection: Connection, _ slot: Int, _ ending: Transmission.Ending, pace: Int?) {
     connection.phase = .writing
-    connection.ending = ending == .keep && !connection.keepsAlive ? .close : ending
+    connection.ending = ending == .keep && connection.persistence == .closes ? .close : ending
     connection.pace = pace.map { Connection.Pace(bytesPerSecond: max($0, 1), start: Self.now) }
     connection.deadline = moment + limits.writing
     flush(slot)

@@ -5,8 +5,12 @@ import Services
 extension HTTPServer {
   func acceptConnections(at port: Int) {
     // Others have their turn after so many.
-    for _ in 0..<256 {
-      guard let socket = listeners[port].socket.accept() else { return }
+    for number in 0..<256 {
+      guard let socket = listeners[port].socket.accept() else {
+        // A client that cannot be accepted, because no descriptor is free, would wake the server again and again.
+        if number == 0 { listeners[port].pause = moment + 100_000 }
+        return
+      }
       guard connectionCount < limits.connections else {
         turnAway(socket)
         continue
@@ -20,7 +24,7 @@ extension HTTPServer {
     var bytes: [UInt8] = []
     var reply = HTTPReply.text(503, "There are too many connections.")
     reply.fields.append("Retry-After", "1")
-    HTTPWriter.append(reply, closes: true, to: &bytes)
+    HTTPWriter.append(reply, .closes, to: &bytes)
     _ = bytes.withUnsafeBytes { socket.send($0) }
     socket.finishWriting()
     // Unread bytes would turn the end into a break.
@@ -55,7 +59,7 @@ extension HTTPServer {
     case .handling, .writing:
       leave(connection, slot, handler)
       connection.hasEnded = true
-      connection.keepsAlive = false
+      connection.persistence = .closes
     }
   }
 
@@ -83,10 +87,10 @@ extension HTTPServer {
         connection.output += HTTPWriter.continues
         flush(slot)
       case .refusal(let refusal): refuse(refusal.reply, on: connection, slot)
-      case .call(let call, let keepsAlive):
+      case .call(let call, let persistence):
         connection.serial = nextSerial()
         connection.phase = .handling
-        connection.keepsAlive = keepsAlive && !connection.hasEnded
+        connection.persistence = connection.hasEnded ? .closes : persistence
         connection.isHead = call.method == "HEAD"
         connection.isInMidRequest = false
         handler.received(call, on: Exchange(port: connection.port, slot: slot, serial: connection.serial), of: self)
@@ -96,7 +100,7 @@ extension HTTPServer {
 
   /// Answers what is no request, and ends the connection.
   private func refuse(_ reply: HTTPReply, on connection: Connection, _ slot: Int) {
-    HTTPWriter.append(reply, closes: true, to: &connection.output)
+    HTTPWriter.append(reply, .closes, to: &connection.output)
     connection.phase = .writing
     connection.ending = .close
     connection.deadline = moment + limits.writing

@@ -104,11 +104,15 @@ package final class HTTPServer {
   private func preparePolling(at now: Int64) -> Int64 {
     polled.removeAll(keepingCapacity: true)
     polledSlots.removeAll(keepingCapacity: true)
+    var wait = Int64.max
     for (index, listener) in listeners.enumerated() where listener.isOpen {
+      guard listener.pause <= now else {
+        wait = min(wait, listener.pause - now)
+        continue
+      }
       polled.append(pollfd(fd: listener.socket.number, events: Int16(POLLIN), revents: 0))
       polledSlots.append(-1 - index)
     }
-    var wait = Int64.max
     for slot in connections.indices {
       guard let connection = connections[slot] else { continue }
       let events = connection.events(at: now)

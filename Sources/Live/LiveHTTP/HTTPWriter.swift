@@ -10,9 +10,11 @@ package enum HTTPWriter {
   /// Appends an answer.
   ///
   /// - Parameters:
+  ///   - persistence: Whether the connection is closed behind it.
   ///   - isHead: Whether it answers a HEAD, so that its body is only counted.
-  ///   - closes: Whether the connection is closed behind it.
-  package static func append(_ reply: HTTPReply, isHead: Bool = false, closes: Bool, to bytes: inout [UInt8]) {
+  package static func append(
+    _ reply: HTTPReply, _ persistence: Persistence, isHead: Bool = false, to bytes: inout [UInt8]
+  ) {
     bytes.append(contentsOf: "HTTP/1.1 ".utf8)
     append(reply.status, to: &bytes)
     bytes.append(UInt8(ascii: " "))
@@ -25,7 +27,11 @@ package enum HTTPWriter {
       bytes.append(contentsOf: "\r\nContent-Length: ".utf8)
       append(reply.body.count, to: &bytes)
     }
-    if closes { bytes.append(contentsOf: "\r\nConnection: close".utf8) }
+    switch persistence {
+    case .closes: bytes.append(contentsOf: "\r\nConnection: close".utf8)
+    case .staysAsAsked: bytes.append(contentsOf: "\r\nConnection: keep-alive".utf8)
+    case .stays: break
+    }
     bytes.append(contentsOf: "\r\n\r\n".utf8)
     if hasBody, !isHead { bytes.append(contentsOf: reply.body) }
   }

@@ -6,6 +6,8 @@ struct Listener: Sendable {
   private(set) var socket: Socket
   /// Whether connections are accepted.
   private(set) var isOpen = true
+  /// The moment until which no connection is looked for, where the system has no room for one.
+  var pause: Int64 = 0
 
   init(host: String, port: UInt16) throws(SocketError) {
     self.host = host

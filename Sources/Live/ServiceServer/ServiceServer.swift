@@ -100,7 +100,8 @@ package final class ServiceServer: HTTPHandler {
     }
     guard methods.isEmpty else {
       var reply = HTTPForm.usualRefusal(ServiceError(status: 405, description: "The path has other methods."))
-      reply.fields.append("Allow", methods.joined(separator: ", "))
+      if methods.contains("GET") { methods.append("HEAD") }
+      reply.fields.append("Allow", (methods + ["OPTIONS"]).joined(separator: ", "))
       return .reply(reply)
     }
     return .reply(HTTPForm.usualRefusal(ServiceError(status: 404, description: "No route has this path.")))

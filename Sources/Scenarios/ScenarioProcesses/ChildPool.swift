@@ -1,4 +1,3 @@
-import Diagnostics
 import ScenarioRunner
 import Supervision
 
@@ -151,7 +150,7 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
       // What runs again has been printed.
       guard slots[slot].cutShort == nil else { break }
       for line in processes.showsBacktraces ? [line] : slots[slot].backtrace.lines(toShow: line) {
-        processes.printed(run.secrets.masked(slots[slot].printedSecrets.masked(line)))
+        processes.printed(line)
       }
     case .frame(let frame):
       guard let reply = try? WorkerReply(frame: frame) else {
@@ -178,14 +177,11 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
       slots[slot].stepStart = run.options.wallClock?.now()
     case .attempt(.step(var result, _)):
       if result.status == .undefined, let position = slots[slot].queue.first {
-        result.message = run.advice(at: position, result: slots[slot].steps.count).map { masked($0, of: slot) }
+        result.message = run.advice(at: position, result: slots[slot].steps.count)
       }
       slots[slot].steps.append(result)
       // It may arrive long after the next one has begun.
       slots[slot].stepStart = result.start.map { $0 + result.duration }
-    case .attempt(.secrets(let secrets)):
-      slots[slot].secrets = secrets
-      slots[slot].printedSecrets.formUnion(secrets)
     case .attempt(.ended):
       slots[slot].attempts.append(AttemptResult(steps: slots[slot].steps))
       slots[slot].steps = []
@@ -203,11 +199,6 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
     assign(slot)
   }
 
-  /// The text of an app without the secrets of its scenario.
-  private func masked(_ text: String, of slot: Int) -> String {
-    run.secrets.masked(slots[slot].secrets.masked(text))
-  }
-
   // MARK: - Exits
 
   /// The reason why a child ended, and how to see it happen.
@@ -222,9 +213,8 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
     slots[slot].child = nil
     // It is not the app's fault, and no scenario has failed.
     guard exit.hasConnected else { throw .endedEarly(exit) }
-    let explanation =
+    let problem =
       slots[slot].isGarbled ? "the app wrote into its process's connection to the runner" : explanation(exit, slot)
-    let problem = masked(explanation, of: slot)
     if slots[slot].isClosing {
       let hooks = slots[slot].afterAll.count
       if hooks < hooksAfter.count { slots[slot].afterAll.append(StepResult(exit, problem, at: hooksAfter[hooks])) }
@@ -256,8 +246,6 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
       let child = try newChild()
       var next = WorkerSlot(child: child, queue: slots[slot].queue, attempts: slots[slot].attempts)
       next.cutShort = slots[slot].cutShort
-      next.secrets = slots[slot].secrets
-      next.printedSecrets = slots[slot].printedSecrets
       slots[slot] = next
       let request = WorkerRequest.retracing(
         testCase.pickle, library: testCase.library, attempt: slots[slot].attempts.count, count: count)
@@ -272,7 +260,7 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
   /// Ends an attempt that has ended its process, with what the screen was, and goes on in the child that says so.
   private mutating func concludeCutShort(_ slot: Int, _ description: String) throws(ChildProcessError) {
     guard let cut = slots[slot].cutShort, let position = slots[slot].queue.first else { return }
-    let problem = cut.problem + (description.isEmpty ? "" : "\n" + masked(description, of: slot))
+    let problem = cut.problem + (description.isEmpty ? "" : "\n" + description)
     let attempt = run.attempt(at: position, cutShortAfter: cut.steps) { origin in
       var result = StepResult(cut.exit, problem, at: origin)
       result.start = cut.time?.start

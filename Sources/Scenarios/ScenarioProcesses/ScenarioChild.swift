@@ -1,4 +1,3 @@
-package import Diagnostics
 package import Gherkin
 package import ScenarioRunner
 package import Supervision
@@ -13,11 +12,10 @@ package struct ScenarioChild<World: Sendable> {
   package init(
     _ choice: LibraryChoice<World>, options: RunOptions, makeWorld: @escaping @Sendable (Pickle) -> World,
     elapsed: @escaping @Sendable (World) -> Duration,
-    secrets: @escaping @Sendable (World) -> Secrets = { _ in Secrets() },
     describe: @escaping @Sendable (World) -> String = { _ in "" }
   ) {
     self.describe = describe
-    run = PartialRun(choice, options: options, makeWorld: makeWorld, elapsed: elapsed, secrets: secrets)
+    run = PartialRun(choice, options: options, makeWorld: makeWorld, elapsed: elapsed)
   }
 
   /// Does what the parent asks for until it asks for nothing more.
@@ -25,7 +23,6 @@ package struct ScenarioChild<World: Sendable> {
   /// Where the run fails fast, scenarios that come after a failed one are not run.
   package consuming func serve(_ parent: ParentConnection) throws(UnpackingError) {
     var isStopped = false
-    var hidden = Secrets()
     while let frame = parent.receive() {
       switch try WorkerRequest(frame: frame) {
       case .libraries(let parts):
@@ -39,7 +36,7 @@ package struct ScenarioChild<World: Sendable> {
         parent.send(WorkerReply.retraced(description ?? "").frame)
       case .scenario(let pickle, let library, let earlier):
         guard !isStopped, !parent.isCancelled else { continue }
-        let attempts = run.attempts(at: pickle, library: library, after: earlier) { report($0, to: parent, &hidden) }
+        let attempts = run.attempts(at: pickle, library: library, after: earlier) { report($0, to: parent) }
         guard let attempts else { throw UnpackingError() }
         parent.end()
         if run.options.failsFast, earlier + attempts.count > 1 || attempts.contains(where: \.status.isFailure) {
@@ -52,9 +49,7 @@ package struct ScenarioChild<World: Sendable> {
   }
 
   /// Reports how an attempt goes, so that nothing is lost if an app's code traps next.
-  ///
-  /// - Parameter hidden: The texts that the parent hides in lines the app prints, whichever scenario they come from.
-  private func report(_ event: AttemptEvent, to parent: ParentConnection, _ hidden: inout Secrets) {
+  private func report(_ event: AttemptEvent, to parent: ParentConnection) {
     let frame = WorkerReply.attempt(event).frame
     switch event {
     case .began:
@@ -62,11 +57,6 @@ package struct ScenarioChild<World: Sendable> {
       parent.begin()
     case .ended, .step(_, isLast: true): parent.queue(frame)
     case .step: parent.post(frame)
-    case .secrets(let secrets):
-      let known = hidden
-      hidden.formUnion(secrets)
-      // The app may print them next.
-      if hidden == known { parent.post(frame) } else { parent.send(frame) }
     }
   }
 

@@ -1,4 +1,3 @@
-import Diagnostics
 import ScenarioRunner
 import Supervision
 
@@ -28,11 +27,8 @@ enum WorkerReply {
       packer.pack(result)
       packer.pack(isLast)
     case .attempt(.ended): packer.pack(4)
-    case .attempt(.secrets(let secrets)):
-      packer.pack(5)
-      packer.pack(secrets.lines) { $0.pack($1) }
     case .retraced(let description):
-      packer.pack(6)
+      packer.pack(5)
       packer.pack(description)
     }
     return packer.bytes
@@ -46,10 +42,7 @@ enum WorkerReply {
     case 2: self = .attempt(.began)
     case 3: self = .attempt(.step(try unpacker.stepResult(), isLast: try unpacker.bool()))
     case 4: self = .attempt(.ended)
-    case 5:
-      let secrets = try unpacker.array { (unpacker) throws(UnpackingError) in try unpacker.string() }
-      self = .attempt(.secrets(Secrets(secrets)))
-    case 6: self = .retraced(try unpacker.string())
+    case 5: self = .retraced(try unpacker.string())
     default: throw UnpackingError()
     }
   }

@@ -1,4 +1,3 @@
-import Diagnostics
 import ScenarioRunner
 import Supervision
 
@@ -19,10 +18,6 @@ struct WorkerSlot {
   var steps: [StepResult] = []
   /// The time at which the last of them ended, or else the attempt began, or nil on a virtual clock.
   var stepStart: Duration?
-  /// The texts that no message about the current scenario may show.
-  var secrets = Secrets()
-  /// The texts that no printed line may show: a line may be read after the next scenario has begun.
-  var printedSecrets = Secrets()
   /// Whether it has sent something that cannot be read.
   var isGarbled = false
 

@@ -48,7 +48,7 @@ struct ExploreBenchmark {
   private var whole: [Measurement] {
     let settings = ExplorationSettings(
       budget: FaultBudget(faults: bounds.faults, remoteWrites: 0), faultKinds: bounds.kinds, actions: bounds.actions)
-    let run = ExplorationRun(settings, goal: .app(Balance.appUnderTest), environment: { _ in nil })
+    let run = ExplorationRun(settings, goal: .app(Balance.appUnderTest))
     let before = peakMemory
     let start = ContinuousClock.now
     var progress = SearchProgress()

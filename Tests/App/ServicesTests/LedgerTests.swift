@@ -18,6 +18,16 @@ struct LedgerTests {
     #expect(ledger.violations().isEmpty)
   }
 
+  @Test func `of a request whose contents are forgotten, what reports name stays`() {
+    var ledger = Ledger()
+    let receipt = ledger.sent(TestRequest(operation: .create, resource: "list", page: 2), by: "client", at: at(0))
+    ledger.forgetContents(of: receipt)
+    let kept = ledger.entries[0].request
+    #expect(!(kept is TestRequest) && kept.operation == .create && kept.resource == "list" && kept.page == 2)
+    ledger.arrived(receipt, isApplied: false, at: at(0))
+    #expect(ledger.counts(of: .create).received == 1)
+  }
+
   @Test func `requests are counted by operation and progress`() {
     var ledger = Ledger()
     let lost = ledger.sent(TestRequest(), by: "a", at: at(0))

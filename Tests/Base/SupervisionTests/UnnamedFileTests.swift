@@ -5,12 +5,9 @@ import Testing
 @testable import Supervision
 
 struct UnnamedFileTests {
-  @Test(arguments: [UnnamedFile.create, UnnamedFile.createNamed])
-  func `it is written and read, and leaves no name and no descriptor to another program`(
-    create: @Sendable (String) -> Int32
-  ) throws {
+  @Test func `it is written and read, and leaves no name and no descriptor to another program`() throws {
     let folder = try Folder([:])
-    let file = create(folder.path)
+    let file = UnnamedFile.create(in: folder.path)
     try #require(file >= 0)
     defer { close(file) }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
@@ -25,15 +22,4 @@ struct UnnamedFileTests {
     #expect(UnnamedFile.create(in: "/nowhere") < 0)
     #expect(errno == ENOENT)
   }
-
-  #if os(Linux)
-    @Test func `it has never had a name, so that no signal can leave one behind`() throws {
-      // In memory, where every Linux has such files.
-      let file = UnnamedFile.create(in: "/dev/shm")
-      try #require(file >= 0)
-      defer { close(file) }
-      let name = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(file)")
-      #expect(!name.contains("rehearsal-"))
-    }
-  #endif
 }

@@ -9,8 +9,8 @@ struct HTTPParserTests {
     let events = events(
       "POST /notes/a%20b?page=2 HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nX-Name:  value \r\n\r\nabcd"
         + "GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
-    guard events.count == 2, case .call(let first, keepsAlive: true) = events[0],
-      case .call(let second, keepsAlive: false) = events[1]
+    guard events.count == 2, case .call(let first, .stays) = events[0],
+      case .call(let second, .closes) = events[1]
     else {
       Issue.record("\(events)")
       return
@@ -27,7 +27,7 @@ struct HTTPParserTests {
     let events = events(
       "PUT /x HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: Chunked\r\n\r\n"
         + "3;name=value\r\nabc\r\n0A\r\n0123456789\r\n0\r\nX-Sum: 1\r\n\r\n")
-    guard case .call(let call, keepsAlive: true) = events.first else {
+    guard case .call(let call, .stays) = events.first else {
       Issue.record("\(events)")
       return
     }
@@ -42,8 +42,8 @@ struct HTTPParserTests {
   }
 
   @Test func `a connection of HTTP 1.0 is kept only where that is asked`() {
-    guard case .call(_, keepsAlive: false) = events("GET / HTTP/1.0\r\n\r\n").first,
-      case .call(_, keepsAlive: true) = events("GET / HTTP/1.0\r\nConnection: Keep-Alive\r\n\r\n").first
+    guard case .call(_, .closes) = events("GET / HTTP/1.0\r\n\r\n").first,
+      case .call(_, .staysAsAsked) = events("GET / HTTP/1.0\r\nConnection: Keep-Alive\r\n\r\n").first
     else {
       Issue.record("an old request")
       return

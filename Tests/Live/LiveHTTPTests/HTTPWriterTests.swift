@@ -3,16 +3,21 @@ import Services
 import Testing
 
 struct HTTPWriterTests {
-  private func text(_ reply: HTTPReply, isHead: Bool = false, closes: Bool = false) -> String {
+  private func text(_ reply: HTTPReply, _ persistence: Persistence = .stays, isHead: Bool = false) -> String {
     var bytes: [UInt8] = []
-    HTTPWriter.append(reply, isHead: isHead, closes: closes, to: &bytes)
+    HTTPWriter.append(reply, persistence, isHead: isHead, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
   @Test func `an answer is written`() {
     #expect(
-      text(.json(201, Array("{}".utf8)), closes: true)
+      text(.json(201, Array("{}".utf8)), .closes)
         == "HTTP/1.1 201 Created\r\nContent-Type: application/json\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}")
+  }
+
+  @Test func `an answer says what its client does not take for granted`() {
+    #expect(text(HTTPReply(204)) == "HTTP/1.1 204 No Content\r\n\r\n")
+    #expect(text(HTTPReply(204), .staysAsAsked) == "HTTP/1.1 204 No Content\r\nConnection: keep-alive\r\n\r\n")
   }
 
   @Test func `the body of a HEAD is counted and left out`() {

@@ -78,6 +78,16 @@ private final class RunningServer: Sendable {
     #expect(answer.contains("Connection: close"))
   }
 
+  @Test func `a client of HTTP 1 0 is told that its connection stays open, and it does`() throws {
+    let server = try RunningServer()
+    defer { server.stop() }
+    let text = server.answer(to: "GET /a HTTP/1.0\r\nConnection: keep-alive\r\n\r\nGET /b HTTP/1.0\r\n\r\n")
+    let answers = text.components(separatedBy: "HTTP/1.1 200 OK")
+    #expect(answers.count == 3, "\(text)")
+    #expect(answers[1].contains("\r\nConnection: keep-alive\r\n") && answers[1].hasSuffix("/a"))
+    #expect(answers[2].contains("\r\nConnection: close\r\n") && answers[2].hasSuffix("/b"))
+  }
+
   @Test func `a client that has ended its side gets its answer`() throws {
     let server = try RunningServer()
     defer { server.stop() }

@@ -149,6 +149,34 @@ import Testing
     #expect(served.withoutToken() == 401)
   }
 
+  @Test func `a path that has other methods names them all`() throws {
+    let served = try served()
+    defer { served.stop() }
+    func answer(_ path: String) -> String {
+      served.client.answer(to: "BREW \(path) HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+    }
+    #expect(answer(objects).hasPrefix("HTTP/1.1 405 Method Not Allowed\r\n"))
+    #expect(answer(objects).contains("\r\nAllow: POST, OPTIONS\r\n"), "\(answer(objects))")
+    let object = answer("\(objects)/one")
+    #expect(object.contains("\r\nAllow: GET, ") && object.contains(", HEAD, OPTIONS\r\n"), "\(object)")
+  }
+
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      "Given the user \"a\" exists with password \"x\"\n" + String(repeating: "|a|\n", count: 100_000),
+      "{\"steps\": [\"Given nothing of the kind\"" + String(repeating: ", \"Given the network is 3G\"", count: 100_000)
+        + "]}",
+      "{" + (0..<100_000).map { "\"member \($0)\": 1, " }.joined() + "\"steps\": [\"Given nothing of the kind\"]}",
+    ])
+  func `a body of 100,000 lines or members takes as long as it is`(body: String) throws {
+    let served = try served()
+    defer { served.stop() }
+    let start = ContinuousClock.now
+    #expect(served.steps(body).status == 422)
+    #expect(ContinuousClock.now - start < .seconds(20))
+  }
+
   @Test func `a page of another origin may call`() throws {
     let served = try served()
     defer { served.stop() }

@@ -63,21 +63,6 @@ struct OwnStepTests {
     #expect(played.status == "PASSED", "\(played.message)")
   }
 
-  @Test func `what is typed into a secure field is hidden, whoever types it`() async throws {
-    let played = try await Rehearsed.play(
-      Self.app, "When the app starts", "And I log in as \"ann\"", "Then I see \"nothing\"")
-    #expect(played.message.contains("type \"•••\" into \"Password\""), "\(played.message)")
-    #expect(!played.message.contains("s3cret"), "\(played.message)")
-    var world = DeviceWorld(apps: [Self.app])
-    try world.install("LogIn")
-    try world.act { device in
-      device.launch()
-      try device.typeText("s3cret", into: "Password")
-      try device.typeText("", into: "Password")
-    }
-    #expect(world.secrets.masked("it was s3cret") == "it was •••")
-  }
-
   @Test func `a control that cannot be touched fails the step with the screen`() async throws {
     let played = try await Rehearsed.play(Self.app, "When the app starts", "And I touch nothing")
     #expect(played.message.contains("\"Nothing\" cannot be touched") && played.message.contains("[ Log In ]"))

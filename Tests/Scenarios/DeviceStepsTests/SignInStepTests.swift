@@ -104,14 +104,4 @@ struct SignInStepTests {
         "there is no user \"bob\": the backend has none; a step gives it one: the user \"bob\" exists with password"),
       "\(empty.message)")
   }
-
-  @Test func `reports hide the token`() async throws {
-    let tokens = BearerTokens(["kept by ann": "ann"])
-    let app = AppUnderTest(
-      AppDefinition("Diary", initial: "Cover") { AppScene("Cover", Cover()) }, services: [Diary(tokens: tokens)],
-      vocabularies: [.users(of: Diary.self)])
-    var world = DeviceWorld(apps: [app])
-    try world.install("Diary")
-    #expect(world.secrets.masked("it is kept by ann") == "it is •••")
-  }
 }

@@ -22,9 +22,7 @@ struct Main {
   }
 
   private static let apps =
-    FallibleApps.all + EndlessApps.all + RememberingApps.all + BefallenApps.all + RecoveringApps.all + [
-      FiledApp.appUnderTest
-    ]
+    FallibleApps.all + EndlessApps.all + RememberingApps.all + BefallenApps.all + RecoveringApps.all
 
   /// Starts children of a mode that loop without end, and waits for them.
   private static func supervise(_ mode: String) throws {

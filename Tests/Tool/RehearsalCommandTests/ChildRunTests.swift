@@ -130,41 +130,6 @@ struct ChildRunTests {
     #expect(run.error.split(separator: "\n").count { $0 == "closing" } == times)
   }
 
-  @Test func `neither a trap nor what an app prints reveals a secret`() async throws {
-    let folder = try Folder([
-      "a.feature": Self.feature("Given trap \"<env:PASSWORD>\" happens", "Given print \"<env:PASSWORD>\" happens")
-    ])
-    let run = try await FallibleCommand.run(["run", "a.feature"], environment: ["PASSWORD": "open sesame"], in: folder)
-    #expect(run.output.contains("the app trapped: Fatal error: ••• (Mishap.swift:"))
-    #expect(run.error.contains("•••") && !(run.output + run.error).contains("sesame"))
-  }
-
-  #if os(Linux)
-    @Test(arguments: ["trap", "print", "complain"])
-    func `without child processes secrets are masked, too`(mishap: String) async throws {
-      let folder = try Folder(["a.feature": Self.feature("Given \(mishap) \"<env:PASSWORD>\" happens")])
-      let run = try RunningCommand(
-        ["run", "a.feature", "--in-process"], environment: ["PASSWORD": "open sesame"], in: folder,
-        program: FallibleCommand.path(of: "FallibleApp"))
-      _ = try run.end()
-      // The process that masks ends behind the one that has trapped.
-      for _ in 0..<1_500 where try !run.error.contains("•••") { usleep(20_000) }
-      let (output, error) = (try run.output, try run.error)
-      #expect(error.contains("•••") && !(output + error).contains("sesame"), "\(output)\(error)")
-    }
-  #endif
-
-  @Test func `a secret across the border of two reads of output is masked`() async throws {
-    let padding = String(repeating: "x", count: 65_536 - 5)
-    let folder = try Folder([
-      "a.feature": Self.feature(
-        "Given print \"\(padding)<env:PASSWORD>\" happens", "Given trap \"\(padding)<env:PASSWORD>\" happens")
-    ])
-    let run = try await FallibleCommand.run(["run", "a.feature"], environment: ["PASSWORD": "open sesame"], in: folder)
-    for text in ["open ", "sesame"] { #expect(!run.error.contains(text) && !run.output.contains(text)) }
-    #expect(run.error.contains("\(padding)•••\n"))
-  }
-
   @Test func `an undefined step gets the same snippet in a child, which compiles only used steps`() async throws {
     let folder = try Folder(["a.feature": Self.feature("Given it work", "Given it logs \"x\"")])
     let child = try await FallibleCommand.run("run", "a.feature", in: folder)

@@ -30,7 +30,7 @@ struct LintTests {
 
       Scenario: two
         And something else entirely
-        And the user types "<env:NAME>"
+        # A remark.
 
       Rule: r
         Scenario: one
@@ -136,7 +136,6 @@ struct LintTests {
     ("    Then I see \"<a>\"\n", ["a.feature:2:3: this outline has no examples, so it runs once"]),
     ("    Then I see \"<a>\"\n    Examples:\n      | a |\n", ["a.feature:5:5: these examples have no row"]),
     ("    Then I see \"<a><b><table>\"\n    Examples:\n      | a |\n      | 1 |\n", []),
-    ("    Then I see \"<a><env:X>\"\n    Examples:\n      | a |\n      | 1 |\n", []),
   ])
   func `a parameter without a column, an unused column and an outline without rows are found`(
     steps: String, findings: [String]
@@ -258,12 +257,6 @@ struct LintTests {
     #expect(run.status == 1 && run.output.contains(message), "\(run.output)")
     #expect(remedy.isEmpty || run.output.contains("try: \(remedy)\n"), "\(run.output)")
     #expect(run.output.contains(":4:") && run.output.hasSuffix("1 file, 1 finding\n"), "\(run.output)")
-  }
-
-  @Test func `a value from the environment is not printed`() async throws {
-    let text = "Feature: f\n  Scenario: s\n    Given the app \"Balance\"\n    And I do <env:SECRET>\n"
-    let run = try await lint(["a.feature": text], "a.feature", environment: ["SECRET": "hunter2"])
-    #expect(run.status == 1 && run.output.contains("I do <env:SECRET>") && !run.output.contains("hunter2"))
   }
 
   @Test(arguments: [

@@ -23,23 +23,6 @@ struct SmallLimitsTests {
     #expect(!run.error.contains("the app"))
   }
 
-  // What hangs does so for ever, and what crashes may take its time.
-  @Test(arguments: [("hang", "hangs", "1"), ("trap", "crashes", "60"), ("quickExit", "crashes", "60")])
-  func `a database file that crashes the app is an error of the call`(
-    mishap: String, verb: String, timeout: String
-  ) async throws {
-    let folder = try Folder(["a.feature": Self.scenarios.replacing("Fallible", with: "Filed"), "file": mishap])
-    let run = try await FallibleCommand.run(
-      "run", "a.feature", "--database", "Filed=file", "--timeout", timeout, "--name", folder.path, in: folder)
-    #expect(run.status == 2)
-    let children = "pgrep -f -- \"--supervised-child.*$PWD\""
-    let left = try shell(
-      "for i in $(seq 300); do \(children) >/dev/null || break; sleep 0.1; done; \(children)", in: folder)
-    #expect(left.output == "", "a child that opens the file is left")
-    #expect(
-      run.error.hasPrefix("--database Filed=file: the app \(verb) while it opens this file\n  try: "), "\(run.error)")
-  }
-
   @Test func `in a working folder that was deleted, every command ends`() throws {
     let folder = try Folder(["gone/a": ""])
     let command = FallibleCommand.program("FallibleApp", arguments: []).path

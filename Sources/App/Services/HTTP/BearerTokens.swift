@@ -96,9 +96,6 @@ public struct BearerTokens: Hashable, Sendable {
   /// All who can log in or have a token.
   package var users: Set<String> { Set(passwords.keys).union(grants.values.map(\.user)) }
 
-  /// All tokens that were given, valid or not.
-  package var all: [String] { Array(grants.keys) }
-
   /// Ends a token; one that is not known is ignored.
   public mutating func revoke(_ token: String?) {
     if let token { grants[token]?.isRevoked = true }

@@ -38,7 +38,7 @@ public struct Ledger: Sendable {
   /// One request's life.
   public struct Entry: Sendable {
     /// The request itself.
-    public let request: any ServiceRequest
+    public fileprivate(set) var request: any ServiceRequest
     /// The sender, as reports name it.
     public let owner: String
     /// The time of the sending.
@@ -111,6 +111,19 @@ public struct Ledger: Sendable {
   }
 }
 
+/// A request of which only what reports name is kept.
+private struct OutlinedRequest: ServiceRequest {
+  typealias Success = NoContent
+
+  let operation: ServiceOperation
+  let resource: String
+  let page: Int?
+
+  init(_ request: any ServiceRequest) {
+    (operation, resource, page) = (request.operation, request.resource, request.page)
+  }
+}
+
 extension Ledger.Entry {
   /// The fault that has struck the request, or nil if none has, or it has not ended by itself.
   public var fault: Fault? {
@@ -172,6 +185,11 @@ extension Ledger {
     guard entries.count >= 2 * count else { return }
     forgotten += entries.count - count
     entries.removeFirst(entries.count - count)
+  }
+
+  /// Keeps of a request what reports name, and forgets what it carries.
+  package mutating func forgetContents(of receipt: Receipt) {
+    if let index = place(of: receipt) { entries[index].request = OutlinedRequest(entries[index].request) }
   }
 
   private mutating func count(_ operation: ServiceOperation, _ change: (inout Counts) -> Void) {

@@ -1,7 +1,6 @@
 /// Splits what a child prints into lines.
 ///
-/// A line is kept whole, so that whoever masks secrets in it sees them whole. One longer than `longestLine` is truncated:
-/// `…` stands for the rest, behind which `Secrets` recognises the beginning of a secret.
+/// A line longer than `longestLine` is truncated: `…` stands for the rest.
 struct OutputLines {
   /// The bytes that are kept of a line.
   static let longestLine = 1 << 20
@@ -38,7 +37,7 @@ struct OutputLines {
 
   private mutating func finishLine() {
     if isTruncated {
-      // Half a character would be another one, and stand between a secret and its `…`.
+      // Half a character would be another one.
       while let byte = line.last, byte & 0xC0 == 0x80 { line.removeLast() }
       if let byte = line.last, byte >= 0xC0 { line.removeLast() }
       line += Array("…".utf8)

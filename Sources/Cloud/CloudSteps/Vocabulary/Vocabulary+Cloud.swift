@@ -15,9 +15,5 @@ extension Vocabulary {
       library.define(SignInSteps.cloud)
       library.defineObjectSteps()
       library.defineObjectExpectations()
-    },
-    secrets: { device in
-      // The token the app has stored, and all tokens the cloud has issued.
-      [device.state.defaults[CloudUser.tokenKey]].compactMap(\.self) + (device.service(Cloud.self)?.tokens ?? [])
     })
 }

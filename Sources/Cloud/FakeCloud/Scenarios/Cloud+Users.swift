@@ -38,9 +38,6 @@ extension Cloud {
     return true
   }
 
-  /// All tokens that were ever given to users; no report shows them.
-  package var tokens: [String] { directory.tokens }
-
   /// The lifetime of the tokens of later sign-ins, in milliseconds, or nil, as at first, for no end.
   public var tokenLifetime: Int64? {
     get { directory.tokenLifetime }

@@ -121,14 +121,6 @@ extension UserDirectory {
       refreshToken: sessions[session].expiry == nil ? nil : Self.refreshPrefix + ordinal)
   }
 
-  /// All tokens that were ever given, those that renew others too.
-  var tokens: [String] {
-    sessions.indices.flatMap { index in
-      let signedIn = signedIn(index)
-      return [signedIn.token, signedIn.refreshToken].compactMap(\.self)
-    }
-  }
-
   private func session(_ token: String, prefix: String) -> Int? {
     guard let ordinal = AssignedID.parse(token, behind: prefix) else { return nil }
     return sessions.indices.contains(ordinal - 1) ? ordinal - 1 : nil

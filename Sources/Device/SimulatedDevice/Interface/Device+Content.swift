@@ -152,25 +152,6 @@ extension Device {
     return [drawing.bar.title] + drawing.texts + (drawing.tableCount > 0 ? rowTexts(of: screen) : [])
   }
 
-  /// The texts of fields in front that hide them, without looking at anything else there.
-  package var textsOfSecureFields: [String] {
-    guard let front = state.navigation.visibleScreen else { return [] }
-    var texts: [String] = []
-    for id in [front] + state.navigation.descendants(of: front) {
-      guard let screen = state.screens[controller: id] else { continue }
-      for part in screen.drawing.parts {
-        if let control = part.control, control.isSecure { texts.append(control.text) }
-      }
-      guard let drawn = drawnContent(of: screen) else { continue }
-      for (index, element) in drawn.elements.enumerated() {
-        if case .control(let control) = element.kind, control.isSecure {
-          texts.append(shown(control, at: index, on: screen).text)
-        }
-      }
-    }
-    return texts
-  }
-
   /// Every text of a screen, and the titles of its bar buttons.
   func signs(of screen: ControllerScreen) -> [String] {
     state.screens.observer?.signs(of: screen, on: self) ?? builtSigns(of: screen)

@@ -23,8 +23,6 @@ public struct DeviceRecords: Sendable {
   package internal(set) var moments: MomentRecord?
   /// The device with a network all the time, or nil if none is followed.
   var twin: NetworkTwin?
-  /// The texts typed into fields that hide them, while events are logged.
-  package internal(set) var secureTexts: Set<String> = []
   /// How many due events have happened; it differs for two moments at one instant.
   package internal(set) var eventCount = 0
 }

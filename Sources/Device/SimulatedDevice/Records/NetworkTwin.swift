@@ -24,7 +24,7 @@ extension Device {
     guard followsTwin, records.ledger.isRecording, isOnline, state.isRunning, hasNothingDue, records.twin == nil else {
       return records.twin = nil
     }
-    var twin = detached()
+    var twin = self
     twin.followsTwin = false
     twin.records.isLogging = false
     records.twin = NetworkTwin(twin, sent: records.ledger.total.sent)
@@ -56,7 +56,7 @@ extension Device {
 
   /// The device at rest after it has come to the foreground once more.
   package var afterForeground: Device {
-    var device = detached()
+    var device = self
     device.enterBackground()
     device.enterForeground()
     return device.comesToRest() ? device : self

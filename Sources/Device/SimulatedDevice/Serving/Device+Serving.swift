@@ -39,6 +39,8 @@ extension Device {
       }
     }
     records.ledger.arrived(served.receipt, isApplied: isApplied, at: clock)
+    // What a service has refused it keeps nowhere, and neither does the ledger: it may be large.
+    if !isApplied { records.ledger.forgetContents(of: served.receipt) }
     return answer
   }
 

@@ -87,7 +87,6 @@ extension Device {
       tap(control, on: interface)
       finishTurn()
       if let refusal = refusal(ofTypingInto: control) { return refusal }
-      if records.isLogging, interface?.description(of: control)?.isSecure == true { records.secureTexts.insert(text) }
       enter(text, into: control, on: interface)
     case .enter(let text):
       guard let (index, _, field) = focusedField else { break }
@@ -172,8 +171,7 @@ extension Device {
     case .tap(let control): "tap \(interface.name(of: control, cell: cell))"
     case .type(let control, let text) where control.role.use == .entry:
       "choose \"\(text)\" on \(interface.name(of: control))"
-    case .type(let control, let text):
-      "type \"\(interface.description(of: control)?.isSecure == true ? "•••" : text)\" into \"\(control.label ?? "")\""
+    case .type(let control, let text): "type \"\(text)\" into \"\(control.label ?? "")\""
     case .pressReturn: "press Return in \"\(focus?.field ?? "")\""
     case .leaveField: "leave \"\(focus?.field ?? "")\""
     default: action.gesture ?? ""

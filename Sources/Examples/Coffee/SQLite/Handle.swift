@@ -1,4 +1,4 @@
-/// SQLite's own handle of a database, with the statements prepared on it.
+/// SQLite's own handle of a database in memory, with the statements prepared on it.
 ///
 /// Each statement is prepared once, then reset and used again; all are finalised when the handle goes.
 struct Handle: ~Copyable {
@@ -7,26 +7,23 @@ struct Handle: ~Copyable {
   private var library: SQLiteLibrary?
   private var statements: [String: OpaquePointer] = [:]
 
-  /// What its statements are.
-  var prepared: [String] { statements.keys.sorted() }
-
-  /// Opens the database, unless it is open.
-  mutating func open(_ origin: DatabaseOrigin) throws(SQLiteError) {
+  /// Opens a copy of an image, unless it is open.
+  mutating func open(_ image: [UInt8], isReadOnly: Bool = false) throws(SQLiteError) {
     guard database == nil else { return }
-    if case .broken(let error) = origin { throw error }
     library = SQLiteLibrary.ofSystem
     do {
-      try connect(origin)
+      // A handle is used by one thread at a time, so SQLite need not see to that.
+      try check(try sqlite.open(":memory:", &database, OpenFlag.readWrite | OpenFlag.memory | OpenFlag.noMutex, nil))
+      if !image.isEmpty { try load(image, isReadOnly) }
     } catch {
       close()
       throw error
     }
   }
 
-  /// Runs a statement to its end, and says whether it had to be prepared.
-  mutating func run(_ statement: Statement, row: (Columns) -> Void = { _ in }) throws(SQLiteError) -> Bool {
+  /// Runs a statement to its end.
+  mutating func run(_ statement: Statement, row: (Columns) -> Void = { _ in }) throws(SQLiteError) {
     let library = try sqlite
-    let wasPrepared = statements[statement.sql] == nil
     let prepared = try prepare(statement.sql)
     defer {
       _ = library.reset(prepared)
@@ -41,13 +38,12 @@ struct Handle: ~Copyable {
       code = library.step(prepared)
     }
     try check(code, SQLiteError.Code.done)
-    return wasPrepared
   }
 
   /// How many rows the last statement has changed.
   var changes: Int { library.map { Int($0.changes(database)) } ?? 0 }
 
-  /// The whole database as bytes.
+  /// The whole database as bytes, which are the same for any number of transactions.
   func image() throws(SQLiteError) -> [UInt8] {
     let library = try sqlite
     var size: Int64 = 0
@@ -58,8 +54,10 @@ struct Handle: ~Copyable {
     }
     defer { library.free(bytes) }
     var image = Array(UnsafeBufferPointer(start: bytes, count: Int(size)))
-    // A database in memory has no write-ahead log; these are the versions of the format, 1 being the one without.
-    if image.count >= 20 { image.replaceSubrange(18...19, with: [1, 1]) }
+    // Of its header: the counter of changes, that at which the version of SQLite was noted, and this version.
+    for field in [24..<28, 92..<96, 96..<100] where image.count >= 100 {
+      image.replaceSubrange(field, with: [0, 0, 0, 1])
+    }
     return image
   }
 
@@ -88,26 +86,22 @@ extension Handle {
     }
   }
 
-  private mutating func connect(_ origin: DatabaseOrigin) throws(SQLiteError) {
-    let library = try sqlite
-    // A handle is used by one thread at a time, so SQLite need not see to that.
-    try check(library.open(origin.path, &database, origin.flags | DatabaseOrigin.OpenFlag.noMutex, nil))
-    if case .image(let image, let statements) = origin {
-      if !image.isEmpty { try load(image) }
-      for sql in statements { _ = try prepare(sql) }
-    }
-    if let schema = origin.schema { try check(library.execute(database, schema, nil, nil, nil)) }
+  /// SQLite's flags for opening a database.
+  private enum OpenFlag {
+    static let readWrite: Int32 = 0x2
+    static let memory: Int32 = 0x80
+    static let noMutex: Int32 = 0x8000
   }
 
-  /// Fills the database, which is in memory, with a copy of another one's bytes.
-  private mutating func load(_ image: [UInt8]) throws(SQLiteError) {
+  /// Fills the database with a copy of another one's bytes.
+  private mutating func load(_ image: [UInt8], _ isReadOnly: Bool) throws(SQLiteError) {
     let library = try sqlite
     guard let bytes = library.allocate(UInt64(image.count)) else {
       throw SQLiteError(code: SQLiteError.Code.noMemory)
     }
     bytes.copyMemory(from: image, byteCount: image.count)
-    // Free it on close, and let it grow.
-    let flags: UInt32 = 1 | 2
+    // Free it on close; and let it grow, or refuse to write.
+    let flags: UInt32 = isReadOnly ? 1 | 4 : 1 | 2
     let size = Int64(image.count)
     let start = bytes.assumingMemoryBound(to: UInt8.self)
     // The bytes are SQLite's from here on, even when it takes them for no database.

@@ -17,10 +17,6 @@ struct SQLiteLibrary: Sendable {
 
   let open: @Sendable @convention(c) (Text, UnsafeMutablePointer<OpaquePointer?>?, Int32, Text) -> Int32
   let close: @Sendable @convention(c) (Object) -> Int32
-  let execute:
-    @Sendable @convention(c) (
-      Object, Text, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?
-    ) -> Int32
   let prepare:
     @Sendable @convention(c) (
       Object, Text, Int32, UInt32, UnsafeMutablePointer<OpaquePointer?>?, UnsafeMutableRawPointer?
@@ -64,7 +60,7 @@ struct SQLiteLibrary: Sendable {
   }
 
   private init?(symbols: Symbols) {
-    guard let open = symbols("open_v2"), let close = symbols("close"), let execute = symbols("exec"),
+    guard let open = symbols("open_v2"), let close = symbols("close"),
       let prepare = symbols("prepare_v3"), let step = symbols("step"), let reset = symbols("reset"),
       let finalize = symbols("finalize"), let clearBindings = symbols("clear_bindings"),
       let bindNull = symbols("bind_null"), let bindInteger = symbols("bind_int64"),
@@ -82,7 +78,6 @@ struct SQLiteLibrary: Sendable {
     }
     self.open = function(open)
     self.close = function(close)
-    self.execute = function(execute)
     self.prepare = function(prepare)
     self.step = function(step)
     self.reset = function(reset)

@@ -26,9 +26,9 @@ extension CoffeeStore: RecordStore {
   func records(of resource: String, ofUser userID: String?) -> [any StoredRecord]? {
     let all = Statement("SELECT CoffeeID, CoffeeName, Price FROM Coffee ORDER BY CoffeeID")
     switch resource {
-    case Self.names: return try? connection.query(all) { CoffeeItem(id: $0.integer(0), name: $0.text(1) ?? "") }.rows
+    case Self.names: return try? database.query(all) { CoffeeItem(id: $0.integer(0), name: $0.text(1) ?? "") }
     case Self.prices:
-      return try? connection.query(all) { row in
+      return try? database.query(all) { row in
         let price: Price? =
           switch row.value(2) {
           case .null: nil
@@ -36,7 +36,7 @@ extension CoffeeStore: RecordStore {
           case .text(let text): Price(text)
           }
         return CoffeePrice(id: row.integer(0), price: price)
-      }.rows
+      }
     default: return nil
     }
   }

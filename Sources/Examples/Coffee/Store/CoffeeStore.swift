@@ -2,18 +2,9 @@ import Rehearsal
 
 /// The table `Coffee(CoffeeID, CoffeeName, Price)` in an SQLite database, as a backend.
 ///
-/// A database in memory is a value: copies share its connection until one of them writes, and that one gets a database
-/// of its own at its first write. Stores in memory are equal when the same was written to them in the same order.
-///
-/// A database file is what it is everywhere else: one thing in the world. Copies of the store share it, see each
-/// other's writes at once, and are equal when they name the same file; a device on a file cannot be forked. A detached
-/// copy is in memory.
+/// The database is a value, and so is the store: a copy of a device that writes to it changes no other device's.
 struct CoffeeStore: Service {
-  /// Where the coffees are: the connection, and nil for memory.
-  private(set) var connection: Connection
-  private var file: String?
-  /// What has been written to a database in memory.
-  private(set) var writes: [Write] = []
+  private(set) var database: Database
   /// What is wrong with the database.
   var faults = DatabaseFaults()
   /// What the app has cost so far.
@@ -21,55 +12,23 @@ struct CoffeeStore: Service {
 
   /// How often the app has read, and which statements that took.
   ///
-  /// It is counted for this store alone: a fork goes on from here, and what copies do on a shared connection, or what
-  /// is prepared anew for a fork, is not in it. Nothing an app receives depends on it.
+  /// It is counted for this store alone: a fork goes on from here. Nothing an app receives depends on it.
   struct Usage: Sendable {
     var reads = 0
-    var preparations = 0
+    var preparations: Int { prepared.count }
     /// The numbers of the reads that failed because a scenario had them fail, counted from 1.
     fileprivate(set) var failedReads: Set<Int> = []
     fileprivate var prepared: Set<String> = []
   }
 
-  /// An empty store in memory.
-  init() {
-    connection = Connection(.memory(schema: Self.schema))
-    file = nil
-  }
+  /// A store on a database, or an empty one.
+  init(_ database: Database = CoffeeStore.empty) { self.database = database }
 
-  /// A store on a database file.
-  ///
-  /// The file is opened when the store is first used; while it cannot be, every use says why.
-  /// - Parameter isMade: Whether a file that is not there is made, with an empty table.
-  init(file: String, isReadOnly: Bool = false, isMade: Bool = false) {
-    connection = Connection(.file(file, isReadOnly: isReadOnly, schema: isMade && !isReadOnly ? Self.schema : nil))
-    self.file = file
-  }
-
-  /// Looks whether a file can be read as a database of coffees; one that is locked now may well be.
-  static func check(_ file: String) throws(SQLiteError) {
-    do {
-      let first = Statement("SELECT CoffeeID, CoffeeName, Price FROM Coffee LIMIT 1")
-      _ = try Connection(.file(file)).query(first) { _ in true }
-    } catch  where error != .locked {
-      throw error
-    } catch {}
-  }
-
-  static let schema = """
-    CREATE TABLE IF NOT EXISTS Coffee (CoffeeID INTEGER PRIMARY KEY, CoffeeName TEXT NOT NULL, Price REAL)
-    """
-}
-
-extension CoffeeStore {
-  /// The store in memory, with what is in the file now; one whose file cannot be read fails alike.
-  func detached() -> Self {
-    guard file != nil else { return self }
-    var copy = self
-    copy.connection = connection.detached()
-    copy.file = nil
-    return copy
-  }
+  /// A database with an empty table; where the system has no SQLite, one without, whose every use says so.
+  static let empty: Database = {
+    let table = "CREATE TABLE Coffee (CoffeeID INTEGER PRIMARY KEY, CoffeeName TEXT NOT NULL, Price REAL)"
+    return (try? Database().writing([Statement(table)]).database) ?? Database()
+  }()
 }
 
 // MARK: - Reading
@@ -117,10 +76,9 @@ extension CoffeeStore {
     if isArranged { usage.failedReads.insert(usage.reads) }
     if let error { throw .database(error) }
     do {
-      let found = try connection.query(statement, row: row)
-      let isNew = usage.prepared.insert(statement.sql).inserted
-      if isNew || found.wasPrepared { usage.preparations += 1 }
-      return found.rows
+      let rows = try database.query(statement, row: row)
+      usage.prepared.insert(statement.sql)
+      return rows
     } catch {
       throw .database(error)
     }
@@ -130,32 +88,26 @@ extension CoffeeStore {
 // MARK: - Writing
 
 extension CoffeeStore {
-  /// Writes to the table, all of it or nothing; what has been written to a file when this returns stays written.
+  /// Writes to the table, all of it or nothing.
   ///
   /// - Returns: How many coffees it has made, changed or removed.
   @discardableResult
   mutating func write(_ writes: [Write]) throws(SQLiteError) -> Int {
     if faults.condition == .readOnly { throw .readOnly }
-    let statements = writes.map(\.statement)
-    guard file == nil else { return try connection.transact(statements) }
-    if !isKnownUniquelyReferenced(&connection) { connection = try connection.copy() }
-    let changes = try connection.transact(statements)
-    self.writes += writes
+    let (written, changes) = try database.writing(writes.map(\.statement))
+    database = written
     return changes
   }
 }
 
 extension CoffeeStore {
   static func == (left: CoffeeStore, right: CoffeeStore) -> Bool {
-    left.file == right.file && left.faults == right.faults && left.writes == right.writes
+    left.database == right.database && left.faults == right.faults
   }
 
   /// Feeds all that `==` compares, since a search takes states with one hash for one state.
-  ///
-  /// That is cheap: scenarios write, and the app does not, so the history is as short as the steps that made it.
   func hash(into hasher: inout Hasher) {
-    hasher.combine(file)
+    hasher.combine(database)
     hasher.combine(faults)
-    hasher.combine(writes)
   }
 }

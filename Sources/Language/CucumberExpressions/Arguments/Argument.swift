@@ -71,18 +71,4 @@ package struct Argument: Sendable {
       return try type.transform(values, of: text)
     }
   }
-
-  /// The value that the text stands for once something in it has been replaced.
-  ///
-  /// In `{string}` it is replaced behind the quotes, so that quotes and backslashes in what is put there stand for
-  /// themselves.
-  package func value(replacing replaced: (String) -> String) throws(ArgumentError) -> ArgumentValue {
-    guard let text = value(ofGroup: 0) else { return .none }
-    let values = values
-    guard let type else { return values[0].map { .string(replaced($0)) } ?? .none }
-    if type.name == "string", case .string(let value) = try type.transform(values, of: text) {
-      return .string(replaced(value))
-    }
-    return try type.transform(values.map { $0.map(replaced) }, of: replaced(text))
-  }
 }

@@ -4,14 +4,11 @@ package enum ScreenAttachment {
   package static let screen = "application/vnd.rehearsal.screen+json"
   /// The events during a step, and their times, as JSON; it names screens by their numbers.
   package static let moments = "application/vnd.rehearsal.moments+json"
-
-  /// Whether a media type is one of them.
-  package static func isNamed(by mediaType: String) -> Bool { mediaType == screen || mediaType == moments }
 }
 
 extension Attachment {
   /// Whether it carries screens.
-  package var carriesScreens: Bool { ScreenAttachment.isNamed(by: mediaType) }
+  package var carriesScreens: Bool { [ScreenAttachment.screen, ScreenAttachment.moments].contains(mediaType) }
 
   /// Whether the body is JSON.
   package var isJSON: Bool { (try? JSONParser.check(body)) != nil }

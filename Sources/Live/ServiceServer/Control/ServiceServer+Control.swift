@@ -97,8 +97,8 @@ extension ServiceServer {
     for line in text.split(whereSeparator: \.isNewline) {
       let trimmed = line.drop { $0 == " " || $0 == "\t" }
       if trimmed.isEmpty || trimmed.hasPrefix("#") { continue }
-      if trimmed.hasPrefix("|"), let last = sentences.popLast() {
-        sentences.append(last + "\n      " + trimmed)
+      if trimmed.hasPrefix("|"), !sentences.isEmpty {
+        sentences[sentences.count - 1] += "\n      " + trimmed
       } else {
         sentences.append(String(trimmed))
       }

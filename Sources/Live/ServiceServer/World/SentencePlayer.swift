@@ -24,8 +24,8 @@ struct SentencePlayer: Sendable {
   /// The reasons to skip a sentence, by the name of its definition.
   private let obstacles = Self.obstacles
 
-  init(_ test: AppUnderTest, environment: @escaping @Sendable (String) -> String?) {
-    steps = StepPlayer(test.allSteps + StepLibrary<DeviceWorld>.ofTheWire, environment: environment)
+  init(_ test: AppUnderTest) {
+    steps = StepPlayer(test.allSteps + StepLibrary<DeviceWorld>.ofTheWire)
   }
 
   /// Plays what stands in front of a scenario's first step.

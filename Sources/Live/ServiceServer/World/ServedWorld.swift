@@ -26,7 +26,7 @@ package struct ServedWorld {
   /// - Parameter skipped: Receives each of them that is skipped, and why.
   package init(
     _ test: AppUnderTest, given: [String] = [],
-    environment: @escaping @Sendable (String) -> String? = { _ in nil }, skipped: (String, String) -> Void = { _, _ in }
+    skipped: (String, String) -> Void = { _, _ in }
   ) throws(ServingProblem) {
     forms = test.services.flatMap { type(of: $0).httpForms }
     guard !forms.isEmpty else {
@@ -36,7 +36,7 @@ package struct ServedWorld {
           + (unserved.isEmpty ? "they declare no routes" : "\(unserved.joined(separator: ", ")) have no HTTP form"),
         remedy: "Route(…).http(body: .json, answer: .json), as the article \"Serving to any client\" describes")
     }
-    player = SentencePlayer(test, environment: environment)
+    player = SentencePlayer(test)
     var world = DeviceWorld(apps: [test])
     player.playHooks(on: &world)
     let naming = player.playStep(Steps.app(test.app.name), as: "", on: &world)

@@ -12,7 +12,6 @@ extension DeviceWorld {
   /// - Parameter position: The position among several fields with that label, from 1, or nil for the only one.
   mutating func type(_ text: String, into label: String, position: Int? = nil) throws {
     let field = try reach(.field(label, position: position))
-    typing(text, into: label)
     try check(try act { $0.perform(.type(field, text: text)) }, of: label)
   }
 
@@ -21,7 +20,6 @@ extension DeviceWorld {
     let field = try reach(.field(label))
     try act { $0.perform(.tap(field)) }
     try check(try device.refusal(ofTypingInto: field), of: label)
-    typing((try device.interface.field(label)?.text ?? "") + text, into: label)
     for character in text {
       let field = try reach(.field(label))
       try check(try device.refusal(ofTypingInto: field), of: label)

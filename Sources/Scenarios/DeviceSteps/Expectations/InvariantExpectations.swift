@@ -48,7 +48,7 @@ extension DeviceWorld {
     }
     let device = try device
     // A copy of the device is searched; the device itself does not change.
-    let answer = RecoveryQuestion(exploration: exploration, device: device.detached()).answer()
+    let answer = RecoveryQuestion(exploration: exploration, device: device).answer()
     guard answer.result != .possible else { return }
     var expectation = Expectation(
       expected: "a recovery to a quiet list equal to the server's, of at most \(RecoverySearch.mostTaps) taps",
@@ -59,7 +59,7 @@ extension DeviceWorld {
     guard answer.result.hasSettled else {
       throw StepFailure(Report(device: device).text(expectation, how: "looked at \(device.clock)"))
     }
-    let searched = device.detached().healed
+    let searched = device.healed
     let how = "searched from \(searched.clock), when everything due had happened, on a network without faults"
     throw StepFailure(Report(device: searched).text(expectation, how: how))
   }

@@ -167,7 +167,7 @@ extension Expectation {
     return Expectation(
       expected: "the field \"\(label)\" to hold \"\(text)\"", holds: { field($0)?.text == text },
       seen: { device in
-        if let field = field(device) { return "\"\(field.isSecure ? "•••" : field.text)\"" }
+        if let field = field(device) { return "\"\(field.text)\"" }
         return device.interface.field(label) == nil ? "no such field" : "the field \"\(label)\", which is hidden"
       },
       nearest: { device in nearestNames(to: label, among: device.interface.fieldLabels) })

@@ -22,7 +22,7 @@ extension Device {
   /// A copy on which the animations that run have ended, with those that follow from them.
   fileprivate var afterAnimations: Device {
     guard isAnimating else { return self }
-    var copy = detached()
+    var copy = self
     copy.records.isLogging = false
     let end = clock.advanced(by: .seconds(10))
     while copy.isAnimating, let next = copy.nextInstant, next <= end { copy.advance() }

@@ -101,7 +101,7 @@ package struct DistinguishingSteps {
     let texts: [String]
 
     init(of device: Device) {
-      var device = device.detached()
+      var device = device
       device.records.isLogging = false
       now = device.expectableSteps
       for _ in 0..<DistinguishingSteps.mostEvents where !device.isSettled {

@@ -12,8 +12,8 @@ package struct StepPlayer: Sendable {
   /// The first expressions of the steps that expect something.
   package let expectations: Set<String>
 
-  package init(_ steps: StepLibrary<DeviceWorld>, environment: @escaping @Sendable (String) -> String?) {
-    player = ScenarioPlayer(steps, environment: environment) { $0.secrets }
+  package init(_ steps: StepLibrary<DeviceWorld>) {
+    player = ScenarioPlayer(steps)
     translator = Phrases.translator(steps)
     let sources = Set(steps.stepDefinitions.compactMap(\.expressions.first?.source))
     // Only an expectation has a variant with a bound.

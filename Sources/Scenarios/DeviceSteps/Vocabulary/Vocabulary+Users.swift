@@ -9,18 +9,13 @@ extension Vocabulary {
   /// ```swift
   /// AppUnderTest(app, services: [PostServer()], vocabularies: [.users(of: PostServer.self)])
   /// ```
-  /// A user must have a password or a token on the backend, or be given a password by a step. Reports hide the tokens.
+  /// A user must have a password or a token on the backend, or be given a password by a step.
   ///
   /// - Parameter authorization: The token by which the app's requests are known.
   public static func users<Backend: TokenService>(
     of backend: Backend.Type, by authorization: Authorization = .bearer
   ) -> Vocabulary {
-    Vocabulary(
-      "users", steps: StepLibrary { $0.define(SignInSteps(of: backend, by: authorization)) },
-      secrets: { device in
-        [authorization.key.flatMap { device.state.defaults[$0] }].compactMap(\.self)
-          + (device.service(backend)?.tokens.all ?? [])
-      })
+    Vocabulary("users", steps: StepLibrary { $0.define(SignInSteps(of: backend, by: authorization)) })
   }
 }
 

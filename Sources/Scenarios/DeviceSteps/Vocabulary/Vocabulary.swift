@@ -1,5 +1,5 @@
 public import ScenarioRunner
-public import SimulatedDevice
+import SimulatedDevice
 package import UserInterface
 
 /// Steps that many apps share: the standard ones, which every app has, or those of a cloud.
@@ -14,18 +14,11 @@ public struct Vocabulary: Sendable {
   public let name: String
   /// Its steps, parameter types and hooks.
   public let steps: StepLibrary<DeviceWorld>
-  /// The secrets of a device, which reports hide.
-  let secrets: @Sendable (Device) -> [String]
 
   /// Names a library of steps.
-  ///
-  /// - Parameter secrets: The secrets of a device, which reports hide: tokens, for example.
-  public init(
-    _ name: String, steps: StepLibrary<DeviceWorld>, secrets: @escaping @Sendable (Device) -> [String] = { _ in [] }
-  ) {
+  public init(_ name: String, steps: StepLibrary<DeviceWorld>) {
     self.name = name
     self.steps = steps
-    self.secrets = secrets
   }
 }
 

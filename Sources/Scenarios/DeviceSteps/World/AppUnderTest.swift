@@ -31,34 +31,21 @@ public struct AppUnderTest: Sendable {
   private let declaredSettings: DeviceSettings
   /// The steps that repeat the command line's changes in a counterexample.
   package private(set) var changedSettings: [String] = []
-  /// The database file one of its services is on, or nil while all of them are values.
-  ///
-  /// All scenarios share the file: each finds what the ones before it have written, and the file is not forked.
-  /// They run one after the other, in the order of the run. Expectations look ahead and back on copies in memory
-  /// (``Services/Service/detached()``), so only the scenario itself writes to the file.
-  public let database: String?
   /// The place of its description in the Swift sources.
   package let origin: Origin
   /// Everything that keeps the app from running: found out once, and not in each of its scenarios.
   package var problems: [Problem] { foundProblems.value }
   private let foundProblems: Deferred<[Problem]>
-  /// Moves the app to a database file, or nil if it uses none.
-  private let onDatabase: (@Sendable (_ file: String) throws -> AppUnderTest)?
 
   /// Describes an app under test.
   ///
   /// - Parameter settings: The device it runs on: `presentsFromViewDidLoad`, for example.
   /// - Parameter vocabularies: Libraries of steps besides the standard ones: those of a cloud, for example.
   /// - Parameter colors: The colours of its texts beyond those that ``TextColor`` names.
-  /// - Parameter database: The database file one of the services is on.
-  /// - Parameter onDatabase: How the app is put on another file, as `--database APP=FILE` asks for. What it throws is
-  ///   reported by its description; refuse a file here that no scenario could run on.
   public init(
     _ app: AppDefinition, services: [any Service] = [], settings: DeviceSettings = DeviceSettings(),
     vocabularies: [Vocabulary] = [], steps: StepLibrary<DeviceWorld> = StepLibrary<DeviceWorld>(),
-    colors: [TextColor] = [], exploration: Exploration = Exploration(), database: String? = nil,
-    onDatabase: (@Sendable (_ file: String) throws -> AppUnderTest)? = nil, fileID: String = #fileID,
-    line: Int = #line
+    colors: [TextColor] = [], exploration: Exploration = Exploration(), fileID: String = #fileID, line: Int = #line
   ) {
     self.app = app
     self.services = services
@@ -68,8 +55,6 @@ public struct AppUnderTest: Sendable {
     self.steps = steps
     self.colors = colors
     self.exploration = exploration
-    self.database = database
-    self.onDatabase = onDatabase
     origin = Origin(fileID: fileID, line: line)
     foundProblems = Deferred { app.problemsOfApp }
   }
@@ -163,27 +148,5 @@ extension AppUnderTest {
     test.settings = declaredSettings
     test.settings.breaking = settings.breaking
     return test
-  }
-}
-
-// MARK: - Databases
-
-extension AppUnderTest {
-  /// Whether the app can be put on a database file.
-  package var takesDatabase: Bool { onDatabase != nil }
-
-  /// The app on a database file, or nil if it takes none.
-  package func placed(onDatabase file: String) throws -> AppUnderTest? {
-    try onDatabase?(file)
-  }
-
-  /// The reason why the worlds of this app cannot be searched, or nil if they can.
-  package var obstacleToForking: Problem? {
-    guard let database else { return nil }
-    return Problem(
-      subject: app.name,
-      message: "the app is on the database file \(database), which cannot be forked: every world of the search would"
-        + " read what the others have written",
-      remedy: "search it on its own services, without --database")
   }
 }

@@ -54,7 +54,7 @@ extension DeviceWorld {
   /// The disabled controls in front that no taps enable again, as violations; everything that is due happens before.
   package var stuckControls: [Violation] {
     guard let installed else { return [] }
-    let healed = installed.detached().healed
+    let healed = installed.healed
     return healed.disabledControls(except: exploration.mayStayDisabled).filter { control in
       RecoverySearch(exploration, enabling: control).outcome(from: healed) == .none
     }.map(\.violation)
@@ -65,6 +65,6 @@ extension DeviceWorld {
     let device = try device
     guard let violation = stuckControls.first else { return }
     // The control is disabled on the screen that is there once everything due has happened.
-    throw StepFailure(Report(device: device.detached().healed).text(violation.summary, topic: violation.topic))
+    throw StepFailure(Report(device: device.healed).text(violation.summary, topic: violation.topic))
   }
 }

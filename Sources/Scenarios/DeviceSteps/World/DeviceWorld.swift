@@ -1,6 +1,6 @@
 import AppCore
 import Basics
-package import Diagnostics
+import Diagnostics
 import Invariants
 package import ScenarioRunner
 import Services
@@ -21,8 +21,6 @@ public struct DeviceWorld: Sendable {
   private var lent: Shared<Device>?
   /// The app under test, or nil before a step names it.
   private(set) var exploration = Exploration()
-  /// The steps that the app shares with others.
-  private var vocabularies: [Vocabulary] = []
   /// Changes by steps before the app was named.
   private var preparations: [@Sendable (inout Device) throws -> Void] = []
   /// The current user: the last one that a step named.
@@ -37,8 +35,6 @@ public struct DeviceWorld: Sendable {
   var passingMoment: Int?
   /// The columns of lists that were shown so far, by which a header is known where a list is empty.
   var seenColumns = SeenColumns()
-  /// The texts typed into fields that hide them.
-  private var typedSecrets = Secrets()
   /// The violations that fail steps, those by issues included.
   var askedViolations = AskedViolations.all {
     didSet {
@@ -87,34 +83,6 @@ public struct DeviceWorld: Sendable {
   }
 }
 
-// MARK: - Secrets
-
-extension DeviceWorld {
-  /// The texts that no report may show: those typed into secure fields and those standing in them, and those that the
-  /// vocabularies of the app hide, such as access tokens.
-  package var secrets: Secrets {
-    var secrets = typedSecrets
-    guard let lent else { return secrets }
-    let device = lent.wrappedValue
-    for text in device.records.secureTexts { secrets.insert(text) }
-    for text in device.textsOfSecureFields { secrets.insert(text) }
-    for vocabulary in vocabularies {
-      for secret in vocabulary.secrets(device) { secrets.insert(secret) }
-    }
-    return secrets
-  }
-
-  /// Remembers what is going to be typed into a field, when the field hides it.
-  mutating func typing(_ text: String, into label: String) {
-    let fields = installed?.interface.parts ?? []
-    let isSecret = fields.contains {
-      guard case .control(let field) = $0, field.isSecure else { return false }
-      return field.label == label || field.identifier == label
-    }
-    if isSecret { typedSecrets.insert(text) }
-  }
-}
-
 // MARK: - Setting up
 
 extension DeviceWorld {
@@ -135,7 +103,6 @@ extension DeviceWorld {
     }
     var device = Device(app: found.app, services: found.services, settings: found.settings)
     exploration = found.exploration
-    vocabularies = found.vocabularies
     device.checksReplyMessages = asksOneViolation
     device.watch(with: InvariantMonitor(exploration))
     device.followsTwin = true
@@ -170,17 +137,6 @@ extension DeviceWorld {
   public func requireNotStarted(instead remedy: String) throws {
     guard let lent, lent.wrappedValue.isRunning else { return }
     throw StepFailure("this step describes the world before the app starts, and the app runs already\ntry: \(remedy)")
-  }
-}
-
-// MARK: - Copies
-
-extension DeviceWorld {
-  /// A copy to try something on: whatever is done to it, what its services stand for outside stays as it is.
-  package func detached() -> DeviceWorld {
-    var copy = self
-    copy.installed = installed?.detached()
-    return copy
   }
 }
 

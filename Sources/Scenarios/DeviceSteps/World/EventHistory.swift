@@ -12,7 +12,7 @@ struct EventHistory: Sendable {
 
   /// Creates a history that begins with a device's present state.
   init(from device: Device) {
-    snapshots = [device.detached()]
+    snapshots = [device]
   }
 
   /// The device after the last action.
@@ -20,7 +20,7 @@ struct EventHistory: Sendable {
 
   /// Records a change from outside, which a replay would not repeat.
   mutating func changed(_ device: Device) {
-    if !snapshots.isEmpty { snapshots.append(device.detached()) }
+    if !snapshots.isEmpty { snapshots.append(device) }
   }
 
   /// The first moment up to `device`, or in everything due on it, at which a condition holds; its log ends there.
@@ -40,7 +40,7 @@ extension Device {
   ///
   /// The copy that looks writes no log: most looks find nothing.
   fileprivate func events(until holds: (Device) -> Bool, while goesOn: (Device) -> Bool) -> Int? {
-    var copy = detached()
+    var copy = self
     copy.records.isLogging = false
     var events = 0
     while !holds(copy) {
@@ -52,7 +52,7 @@ extension Device {
 
   /// A copy on which the next events have happened, with what they log.
   func advanced(by events: Int) -> Device {
-    var copy = detached()
+    var copy = self
     for _ in 0..<events { copy.advance() }
     return copy
   }

@@ -23,7 +23,7 @@ struct Replacement {
   init?(of holds: (Device) -> Bool, on device: Device) {
     let isTimer = { (entry: Agenda<DueEvent>.Entry) in entry.lane == .timer }
     guard !device.state.agenda.entries.allSatisfy(isTimer) else { return nil }
-    var ahead = device.detached()
+    var ahead = device
     ahead.records.isLogging = false
     let end = device.clock.advanced(by: WaitPolicy.limit)
     /// The events that are due because of a timer.

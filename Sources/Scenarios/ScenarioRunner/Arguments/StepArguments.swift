@@ -5,7 +5,6 @@ import Gherkin
 public struct StepArguments {
   /// The values, in the order in which the body takes them.
   private let values: [Argument]
-  private let references: EnvironmentReferences
   private let scenario: PickleReference
   /// The position of the step in the scenario.
   private let index: Int
@@ -16,7 +15,6 @@ public struct StepArguments {
     _ match: PatternMatch, order: [Int]?, step index: Int, of scenario: PickleReference, context: StepContext
   ) {
     values = order.map { match.arguments.inBodyOrder($0) } ?? match.arguments
-    references = match.references
     self.scenario = scenario
     self.index = index
     self.context = context
@@ -29,9 +27,7 @@ public struct StepArguments {
     guard position < values.count else { throw ArgumentMismatch.noMoreValues(taken: values.count) }
     let argument = values[position]
     position += 1
-    let given =
-      references.isEmpty ? try argument.value : try argument.value(replacing: { references.replaced(in: $0) })
-    guard let value = read(given) else {
+    guard let value = read(try argument.value) else {
       throw ArgumentMismatch.wrongType(wanted: SwiftType(Value.self).name, text: argument.group.value)
     }
     return value
@@ -39,13 +35,12 @@ public struct StepArguments {
 
   mutating func nextTable() throws -> DataTable {
     guard let table = step.dataTable else { throw ArgumentMismatch.noDataTable }
-    guard !references.isEmpty else { return DataTable(rows: table.values) }
-    return DataTable(rows: table.values.map { $0.map { references.replaced(in: $0) } })
+    return DataTable(rows: table.values)
   }
 
   mutating func nextText() throws -> DocString {
     guard let text = step.docString else { throw ArgumentMismatch.noDocString }
-    return DocString(content: references.replaced(in: text.content), mediaType: text.mediaType)
+    return DocString(content: text.content, mediaType: text.mediaType)
   }
 
   /// Whether the next value of that kind is there; a value of the text that is not is passed over.

@@ -11,7 +11,6 @@ struct EventStream<World: Sendable> {
   let ids: DeclarationIDs<World>
   private let run: TestRun<World>
   private let detail: RunDetail
-  private let mask: StepResultMask
   private var nextID: IdentifierGenerator
   private var clock = Duration.zero
   private var now = Timestamp(.zero)
@@ -26,7 +25,6 @@ struct EventStream<World: Sendable> {
   init(_ run: TestRun<World>, detail: RunDetail) {
     self.run = run
     self.detail = detail
-    mask = StepResultMask(run.secrets)
     nextID = run.plan.features.ids
     ids = DeclarationIDs(run.libraries, &nextID)
   }
@@ -110,13 +108,11 @@ struct EventStream<World: Sendable> {
   private mutating func emittedMatch(_ match: StepMatch, library: Int) -> EmittedMatch {
     let candidates = match.candidates
     guard let first = candidates.first else { return EmittedMatch() }
-    if let known = emittedMatches[ObjectIdentifier(first.found)] { return known }
+    if let known = emittedMatches[ObjectIdentifier(first)] { return known }
     let emitted = EmittedMatch(
       definitionIDs: candidates.map { ids.patterns[library][$0.pattern] },
-      arguments: candidates.map { match in
-        .init(stepMatchArguments: match.isOfReplacedText ? [] : match.arguments.map { .init($0) })
-      })
-    emittedMatches[ObjectIdentifier(first.found)] = emitted
+      arguments: candidates.map { .init(stepMatchArguments: $0.arguments.map { .init($0) }) })
+    emittedMatches[ObjectIdentifier(first)] = emitted
     return emitted
   }
 
@@ -149,8 +145,7 @@ struct EventStream<World: Sendable> {
   ) {
     let testCase = run.testCases[position]
     let first = testCaseIDs[position].number + 1
-    for (index, unmasked) in attempt.steps.enumerated() {
-      let result = mask.masked(unmasked)
+    for (index, result) in attempt.steps.enumerated() {
       let stepID = String(first + UInt32(index))
       if let start = result.start { set(start) }
       sink(.testStepStarted(TestStepStarted(testCaseStartedId: startedID, testStepId: stepID, timestamp: now)))
@@ -188,8 +183,7 @@ struct EventStream<World: Sendable> {
     return id
   }
 
-  mutating func emitHookFinished(_ started: String, _ unmasked: StepResult, _ sink: (Envelope) -> Void) {
-    let result = mask.masked(unmasked)
+  mutating func emitHookFinished(_ started: String, _ result: StepResult, _ sink: (Envelope) -> Void) {
     for attached in result.attachments {
       sink(.attachment(Attachment(attached, testRunHookStartedId: started, timestamp: now)))
     }

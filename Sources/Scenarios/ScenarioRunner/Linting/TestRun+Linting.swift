@@ -131,7 +131,6 @@ extension AssembledTestCase {
     message: String, remedy: String?, kind: StepProblem.Kind
   )? {
     switch match {
-    case .unset: return nil
     case .definition(let match):
       guard let (message, remedy) = refusal(of: match, by: step) else { return nil }
       return (message, remedy, .unusable)
@@ -152,10 +151,7 @@ extension AssembledTestCase {
   }
 
   /// The reason why a definition refuses the values of a step, and the remedy, or nil if it may take them.
-  ///
-  /// The text that stands for a value from the environment is not looked at.
   private func refusal(of match: PatternMatch, by step: PickleStep) -> (message: String, remedy: String?)? {
-    guard match.references.isEmpty else { return nil }
     do {
       if let error = match.error { throw error }
       for argument in match.arguments where argument.group.value != nil { _ = try argument.value }

@@ -115,35 +115,18 @@ struct IndexedPatterns: Sendable {
   }
 }
 
-/// A pattern that matches a step's text.
-struct PatternMatch: Sendable {
-  /// The part that depends on the text alone; shared by all steps with that text.
-  let found: Found
-  /// The texts in the places of references to the environment.
-  var references = EnvironmentReferences()
-  /// Whether it is the text with the references replaced that matches; no message may show the parts taken from it.
-  var isOfReplacedText = false
+/// A pattern that matches a step's text; shared by all steps with that text.
+final class PatternMatch: Sendable {
+  let pattern: Int
+  let arguments: [Argument]
+  /// Set when the pattern matches but the parameter type of a capture group is ambiguous.
+  let error: ExpressionError?
 
   init(pattern: Int, arguments: [Argument], error: ExpressionError?) {
-    found = Found(pattern: pattern, arguments: arguments, error: error)
+    self.pattern = pattern
+    self.arguments = arguments
+    self.error = error
   }
-
-  final class Found: Sendable {
-    let pattern: Int
-    let arguments: [Argument]
-    let error: ExpressionError?
-
-    init(pattern: Int, arguments: [Argument], error: ExpressionError?) {
-      self.pattern = pattern
-      self.arguments = arguments
-      self.error = error
-    }
-  }
-
-  var pattern: Int { found.pattern }
-  var arguments: [Argument] { found.arguments }
-  /// Set when the pattern matches but the parameter type of a capture group is ambiguous.
-  var error: ExpressionError? { found.error }
 }
 
 /// The parameter types that the expressions of a library can use.

@@ -20,11 +20,8 @@ extension TestRun {
     for testCase in testCases {
       let patterns = libraries[testCase.libraryPosition].patterns
       for step in testCase.steps {
-        switch step {
-        case .definition(let match): isUsed[testCase.libraryPosition][patterns[match.pattern].definition] = true
-        case .ambiguous(let matches), .unset(_, let matches):
-          for match in matches { isUsed[testCase.libraryPosition][patterns[match.pattern].definition] = true }
-        case .undefined: break
+        for match in step.candidates {
+          isUsed[testCase.libraryPosition][patterns[match.pattern].definition] = true
         }
       }
     }

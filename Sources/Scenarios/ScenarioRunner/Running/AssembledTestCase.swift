@@ -1,5 +1,3 @@
-import CucumberExpressions
-import Diagnostics
 import Gherkin
 
 /// A pickle with everything found out that it takes to run it: Cucumber's test case.
@@ -30,15 +28,13 @@ enum StepMatch: Sendable {
   /// Without what there is to say about it where a process runs scenarios for another one, which knows.
   case undefined(UndefinedStep?)
   case ambiguous([PatternMatch])
-  /// It refers to environment variables that are not set; the patterns match it as it is written.
-  case unset([String], [PatternMatch])
 
   /// All patterns that match.
   var candidates: [PatternMatch] {
     switch self {
     case .definition(let match): [match]
     case .undefined: []
-    case .ambiguous(let matches), .unset(_, let matches): matches
+    case .ambiguous(let matches): matches
     }
   }
 }
@@ -63,17 +59,12 @@ struct TestCaseAssembler<World: Sendable> {
   private let libraries: [PreparedLibrary<World>]
   private var advisors: [UndefinedStepAdvisor<World>]
   private var known: [[String: [PatternMatch]]]
-  private let environment: @Sendable (String) -> String?
-  /// The texts that the environment put into steps so far.
-  private(set) var secrets = Secrets()
 
   /// - Parameter advises: Whether undefined steps come with advice, which takes longer than to match them.
   init(
-    _ libraries: [PreparedLibrary<World>], of choice: LibraryChoice<World>? = nil, advises: Bool = true,
-    environment: @escaping @Sendable (String) -> String?
+    _ libraries: [PreparedLibrary<World>], of choice: LibraryChoice<World>? = nil, advises: Bool = true
   ) {
     self.libraries = libraries
-    self.environment = environment
     advisors = advises ? libraries.map { UndefinedStepAdvisor($0, of: choice) } : []
     known = libraries.map { _ in [:] }
   }
@@ -84,19 +75,8 @@ struct TestCaseAssembler<World: Sendable> {
   }
 
   private mutating func match(of step: PickleStep, language: String, library position: Int) -> StepMatch {
-    let references = EnvironmentReferences(of: step, in: environment)
-    var matches = matches(of: step.text, library: position)
-    if !references.isEmpty {
-      for secret in references.secrets { secrets.insert(secret) }
-      if matches.isEmpty {
-        // What stands for a number matches only when it is one.
-        matches = libraries[position].matches(of: references.replaced(in: step.text))
-        for index in matches.indices { matches[index].isOfReplacedText = true }
-      }
-      for index in matches.indices { matches[index].references = references }
-    }
+    let matches = matches(of: step.text, library: position)
     if matches.count > 1 { return .ambiguous(matches) }
-    if !references.missing.isEmpty { return .unset(references.missing, matches) }
     if let match = matches.first { return .definition(match) }
     return .undefined(advisors.isEmpty ? nil : advisors[position].advice(on: step, language: language))
   }

@@ -6,11 +6,8 @@ import Gherkin
 struct AttemptExecution<World: Sendable> {
   private let testCase: AssembledTestCase<World>
   private let stopwatch: Stopwatch<World>
-  private let secrets: @Sendable (World) -> Secrets
   private let attempt: Int
   private let attachments = Attachments()
-  /// Hides the secrets that the world had last.
-  private(set) var mask: StepResultMask
   private(set) var world: World
   private var course = Course.running
   private var results: [StepResult] = []
@@ -26,19 +23,16 @@ struct AttemptExecution<World: Sendable> {
   }
 
   init(
-    _ testCase: AssembledTestCase<World>, attempt: Int, world: World, stopwatch: Stopwatch<World>,
-    secrets: @escaping @Sendable (World) -> Secrets, mask: StepResultMask = StepResultMask()
+    _ testCase: AssembledTestCase<World>, attempt: Int, world: World, stopwatch: Stopwatch<World>
   ) {
-    self.mask = mask
     self.testCase = testCase
-    self.secrets = secrets
     self.attempt = attempt
     self.world = world
     self.stopwatch = stopwatch
   }
 
-  /// Runs hooks and steps by Cucumber's rules, and reports each result at once, with the secrets that the world has then.
-  mutating func run(reporting report: ((StepResult, Secrets) -> Void)? = nil) -> AttemptResult {
+  /// Runs hooks and steps by Cucumber's rules, and reports each result at once.
+  mutating func run(reporting report: ((StepResult) -> Void)? = nil) -> AttemptResult {
     results.reserveCapacity(testCase.resultCount)
     for hook in testCase.hooks.before {
       conclude(course == .running ? run(hook: hook, step: nil) : StepResult(.skipped), report)
@@ -59,17 +53,14 @@ struct AttemptExecution<World: Sendable> {
   var hooksBefore: Int { testCase.hooks.before.count }
 
   /// Runs one of the steps, with the hooks around steps.
-  mutating func runStep(_ index: Int) -> StepResult {
-    let result = result(ofStep: index)
-    return masked(result, secrets(world))
-  }
+  mutating func runStep(_ index: Int) -> StepResult { result(ofStep: index) }
 
   /// Runs the hooks before the first step, or those after the last one; returns the first result that is no pass.
   mutating func runHooks(_ place: HookPlace) -> StepResult? {
     var first: StepResult?
     for hook in place == .before ? testCase.hooks.before : testCase.hooks.after {
       let result = run(hook: hook, step: nil)
-      if result.status != .passed { first = first ?? masked(result, secrets(world)) }
+      if result.status != .passed { first = first ?? result }
     }
     return first
   }
@@ -82,45 +73,20 @@ struct AttemptExecution<World: Sendable> {
       steps: hooks.before.map { _ in StepResult(.skipped) } + steps + hooks.after.map { _ in StepResult(.skipped) })
   }
 
-  private mutating func conclude(_ result: StepResult, _ report: ((StepResult, Secrets) -> Void)?) {
-    var result = result
-    // Once for both: to collect them takes longer than to look for them.
-    if report != nil || result.saysSomething {
-      let secrets = secrets(world)
-      result = masked(result, secrets)
-      report?(result, secrets)
-    }
+  private mutating func conclude(_ result: StepResult, _ report: ((StepResult) -> Void)?) {
+    report?(result)
     results.append(result)
     worst = max(worst, result.status)
     guard course == .running, result.status != .passed else { return }
     course = result.status == .skipped ? .skipped : .failed
   }
 
-  private mutating func masked(_ result: StepResult, _ secrets: Secrets) -> StepResult {
-    guard result.saysSomething else { return result }
-    if secrets != mask.secrets { mask = StepResultMask(secrets) }
-    return mask.masked(result)
-  }
-
   private mutating func result(ofStep index: Int) -> StepResult {
     guard course != .skipped else { return StepResult(.skipped) }
     switch testCase.steps[index] {
     case .definition(let match): return course == .running ? run(index, match) : StepResult(.skipped)
-    case .unset(let names, _):
-      guard course == .running else { return StepResult(.skipped) }
-      var result = StepResult(.failed, message: Self.message(unset: names))
-      result.thrown = StepResult.Thrown(type: "UnsetVariable", origin: nil)
-      return result
     case .undefined, .ambiguous: return testCase.resultWithoutRunning(testCase.steps[index]) ?? StepResult(.skipped)
     }
-  }
-
-  private static func message(unset names: [String]) -> String {
-    let list = names.joined(separator: ", ")
-    let problem =
-      names.count == 1
-      ? "the environment variable \(list) is not set" : "these environment variables are not set: \(list)"
-    return "\(problem)\ntry: \(names.map { "\($0)=… " }.joined())\(CalledCommand.call("run …"))"
   }
 
   private mutating func run(_ index: Int, _ match: PatternMatch) -> StepResult {
@@ -177,7 +143,7 @@ extension AssembledTestCase {
   /// The result of a step that cannot be run, or nil if it can.
   func resultWithoutRunning(_ match: StepMatch) -> StepResult? {
     switch match {
-    case .definition, .unset: nil
+    case .definition: nil
     case .undefined(let undefined): StepResult(.undefined, message: undefined?.message)
     case .ambiguous(let matches):
       StepResult(

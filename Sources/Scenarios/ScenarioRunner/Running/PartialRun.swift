@@ -1,4 +1,3 @@
-package import Diagnostics
 package import Gherkin
 
 /// Runs scenarios one at a time, for a run that another process has planned.
@@ -12,12 +11,11 @@ package struct PartialRun<World: Sendable> {
 
   package init(
     _ choice: LibraryChoice<World>, options: RunOptions, makeWorld: @escaping @Sendable (Pickle) -> World,
-    elapsed: @escaping @Sendable (World) -> Duration,
-    secrets: @escaping @Sendable (World) -> Secrets = { _ in Secrets() }
+    elapsed: @escaping @Sendable (World) -> Duration
   ) {
     self.choice = choice
-    execution = ScenarioExecution(options: options, makeWorld: makeWorld, elapsed: elapsed, secrets: secrets)
-    assembler = TestCaseAssembler([], environment: options.environment)
+    execution = ScenarioExecution(options: options, makeWorld: makeWorld, elapsed: elapsed)
+    assembler = TestCaseAssembler([])
   }
 
   /// How the run is to go.
@@ -27,7 +25,7 @@ package struct PartialRun<World: Sendable> {
   package mutating func prepare(_ parts: [PartOfLibrary]) -> Bool {
     guard parts.allSatisfy({ choice.indices.contains($0.position) }) else { return false }
     libraries = parts.map { PreparedLibrary(choice.library($0.position), leavingOut: Set($0.unused)) }
-    assembler = TestCaseAssembler(libraries, advises: false, environment: options.environment)
+    assembler = TestCaseAssembler(libraries, advises: false)
     return true
   }
 
@@ -45,7 +43,7 @@ package struct PartialRun<World: Sendable> {
     guard libraries.indices.contains(library) else { return nil }
     let testCase = assembler.testCase(of: pickle, library: library)
     return withoutActuallyEscaping(report) {
-      execution.attempts(at: testCase, after: earlier, hiding: assembler.secrets, reporting: $0)
+      execution.attempts(at: testCase, after: earlier, reporting: $0)
     }
   }
 
@@ -59,8 +57,7 @@ package struct PartialRun<World: Sendable> {
   ) -> String? {
     guard libraries.indices.contains(library) else { return nil }
     let testCase = assembler.testCase(of: pickle, library: library)
-    return execution.description(
-      of: testCase, attempt: attempt, after: count, hiding: assembler.secrets, by: describe)
+    return execution.description(of: testCase, attempt: attempt, after: count, by: describe)
   }
 
   /// Runs the hooks before or after all scenarios one after the other, each inside a call of `around`.

@@ -12,8 +12,6 @@ package struct RunOptions: Sendable {
   package var isDryRun = false
   /// Whether a scenario without steps counts as pending; Cucumber lets it pass.
   package var failsEmptyScenarios = false
-  /// The value of `<env:NAME>` in a step, or nil if the variable is not set.
-  package var environment: @Sendable (String) -> String? = { _ in nil }
   /// Files that are left out because they cannot be read; the run is no success with any.
   package var parseErrors: [ParseErrorMessage] = []
   /// The clock of time stamps and durations, or nil for virtual time.

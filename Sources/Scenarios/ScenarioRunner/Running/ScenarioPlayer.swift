@@ -1,4 +1,3 @@
-package import Diagnostics
 package import Gherkin
 
 /// Plays scenarios on worlds of the caller's own, outside of any run, without messages.
@@ -24,21 +23,8 @@ package struct ScenarioPlayer<World: Sendable>: Sendable {
 
   private let library: PreparedLibrary<World>
 
-  private let environment: @Sendable (String) -> String?
-  private let secrets: @Sendable (World) -> Secrets
-
   /// Gets ready to play with a library.
-  ///
-  /// - Parameter environment: The value of `<env:NAME>`, or nil if there is none.
-  /// - Parameter secrets: The texts of a world that no message may show.
-  package init(
-    _ library: StepLibrary<World>, environment: @escaping @Sendable (String) -> String? = { _ in nil },
-    secrets: @escaping @Sendable (World) -> Secrets = { _ in Secrets() }
-  ) {
-    self.library = PreparedLibrary(library)
-    self.environment = environment
-    self.secrets = secrets
-  }
+  package init(_ library: StepLibrary<World>) { self.library = PreparedLibrary(library) }
 
   /// Plays a scenario, its hooks included, and leaves the world as it is then.
   package func play(_ pickle: Pickle, on world: inout World) -> Outcome { play(prepare(pickle), on: &world) }
@@ -60,16 +46,13 @@ package struct ScenarioPlayer<World: Sendable>: Sendable {
   package struct Prepared: Sendable {
     /// The scenario.
     package let pickle: Pickle
-    /// The texts that the environment has put into its steps, which no message may show.
-    package let secrets: Secrets
     fileprivate let testCase: AssembledTestCase<World>
   }
 
   /// Looks a scenario's steps up.
   package func prepare(_ pickle: Pickle) -> Prepared {
-    var assembler = TestCaseAssembler([library], environment: environment)
-    let testCase = assembler.testCase(of: pickle, library: 0)
-    return Prepared(pickle: pickle, secrets: assembler.secrets, testCase: testCase)
+    var assembler = TestCaseAssembler([library])
+    return Prepared(pickle: pickle, testCase: assembler.testCase(of: pickle, library: 0))
   }
 
   /// Plays one step, without the hooks around the scenario, and leaves the world as it is then.
@@ -92,12 +75,7 @@ package struct ScenarioPlayer<World: Sendable>: Sendable {
   private func execution(of scenario: Prepared, on world: World) -> AttemptExecution<World> {
     AttemptExecution(
       scenario.testCase, attempt: 0, world: world,
-      stopwatch: Stopwatch(elapsed: { _ in .zero }, wallClock: nil),
-      secrets: { [secrets] world in
-        var all = secrets(world)
-        all.formUnion(scenario.secrets)
-        return all
-      })
+      stopwatch: Stopwatch(elapsed: { _ in .zero }, wallClock: nil))
   }
 }
 

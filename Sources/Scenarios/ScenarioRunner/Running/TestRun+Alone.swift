@@ -21,7 +21,7 @@ extension TestRun {
     }
     // Most scenarios pass, and then no message is needed.
     var result = RunResult()
-    let attempts = execution.attempts(at: testCases[position], hiding: secrets)
+    let attempts = execution.attempts(at: testCases[position])
     if !result.add(attempts, isPlanned: isPlanned(position)) { return true }
     var emitter = RunEmitter(run)
     guard emitter.begin(sink) else { return false }

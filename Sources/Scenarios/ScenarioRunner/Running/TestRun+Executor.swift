@@ -89,7 +89,7 @@ struct ExecutorInThisProcess<World: Sendable>: ScenarioExecutor {
 
   mutating func run(_ deliver: ([AttemptResult]) -> Bool) {
     for testCase in run.testCases {
-      guard deliver(run.execution.attempts(at: testCase, hiding: run.secrets)) else { return }
+      guard deliver(run.execution.attempts(at: testCase)) else { return }
     }
   }
 

@@ -16,35 +16,30 @@ package struct TestRun<World: Sendable>: Sendable {
   let choice: LibraryChoice<World>
   /// The positions of the libraries among those that could be chosen.
   let libraryPositions: [Int]
-  /// The texts that the environment put into steps, which no message may show.
-  package let secrets: Secrets
 
   /// Looks up the steps of all scenarios.
   ///
-  /// `makeWorld` makes the world of each attempt at a scenario; `elapsed` says how much time has passed in a world;
-  /// `secrets` says what of a world no message may show.
+  /// `makeWorld` makes the world of each attempt at a scenario; `elapsed` says how much time has passed in a world.
   package init(
     _ plan: Plan, _ choice: LibraryChoice<World>, options: RunOptions = RunOptions(),
     makeWorld: @escaping @Sendable (Pickle) -> World,
-    elapsed: @escaping @Sendable (World) -> Duration = { _ in .zero },
-    secrets: @escaping @Sendable (World) -> Secrets = { _ in Secrets() }
+    elapsed: @escaping @Sendable (World) -> Duration = { _ in .zero }
   ) {
     self.plan = plan
     self.choice = choice
-    execution = ScenarioExecution(options: options, makeWorld: makeWorld, elapsed: elapsed, secrets: secrets)
+    execution = ScenarioExecution(options: options, makeWorld: makeWorld, elapsed: elapsed)
     let pickles = plan.features.pickles
     let chosen = plan.positions.map { choice.position(pickles[$0]) }
     let used = chosen.isEmpty ? [0] : Set(chosen).sorted()
     let prepared = used.map { PreparedLibrary(choice.library($0)) }
     var places: [Int: Int] = [:]
     for (place, position) in used.enumerated() { places[position] = place }
-    var assembler = TestCaseAssembler(prepared, of: choice, environment: options.environment)
+    var assembler = TestCaseAssembler(prepared, of: choice)
     testCases = []
     testCases.reserveCapacity(chosen.count)
     for (index, library) in chosen.enumerated() {
       testCases.append(assembler.testCase(of: pickles[plan.positions[index]], library: places[library] ?? 0))
     }
-    self.secrets = assembler.secrets
     libraries = prepared
     libraryPositions = used
     var problems: [Problem] = []
@@ -80,7 +75,7 @@ package struct TestRun<World: Sendable>: Sendable {
       emitter.testCases(sink)
       if !options.isDryRun {
         await inOrder(testCases.indices, jobs: options.jobs) {
-          execution.attempts(at: testCases[$0], hiding: secrets)
+          execution.attempts(at: testCases[$0])
         } deliver: {
           emitter.attempts($0, sink, passed: passed)
         }

@@ -42,8 +42,7 @@ struct BreakableScenario: Sendable {
     }
     app.steps.player.play(hooks: .before, of: prepared, on: &world)
     for index in pickle.steps.indices {
-      // What a service stands for outside must not change under the plays to come.
-      play.worlds.append(world.detached())
+      play.worlds.append(world)
       let outcome = app.steps.player.play(step: index, of: prepared, on: &world)
       guard outcome.status == .passed else {
         play.obstacle = "\(pickle.steps[index].text): \(outcome.message?.firstParagraph ?? "\(outcome.status)")"
@@ -51,7 +50,7 @@ struct BreakableScenario: Sendable {
       }
       note(index)
     }
-    play.worlds.append(world.detached())
+    play.worlds.append(world)
     let ending = app.steps.player.play(hooks: .after, of: prepared, on: &world)
     if ending.status != .passed { play.obstacle = ending.message?.firstParagraph ?? "\(ending.status)" }
     note(max(0, pickle.steps.count - 1))
@@ -60,7 +59,7 @@ struct BreakableScenario: Sendable {
 
   /// Plays it with a breakage; returns what became of it, and the step that would notice it where none did.
   func play(_ breakage: Breakage, from first: Int, of sound: SoundPlay) -> (BreakageOutcome, MissingStep?) {
-    var world = sound.worlds[first].detached()
+    var world = sound.worlds[first]
     try? world.change { $0.settings.breaking = .applying(breakage) }
     var outcome: BreakageOutcome?
     /// The worlds behind the steps from the first one on.
@@ -75,7 +74,7 @@ struct BreakableScenario: Sendable {
         outcome = isByIssue ? .checked : app.expects(pickle.steps[index]) ? .noticed : .impossible
         break
       }
-      worlds.append(world.detached())
+      worlds.append(world)
     }
     if outcome == .noticed { return (.noticed, nil) }
     let end = world
@@ -96,7 +95,7 @@ struct BreakableScenario: Sendable {
       guard let broken = world.installed, let sound = sound.worlds[first + offset + 1].installed else { continue }
       if broken.isSeenOrRecorded(unlike: sound) { return true }
     }
-    guard let broken = end.installed, var sound = sound.worlds.last?.detached() else { return false }
+    guard let broken = end.installed, var sound = sound.worlds.last else { return false }
     app.steps.player.play(hooks: .after, of: prepared, on: &sound)
     return sound.installed.map(broken.isSeenOrRecorded) ?? false
   }
@@ -123,7 +122,7 @@ struct BreakableScenario: Sendable {
       return nil
     }
     let relaunch = Steps.relaunch()
-    var (here, there) = (world.detached(), broken.detached())
+    var (here, there) = (world, broken)
     for step in [relaunch, Steps.settle()] {
       _ = app.play(step, on: &here)
       _ = app.play(step, on: &there)
@@ -161,7 +160,7 @@ struct BreakableScenario: Sendable {
   private func distinguishes(
     _ steps: [String], _ world: DeviceWorld, _ broken: DeviceWorld, behind index: Int
   ) -> Bool {
-    var (here, there) = (world.detached(), broken.detached())
+    var (here, there) = (world, broken)
     for step in steps.dropLast() where app.play(step, on: &here) != .passed || app.play(step, on: &there) != .passed {
       return false
     }
@@ -179,9 +178,9 @@ struct BreakableApp: Sendable {
   let test: AppUnderTest
   let steps: StepPlayer
 
-  init(_ test: AppUnderTest, environment: @escaping @Sendable (String) -> String?) {
+  init(_ test: AppUnderTest) {
     self.test = test
-    steps = StepPlayer(test.allSteps, environment: environment)
+    steps = StepPlayer(test.allSteps)
   }
 
   /// Whether a step expects something, by its keyword or its sentence.

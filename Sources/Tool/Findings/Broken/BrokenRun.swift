@@ -1,6 +1,5 @@
 import AppCore
 package import DeviceSteps
-import Diagnostics
 package import Explorer
 package import Gherkin
 import ScenarioRunner
@@ -12,15 +11,8 @@ package struct BrokenRun: Sendable {
   package typealias Scenario = (pickle: Pickle, test: AppUnderTest)
 
   private let scenarios: [Scenario]
-  private let environment: @Sendable (String) -> String?
 
-  /// - Parameter environment: The values of `<env:NAME>` in steps.
-  package init(
-    _ scenarios: [Scenario], environment: @escaping @Sendable (String) -> String?
-  ) {
-    self.scenarios = scenarios
-    self.environment = environment
-  }
+  package init(_ scenarios: [Scenario]) { self.scenarios = scenarios }
 
   /// Plays every scenario of a part, or all of them, and emits each with its position among all.
   ///
@@ -29,7 +21,7 @@ package struct BrokenRun: Sendable {
     var apps: [String: BreakableApp] = [:]
     for (position, (pickle, test)) in scenarios.enumerated() where part?.includes(position) ?? true {
       let name = test.app.name
-      let app = apps[name] ?? BreakableApp(test, environment: environment)
+      let app = apps[name] ?? BreakableApp(test)
       apps[name] = app
       crashGuard?.begin()
       let result = broken(BreakableScenario(pickle, of: app), of: name, crashGuard)
@@ -48,21 +40,19 @@ package struct BrokenRun: Sendable {
       return result
     }
     if let obstacle = sound.obstacle {
-      result.obstacle = sound.worlds.last?.secrets.masked(obstacle) ?? obstacle
+      result.obstacle = obstacle
       return result
     }
-    let secrets = sound.worlds.last?.secrets
     for (breakage, step) in sound.breakages {
       var (outcome, missing): (BreakageOutcome, MissingStep?) = (.impossible, nil)
       // A trap ends the run as an action does that is not possible.
       if case .success(let play) = crashGuard.played({ scenario.play(breakage, from: step, of: sound) }) {
         (outcome, missing) = play
       }
-      if let found = missing, let secrets, found.steps.contains(where: { secrets.masked($0) != $0 }) { missing = nil }
       result.trials.append(
         BrokenScenario.Trial(
           kind: breakage.kind.number, scene: breakage.scene,
-          description: secrets?.masked(breakage.description) ?? breakage.description, outcome: outcome, step: missing))
+          description: breakage.description, outcome: outcome, step: missing))
     }
     return result
   }

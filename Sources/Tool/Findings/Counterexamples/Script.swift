@@ -61,10 +61,9 @@ struct ScriptPlayer: Sendable {
   private let test: AppUnderTest
   private let player: ScenarioPlayer<DeviceWorld>
 
-  /// - Parameter environment: The values of `<env:NAME>` in steps.
-  init(_ test: AppUnderTest, environment: @escaping @Sendable (String) -> String? = { _ in nil }) {
+  init(_ test: AppUnderTest) {
     self.test = test.asDeclared
-    player = ScenarioPlayer(test.allSteps, environment: environment)
+    player = ScenarioPlayer(test.allSteps)
   }
 
   /// Whether a script can be parsed: it may contain texts that no step can express.

@@ -21,12 +21,9 @@ package struct ExplorableApp: Sendable {
   /// Prepares the world by the steps of the app's exploration.
   ///
   /// - Parameter startingPoint: The point to begin at, or nil for the world that all starting points have in common.
-  /// - Parameter environment: The values of `<env:NAME>` in steps.
   package init(
-    _ test: AppUnderTest, from startingPoint: Exploration.StartingPoint? = nil,
-    environment: @escaping @Sendable (String) -> String? = { _ in nil }
+    _ test: AppUnderTest, from startingPoint: Exploration.StartingPoint? = nil
   ) throws(UnexplorableApp) {
-    if let obstacle = test.obstacleToForking { throw UnexplorableApp([obstacle]) }
     let problems = test.app.problemsOfApp
     guard problems.isEmpty else { throw UnexplorableApp(problems.map(test.placed)) }
     let mistakes = test.problemsOfExploration
@@ -35,7 +32,7 @@ package struct ExplorableApp: Sendable {
     self.startingPoint = startingPoint?.name
     let steps = test.exploration.given(from: startingPoint)
     self.steps = steps
-    player = ScriptPlayer(test, environment: environment)
+    player = ScriptPlayer(test)
     var script = Script(app: test.app.name, world: steps)
     script.launch = nil
     let name =
@@ -93,9 +90,7 @@ extension ExplorableApp {
   /// The app from each starting point of its exploration, or from one of them.
   ///
   /// - Parameter name: The starting point, or nil for all.
-  package static func all(
-    _ test: AppUnderTest, from name: String?, environment: @escaping @Sendable (String) -> String? = { _ in nil }
-  ) throws(UnexplorableApp) -> [ExplorableApp] {
+  package static func all(_ test: AppUnderTest, from name: String?) throws(UnexplorableApp) -> [ExplorableApp] {
     let points = test.exploration.startingPoints
     if let name {
       guard let point = points.first(where: { $0.name == name }) else {
@@ -106,11 +101,11 @@ extension ExplorableApp {
           "--from \(name)", "\(test.app.name) has no such starting point",
           remedy: names.isEmpty ? "leave it out: there is one world to begin in" : "one of \(offered)")
       }
-      return [try ExplorableApp(test, from: point, environment: environment)]
+      return [try ExplorableApp(test, from: point)]
     }
-    guard !points.isEmpty else { return [try ExplorableApp(test, environment: environment)] }
+    guard !points.isEmpty else { return [try ExplorableApp(test)] }
     var apps: [ExplorableApp] = []
-    for point in points { apps.append(try ExplorableApp(test, from: point, environment: environment)) }
+    for point in points { apps.append(try ExplorableApp(test, from: point)) }
     return apps
   }
 }

@@ -12,7 +12,7 @@ extension ExplorationRun {
     guard let pickle = (try? Features(parsing: [source]))?.pickles.first, let test = test(namedIn: pickle) else {
       return true
     }
-    let (outcome, _) = ScriptPlayer(test, environment: environment).play(pickle)
+    let (outcome, _) = ScriptPlayer(test).play(pickle)
     return outcome.status != .passed
   }
 

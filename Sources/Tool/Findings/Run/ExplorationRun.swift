@@ -1,6 +1,6 @@
 import AppCore
 package import DeviceSteps
-package import Diagnostics
+import Diagnostics
 package import Explorer
 package import Gherkin
 import Invariants
@@ -15,8 +15,6 @@ import VirtualTime
 package struct ExplorationRun: Sendable {
   package private(set) var settings: ExplorationSettings
   package let goal: Goal
-  /// The values of `<env:NAME>` in steps.
-  let environment: @Sendable (String) -> String?
   /// The guard against crashes of the app's code, or nil if a crash ends the process.
   package var crashGuard: CrashGuard?
 
@@ -39,23 +37,9 @@ package struct ExplorationRun: Sendable {
     }
   }
 
-  /// - Parameter environment: The values of `<env:NAME>` in steps.
-  package init(
-    _ settings: ExplorationSettings, goal: Goal, environment: @escaping @Sendable (String) -> String?
-  ) {
+  package init(_ settings: ExplorationSettings, goal: Goal) {
     self.settings = settings
     self.goal = goal
-    self.environment = environment
-  }
-
-  /// The values of `<env:NAME>` in its steps, which no output may show.
-  package var secrets: Secrets {
-    let steps: [String]
-    switch goal {
-    case .app(let test): steps = test.exploration.given + test.exploration.startingPoints.flatMap(\.given)
-    case .scenarios(let swept, _): steps = swept.flatMap(\.pickle.steps).map(\.text)
-    }
-    return Secrets(ofReferencesIn: steps, environment: environment)
   }
 
   /// The name of what is explored, for people.
@@ -131,14 +115,7 @@ package struct ExplorationRun: Sendable {
   /// - Parameter emit: Returns whether to go on.
   package func run(emit: (ExplorationEvent) -> Bool) {
     switch goal {
-    case .app(let test):
-      let secrets = secrets
-      guard !secrets.isEmpty else { return search(test, emit) }
-      search(test) { event in
-        guard case .found(let found) = event else { return emit(event) }
-        return emit(.found(found.masked(by: secrets)))
-      }
-    // A sweep knows the secrets of each scenario.
+    case .app(let test): search(test, emit)
     case .scenarios(let scenarios, _): sweep(scenarios, emit)
     }
   }
@@ -147,7 +124,7 @@ package struct ExplorationRun: Sendable {
     var apps: [String: ExplorableApp] = [:]
     do {
       for test in scenarios.map(\.test) where apps[test.app.name] == nil {
-        apps[test.app.name] = try ExplorableApp(test, environment: environment)
+        apps[test.app.name] = try ExplorableApp(test)
       }
     } catch {
       _ = emit(.failed(error))
@@ -156,7 +133,7 @@ package struct ExplorationRun: Sendable {
     let part = scenarios.enumerated().filter { settings.part?.includes($0.offset) ?? true }.map(\.element)
     let explorable = part.compactMap { scenario in apps[scenario.test.app.name].map { (scenario.pickle, $0) } }
     ScenarioSweep(
-      scenarios: explorable, faults: settings.budget.faults, kinds: faultKinds, environment: environment,
+      scenarios: explorable, faults: settings.budget.faults, kinds: faultKinds,
       crashGuard: crashGuard, life: settings.lifeEvents
     ).run(emit: emit)
   }
@@ -167,7 +144,7 @@ package struct ExplorationRun: Sendable {
   private func search(_ test: AppUnderTest, _ emit: (ExplorationEvent) -> Bool) {
     let apps: [ExplorableApp]
     do {
-      apps = try ExplorableApp.all(test, from: settings.startingPoint, environment: environment)
+      apps = try ExplorableApp.all(test, from: settings.startingPoint)
     } catch {
       _ = emit(.failed(error))
       return

@@ -14,8 +14,6 @@ struct ScenarioSweep {
   let faults: Int
   /// The faults that a request may have.
   let kinds: [Fault]
-  /// The values of `<env:NAME>` in steps.
-  let environment: @Sendable (String) -> String?
   let crashGuard: CrashGuard?
   /// The number of life events in the settings, or nil for that of each app's exploration.
   var life: Int?
@@ -25,19 +23,18 @@ struct ScenarioSweep {
     var reported = ReportedViolations()
     let habits = RecoveryHabits()
     for (pickle, app) in scenarios {
-      let scenario = SweptScenario(pickle, of: app, habits, environment: environment)
+      let scenario = SweptScenario(pickle, of: app, habits)
       // The failures of a scenario that fails without a fault are no result of faults.
       let end =
         obstacle(to: scenario)
         ?? sweep(scenario) { violation, plan, steps in
-          let name = violation.masked(by: scenario.secrets).name
-          guard !reported.isSettled(name) else { return }
+          guard !reported.isSettled(violation.name) else { return }
           crashGuard?.commit()
           crashGuard?.begin()
           let found = counterexample(of: violation, by: plan, steps, in: scenario)
           crashGuard?.commit()
           let isReported = reported.takes(found)
-          _ = emit(isReported ? .found(found) : .unwritable(name))
+          _ = emit(isReported ? .found(found) : .unwritable(violation.name))
         }
       crashGuard?.commit()
       guard emit(end) else { return }
@@ -55,8 +52,7 @@ struct ScenarioSweep {
       let step = outcome.step.map { "\(scenario.pickle.steps[$0].text)\n" } ?? ""
       let text = step + (outcome.message ?? "a step is \(outcome.status)")
       return outcome.status == .failed ? .failing(place: place, text) : .obstacle(place: place, text)
-    case .failure(let trap):
-      return .failing(place: place, scenario.secrets.masked(trap.sentence))
+    case .failure(let trap): return .failing(place: place, trap.sentence)
     }
   }
 
@@ -118,25 +114,24 @@ struct ScenarioSweep {
   private func counterexample(
     of violation: Violation, by plan: FaultSweep.Plan, _ steps: PlayedSteps, in scenario: SweptScenario
   ) -> FoundCounterexample {
-    let violationForPeople = violation.masked(by: scenario.secrets)
-    var scripts = [false, true].map { scenario.script(of: violationForPeople, by: plan, steps, waits: $0) }
+    var scripts = [false, true].map { scenario.script(of: violation, by: plan, steps, waits: $0) }
     let life = plan.life?.events.flatMap { Phrases.steps(for: $0) } ?? []
     let path = (scripts.first?.faults ?? []).map(\.text) + life
     // A hang is not tried again, so its script must contain every step.
     if violation.isHang { scripts.reverse() }
-    let questions = [AskedViolations.all] + violationForPeople.narrowedQuestions
+    let questions = [AskedViolations.all] + violation.narrowedQuestions
     scripts = scripts.flatMap { script in questions.map { script.asking(only: $0) } }
-    let player = ScriptPlayer(scenario.test, environment: environment)
+    let player = ScriptPlayer(scenario.test)
     let script = ScriptMinimizer(player: player, violation: violation, crashGuard: crashGuard).best(of: scripts)
     let faults = plan.failures.count
     let cost = faults == 0 ? "no fault" : counted(faults, "fault")
     return FoundCounterexample(
-      invariant: violation.rule.title, summary: violationForPeople.summary, cause: violationForPeople.cause,
+      invariant: violation.rule.title, summary: violation.summary, cause: violation.cause,
       cost: "\(scenario.pickle.place) with \(life.isEmpty ? cost : "a life event")",
       length: faults + (life.isEmpty ? 0 : 1), brief: "", firstViolation: nil,
       isOfRefusedSession: false, path: path, scenario: script?.text,
       contradiction: [],
-      fileName: violationForPeople.fileName, topic: violation.topic)
+      fileName: violation.fileName, topic: violation.topic)
   }
 }
 
@@ -145,13 +140,6 @@ extension FaultSweep.Plan {
   fileprivate func changesNothing(before beginning: SweptScenario.Beginning) -> Bool {
     if let life { return beginning.step <= life.step }
     return failures.allSatisfy { $0.site >= beginning.sent }
-  }
-}
-
-extension Violation {
-  /// The same with secrets hidden, for reports.
-  fileprivate func masked(by secrets: Secrets) -> Violation {
-    Violation(rule, secrets.masked(summary), cause: secrets.masked(cause), issue: issue, isHang: isHang)
   }
 }
 

@@ -1,6 +1,5 @@
 import AppCore
 import DeviceSteps
-import Diagnostics
 import Explorer
 import Gherkin
 import Invariants
@@ -24,23 +23,16 @@ struct SweptScenario: Sendable {
   private let exploredSignIn: (any SignInService)?
 
   /// - Parameter habits: The recoveries that were found so far.
-  /// - Parameter environment: The values of `<env:NAME>` in steps.
-  init(
-    _ pickle: Pickle, of app: ExplorableApp, _ habits: RecoveryHabits = RecoveryHabits(),
-    environment: @escaping @Sendable (String) -> String? = { _ in nil }
-  ) {
+  init(_ pickle: Pickle, of app: ExplorableApp, _ habits: RecoveryHabits = RecoveryHabits()) {
     self.habits = habits
     test = app.test
     exploredSignIn = app.world.device.signInService
     self.pickle = pickle
-    player = ScenarioPlayer(test.allSteps, environment: environment, secrets: \.secrets)
+    player = ScenarioPlayer(test.allSteps)
     prepared = player.prepare(pickle)
     checks = InvariantChecks(test.exploration)
     recoverySearch = RecoverySearch(test.exploration)
   }
-
-  /// The values from the environment in the steps.
-  var secrets: Secrets { prepared.secrets }
 
   /// The result of playing the scenario by a plan.
   struct Playing {
@@ -49,7 +41,7 @@ struct SweptScenario: Sendable {
     var violation: Violation?
     /// The reason why the scenario cannot be played at all.
     var obstacle: String?
-    /// The worlds before its steps, where nothing fails; empty where services stand for something outside.
+    /// The worlds before its steps, where nothing fails.
     var beginnings: [Beginning] = []
   }
 
@@ -94,9 +86,7 @@ struct SweptScenario: Sendable {
         world.plan(plan, after: beginning?.sent ?? 0)
         isPlanned = true
       }
-      if plan.isEmpty, playing.violation == nil, let device = world.installed,
-        device.sharesServices(with: device.detached())
-      {
+      if plan.isEmpty, playing.violation == nil, let device = world.installed {
         playing.beginnings.append(
           Beginning(
             step: index, sent: device.records.ledger.entries.count, world: world, steps: steps.content, asked: asked))

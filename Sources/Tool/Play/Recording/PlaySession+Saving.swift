@@ -20,10 +20,9 @@ extension PlaySession {
     return answer
   }
 
-  /// The steps so far as a scenario, with secrets masked: the app's code does not run for it.
+  /// The steps so far as a scenario: the app's code does not run for it.
   package var keptScenario: SavedScenario {
-    let text = scenario(named: "Played", in: "en", .steps).text
-    return SavedScenario(text: now.world.secrets.masked(text), language: "en")
+    SavedScenario(text: scenario(named: "Played", in: "en", .steps).text, language: "en")
   }
 
   /// How a scenario is made, from the best to what always can be done.
@@ -42,8 +41,6 @@ extension PlaySession {
   private func scenario(
     named name: String, in language: String, _ trapGuard: TrapGuard
   ) -> (text: String, remarks: [String]) {
-    // A copy of this process cannot read the file of a database.
-    guard test.database == nil else { return scenario(named: name, in: language) }
     for making in Making.allCases where making != .steps {
       let tried = trapGuard.run { isAtWork in
         withoutActuallyEscaping(isAtWork) { isAtWork in
@@ -70,24 +67,19 @@ extension PlaySession {
   ) -> (text: String, remarks: [String]) {
     var recording = Recording(self, derives: making != .steps, isAtWork: isAtWork)
     var remarks: [String] = []
-    if let database = test.database {
-      remarks.append("not shortened and not tried: it would write to the database file \(database.escapedForTerminal)")
-    } else {
-      switch making {
-      case .shortened:
-        recording.shorten()
-        if !recording.isFaithful {
-          remarks.append(
-            "it does not show all that was seen here: two things happened at one moment in this order alone")
-        }
-      case .whole: remarks.append("not shortened: the app traps or hangs on a shorter path")
-      case .steps: remarks.append("the steps alone, not tried: the app traps or hangs when everything due happens")
+    switch making {
+    case .shortened:
+      recording.shorten()
+      if !recording.isFaithful {
+        remarks.append("it does not show all that was seen here: two things happened at one moment in this order alone")
       }
+    case .whole: remarks.append("not shortened: the app traps or hangs on a shorter path")
+    case .steps: remarks.append("the steps alone, not tried: the app traps or hangs when everything due happens")
     }
     let text = ScenarioText(
       app: test.app.name, name: name, language: language, items: recording.items, translator: steps.translator
     ).text
-    if test.database == nil, making != .steps, let problem = recording.problem(running: text) {
+    if making != .steps, let problem = recording.problem(running: text) {
       let first = problem.split(separator: "\n").prefix(2).joined(separator: "\n  ")
       remarks.append("it fails, as the app does:\n  \(first)")
     }

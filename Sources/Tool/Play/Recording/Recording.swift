@@ -47,7 +47,7 @@ struct Recording {
     self.isAtWork = isAtWork
     let moments = session.moments[...session.position]
     kept = Set(moments.indices)
-    if derives { digests = moments.map { digest(of: $0.world.detached()) } }
+    if derives { digests = moments.map { digest(of: $0.world) } }
     var seen = SeenScreens()
     for (index, moment) in moments.enumerated() {
       var steps = moment.steps
@@ -60,7 +60,7 @@ struct Recording {
       {
         items += expectations(steps, from: moments[index - 1].world, to: device, seen)
           .map { Item(step: PlayedStep($0, .expectation), moment: index, isDerived: true) }
-        seen.add(ScreenFacts(device.detached()))
+        seen.add(ScreenFacts(device))
       }
       items += waits.map { Item(step: $0, moment: index) }
     }
@@ -78,10 +78,10 @@ struct Recording {
   private mutating func expectations(
     _ steps: [PlayedStep], from before: DeviceWorld, to end: Device, _ seen: SeenScreens
   ) -> [String] {
-    var world = before.detached()
+    var world = before
     for step in steps { _ = play(step.text, on: &world) }
     guard let start = world.installed, start.isRunning else { return [] }
-    let new = ScreenFacts(end.detached())
+    let new = ScreenFacts(end)
     var found: [String] = []
     func hold(_ group: [String]) -> Bool {
       var trial = world
@@ -93,7 +93,7 @@ struct Recording {
       return true
     }
     // What is there at once and does not last.
-    for step in ScreenFacts(start.detached()).passing(since: seen.last, until: new) {
+    for step in ScreenFacts(start).passing(since: seen.last, until: new) {
       _ = hold(["immediately \(step)"])
     }
     for step in Self.passingOverlays(from: start, to: end, since: seen.last, until: new) { _ = hold([step]) }
@@ -106,7 +106,7 @@ struct Recording {
   private static func passingOverlays(
     from start: Device, to end: Device, since old: ScreenFacts?, until new: ScreenFacts
   ) -> [String] {
-    var device = start.detached()
+    var device = start
     device.records.isLogging = false
     var steps: [String] = []
     repeat {
@@ -123,7 +123,7 @@ struct Recording {
     {
       return false
     }
-    return !step.contains("<env:") && !step.contains("\r")
+    return !step.contains("\r")
   }
 
   // MARK: - Playing
@@ -164,7 +164,7 @@ struct Recording {
         guard outcome.status == .passed || issues > broken else { return false }
         broken = issues
       }
-      guard digest(of: world.detached()) == digests[moment] else { return false }
+      guard digest(of: world) == digests[moment] else { return false }
     }
     return true
   }

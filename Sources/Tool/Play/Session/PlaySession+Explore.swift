@@ -13,8 +13,7 @@ extension PlaySession {
 
   /// Searches for broken invariants from the world in front, within small bounds.
   func explore(faults: Int, actions: Int, _ trapGuard: TrapGuard) -> PlayAnswer {
-    if let obstacle = test.obstacleToForking { return .refused(obstacle.described()) }
-    var world = now.world.detached()
+    var world = now.world
     guard world.installed?.isRunning == true else {
       return .refused("the app does not run\n  try: the app starts")
     }

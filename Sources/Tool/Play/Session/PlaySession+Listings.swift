@@ -88,7 +88,7 @@ extension PlaySession {
     let interface = screen.interface
     if let control = interface.controls(labelled: name).first, let obstacle = interface.obstacle(to: control) {
       let now = "\(interface.name(of: control)) cannot be touched: \(obstacle)".escapedForTerminal
-      var world = self.now.world.detached()
+      var world = self.now.world
       if screen.next != nil, let wait = settle(&world), let device = world.installed,
         PlayScreen(device).controls.contains(where: { $0.isNamed(name) })
       {
@@ -97,7 +97,7 @@ extension PlaySession {
       return [now]
     }
     // The step looks for rows beyond the screen, too, and knows what takes a choice.
-    var world = self.now.world.detached()
+    var world = self.now.world
     let outcome = steps.play(Steps.tap(name), on: &world)
     guard outcome.status != .passed else {
       return [

@@ -14,19 +14,13 @@ extension PlaySession {
   /// - Parameter trapGuard: Tries moves first, so that a trap of the app's code ends the move and not the session.
   package mutating func perform(_ command: PlayRequest, guardedBy trapGuard: TrapGuard = .none) -> PlayAnswer {
     if command.isMove, let trapped = trap(of: command, trapGuard) { return trapped }
-    var answer = answer(to: command, trapGuard)
-    let secrets = now.world.secrets
-    answer.problem = answer.problem.map(secrets.masked)
-    answer.events = answer.events.map(secrets.masked)
-    answer.listing = answer.listing.map(secrets.masked)
-    return answer
+    return answer(to: command, trapGuard)
   }
 
   /// The answer to a move that traps or hangs, or nil if it does neither, or cannot be tried.
   private func trap(of command: PlayRequest, _ trapGuard: TrapGuard) -> PlayAnswer? {
     guard trapGuard.isPossible else { return nil }
-    let copy = detached()
-    switch trapGuard.run({ _ in copy.try(command) }) {
+    switch trapGuard.run({ _ in self.try(command) }) {
     case .bytes, .untried: return nil
     case .trap: return PlayAnswer(.trapped, problem: "the app trapped")
     case .hang: return PlayAnswer(.trapped, problem: "the app hung")
@@ -55,7 +49,7 @@ extension PlaySession {
       }
       var answer = move(Self.typing(text, into: field.label), settles: settles)
       if answer.outcome == .done || answer.outcome == .issue {
-        let shown = field.isSecure ? "•••" : Phrases.quoted(text).escapedForTerminal
+        let shown = Phrases.quoted(text).escapedForTerminal
         answer.listing.insert("typed \(shown) into \(Phrases.quoted(field.label).escapedForTerminal)", at: 0)
       }
       return answer
@@ -136,13 +130,7 @@ extension PlaySession {
     let outcome = steps.play(text, on: &world)
     let breaksRule = Self.issues(world) > Self.issues(before)
     guard outcome.status == .passed || breaksRule else {
-      var answer = PlayAnswer(outcome.status == .failed ? .failed : .refused, problem: outcome.summary)
-      // What was written to a file until the step failed cannot be taken back.
-      if test.database != nil, let wait = waiting(from: before, to: world) {
-        add(world, [wait], breaksRule: false)
-        answer.events = events(from: before, to: world)
-      }
-      return answer
+      return PlayAnswer(outcome.status == .failed ? .failed : .refused, problem: outcome.summary)
     }
     let role = steps.role(of: text, from: before, to: world)
     var taken = [PlayedStep(text, role)]
@@ -182,13 +170,13 @@ extension PlaySession {
   /// - Returns: The step that does so, or nil if nothing was due.
   func settle(_ world: inout DeviceWorld) -> PlayedStep? {
     guard let device = world.installed, device.isRunning, device.nextInstant != nil else { return nil }
-    var ahead = device.detached()
+    var ahead = device
     ahead.records.isLogging = false
     let step: String
     if ahead.settle(limit: Self.limit) {
       step = Steps.settle()
     } else {
-      ahead = device.detached()
+      ahead = device
       let end = ahead.clock.advanced(by: Self.limit)
       while !ahead.isSettled, let next = ahead.nextInstant, next <= end { ahead.advance() }
       guard ahead.isSettled, ahead.records.eventCount > device.records.eventCount else { return nil }
@@ -202,7 +190,7 @@ extension PlaySession {
   ///
   /// Nil if there is no such screen.
   private var unrest: String? {
-    guard var ahead = now.world.installed?.detached(), ahead.isRunning, ahead.nextInstant != nil else { return nil }
+    guard var ahead = now.world.installed, ahead.isRunning, ahead.nextInstant != nil else { return nil }
     ahead.records.isLogging = true
     guard !ahead.settle(limit: Self.limit), let screen = RecurringScreen(on: ahead) else { return nil }
     return "nothing settles: \(screen.summary.escapedForTerminal)\n  try: step, or wait 1 s"
@@ -230,11 +218,6 @@ extension PlaySession {
   }
 
   private mutating func travel(to target: Int, by name: String) -> PlayAnswer {
-    if let database = test.database {
-      return .refused(
-        "\(name) is not possible on the database file \(database.escapedForTerminal): what was written to it stays"
-          + "\n  try: play without --database, where every world is a value")
-    }
     guard moments.indices.contains(target) else {
       let range = moments.count == 1 ? "there is moment 0 alone" : "there are the moments 0 to \(moments.count - 1)"
       return .refused("there is no such moment: this is moment \(position), and \(range)\n  try: history")
@@ -248,7 +231,7 @@ extension PlaySession {
   /// The advice on what a line that is no step could have meant.
   func undefinedAdvice(on line: String) -> String? {
     guard line.contains(" ") || !line.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
-    var world = now.world.detached()
+    var world = now.world
     let outcome = steps.play(line, on: &world)
     guard outcome.status == .undefined || outcome.status == .ambiguous else { return nil }
     return outcome.message.map { "  " + $0.replacing("\n", with: "\n  ") }

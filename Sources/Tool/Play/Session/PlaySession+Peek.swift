@@ -9,13 +9,12 @@ extension PlaySession {
   func peek(_ trapGuard: TrapGuard) -> [String] {
     let controls = screen.controls
     guard !controls.isEmpty else { return ["nothing can be touched now\n  try: settle, or step"] }
-    let copy = detached()
     return controls.map { control in
       let name = "\(control.number) \(control.name.escapedForTerminal): "
       guard let step = control.step else { return name + "takes a day" }
-      switch trapGuard.run({ _ in Array(copy.outcome(of: step).utf8) }) {
+      switch trapGuard.run({ _ in Array(outcome(of: step).utf8) }) {
       case .bytes(let bytes): return name + String(decoding: bytes, as: UTF8.self)
-      case .untried: return name + copy.outcome(of: step)
+      case .untried: return name + outcome(of: step)
       case .trap: return name + "the app traps"
       case .hang: return name + "the app hangs"
       }

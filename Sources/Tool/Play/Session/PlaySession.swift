@@ -20,12 +20,8 @@ package struct PlaySession: Sendable {
   /// Starts an app in the world that its exploration describes.
   ///
   /// - Parameter startingPoint: The name of a starting point of the exploration, or nil for the world they all share.
-  /// - Parameter environment: The values of `<env:NAME>` in steps.
-  package init(
-    _ test: AppUnderTest, from startingPoint: String? = nil,
-    environment: @escaping @Sendable (String) -> String? = { _ in nil }
-  ) throws(PlayProblem) {
-    try self.init(naming: test, environment: environment)
+  package init(_ test: AppUnderTest, from startingPoint: String? = nil) throws(PlayProblem) {
+    try self.init(naming: test)
     let point = test.exploration.startingPoints.first { $0.name == startingPoint }
     guard startingPoint == nil || point != nil else {
       let names = test.exploration.startingPoints.map { "\"\($0.name)\"" }.joined(separator: ", ")
@@ -51,10 +47,9 @@ package struct PlaySession: Sendable {
   /// - Parameter last: The position of that step.
   /// - Parameter failed: Receives what a failed step had to say.
   package init(
-    _ test: AppUnderTest, playing pickle: Pickle, through last: Int,
-    environment: @escaping @Sendable (String) -> String? = { _ in nil }, failed: (String) -> Void
+    _ test: AppUnderTest, playing pickle: Pickle, through last: Int, failed: (String) -> Void
   ) throws(PlayProblem) {
-    try self.init(naming: test, environment: environment)
+    try self.init(naming: test)
     for index in pickle.steps.indices.prefix(last + 1) {
       let text = pickle.steps[index].written
       if AppNaming.app(namedBy: pickle.steps[index].text) != nil { continue }
@@ -79,11 +74,9 @@ package struct PlaySession: Sendable {
     }
   }
 
-  private init(
-    naming test: AppUnderTest, environment: @escaping @Sendable (String) -> String?
-  ) throws(PlayProblem) {
+  private init(naming test: AppUnderTest) throws(PlayProblem) {
     self.test = test
-    steps = StepPlayer(test.allSteps, environment: environment)
+    steps = StepPlayer(test.allSteps)
     var world = DeviceWorld(apps: [test])
     if let prepared = steps.prepare(Steps.settle()) {
       steps.player.play(hooks: .before, of: prepared, on: &world)
@@ -105,13 +98,6 @@ package struct PlaySession: Sendable {
   package var screen: PlayScreen {
     guard let device = now.world.installed else { preconditionFailure("a session has a device from its beginning") }
     return PlayScreen(device)
-  }
-
-  /// A copy for trying something: its worlds stand for nothing outside of the process.
-  package func detached() -> PlaySession {
-    var copy = self
-    copy.moments[position] = PlayMoment(world: now.world.detached(), steps: now.steps, breaksRule: now.breaksRule)
-    return copy
   }
 
   /// Adds a moment behind the present one; those that have been undone are forgotten.

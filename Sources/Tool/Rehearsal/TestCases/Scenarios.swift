@@ -74,10 +74,9 @@ public struct Scenarios: RandomAccessCollection, Sendable {
     guard unknown.isEmpty else { throw CommandError(unknown, in: sources) }
     var options = RunOptions()
     options.failsEmptyScenarios = true
-    options.environment = { getenv($0).map { String(cString: $0) } }
     let run = TestRun(
       Plan(features, selection: selection), registry.libraries, options: options, makeWorld: registry.makeWorld,
-      elapsed: \.elapsed, secrets: \.secrets)
+      elapsed: \.elapsed)
     guard run.problems.isEmpty else { throw CommandError(run.problems) }
     let loose = run.stepsInDescriptions
     guard loose.isEmpty else { throw CommandError(loose, in: sources) }

@@ -65,9 +65,8 @@ struct CoverageCommand: ReachabilityCommand {
     _ context: CommandContext, crashGuard: CrashGuard?, progress: (String) -> Void
   ) throws(CommandError) -> ReachabilityReport {
     let test = try context.apps.named(invocation.app)
-    if let obstacle = test.obstacleToForking { throw CommandError([obstacle]) }
     let pickles = try pickles(AppRegistry(apps: context.apps))
-    let player = ScenarioPlayer(test.allSteps, environment: context.streams.environment)
+    let player = ScenarioPlayer(test.allSteps)
     var visits = CoverageRecord()
     var notPassed = 0
     for (index, pickle) in pickles.enumerated() {

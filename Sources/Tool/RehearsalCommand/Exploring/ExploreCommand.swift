@@ -29,8 +29,7 @@ extension Subcommand {
     operands: [.scenarios],
     options: [
       .app, .from, .faults, .faultKinds, .actions, .remote, .life, .halfSwipes, .schedules, .viewDidLoad, .out,
-      .baseline, .exploreFormat, .walks, .seed, .states, .memory, .exploringJobs, .patience, .databaseRefused,
-      .inProcessSearch,
+      .baseline, .exploreFormat, .walks, .seed, .states, .memory, .exploringJobs, .patience, .inProcessSearch,
     ],
     examples: [
       "rehearse explore --app Balance": "all paths with one fault and five actions at most",
@@ -94,9 +93,6 @@ extension CommandOption {
     """)
   static let seed = CommandOption(
     "--seed", .number("S", in: 0...1_000_000_000), "what walks depend on: the same seed, the same walks (default 1)")
-  static let databaseRefused = CommandOption(
-    "--database", .text("APP=FILE", such: "Coffee=coffee.db"),
-    "refused: a file is one thing in the world, and a search visits many worlds at once")
 }
 
 /// `rehearse explore`: searches an app for counterexamples to its invariants.
@@ -104,7 +100,6 @@ struct ExploreCommand: SupervisedCommand {
   private let given: GivenArguments
   let settings: ExplorationSettings
   let reports: ExploreReports
-  let databases: [DatabaseOption]
   /// The policy, or nil to keep each author's own.
   let presentation: PresentationPolicy?
 
@@ -112,7 +107,6 @@ struct ExploreCommand: SupervisedCommand {
     self.given = given
     settings = try given.explorationSettings
     reports = try ExploreReports(given)
-    databases = try given.all(.databaseRefused).map(DatabaseOption.init)
     presentation = try given.word(.viewDidLoad)
     let walks = given.number(.walks)
     if let walks, !paths.isEmpty {
@@ -146,7 +140,7 @@ struct ExploreCommand: SupervisedCommand {
 
   func run(_ context: CommandContext) throws(CommandError) -> Int32 {
     var context = context
-    context.apps = try context.apps.placed(on: databases).presenting(presentation).map(withSchedules)
+    context.apps = context.apps.presenting(presentation).map(withSchedules)
     return try ExploreRun(options: self, context: context).run()
   }
 

@@ -119,10 +119,7 @@ extension ExploreRun {
   private func replayed(
     _ event: ExplorationEvent, of exploration: ExplorationRun, in program: ChildProgram
   ) -> ExplorationEvent {
-    // What stands for a secret in a scenario is no longer the secret.
-    guard case .found(var found) = event, let scenario = found.scenario, exploration.secrets.isEmpty else {
-      return event
-    }
+    guard case .found(var found) = event, let scenario = found.scenario else { return event }
     var program = program
     program.explainsTraps = found.isTrapWithoutLine
     // The backtracer takes its time, whatever the app is given.

@@ -32,10 +32,6 @@ struct ExploreRun {
     if let child = context.child, !options.isInProcess {
       signal = try explore(exploration, in: child, &report, text)
     } else {
-      #if os(Linux)
-        let secrets = exploration.secrets
-        let filter = secrets.isEmpty || context.child == nil ? nil : OutputFilter(secrets.masked)
-      #endif
       var failure: CommandError?
       exploration.run { event in
         do throws(CommandError) { return try print(event, &report, text) } catch {
@@ -43,9 +39,6 @@ struct ExploreRun {
           return false
         }
       }
-      #if os(Linux)
-        filter?.end()
-      #endif
       if let failure { throw failure }
     }
     try text.output(report.ending)
@@ -86,11 +79,9 @@ struct ExploreRun {
   func exploration() throws(CommandError) -> ExplorationRun {
     guard options.paths.isEmpty else {
       let goal = ExplorationRun.Goal.scenarios(try scenarios(), options.paths.joined(separator: " "))
-      return ExplorationRun(options.settings, goal: goal, environment: streams.environment)
+      return ExplorationRun(options.settings, goal: goal)
     }
-    let test = try appUnderTest()
-    if let obstacle = test.obstacleToForking { throw CommandError([obstacle]) }
-    return ExplorationRun(options.settings, goal: .app(test), environment: streams.environment)
+    return ExplorationRun(options.settings, goal: .app(try appUnderTest()))
   }
 
   private func scenarios() throws(CommandError) -> [ExplorationRun.SweptPickle] {
@@ -113,7 +104,6 @@ struct ExploreRun {
     var scenarios: [ExplorationRun.SweptPickle] = []
     for pickle in pickles {
       guard let test = registry.app(of: pickle), options.app == nil || options.app == test.app.name else { continue }
-      if let obstacle = test.obstacleToForking { throw CommandError([obstacle]) }
       scenarios.append(.init(pickle: pickle, test: test))
     }
     guard !scenarios.isEmpty else {

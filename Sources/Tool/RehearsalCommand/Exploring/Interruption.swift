@@ -10,11 +10,30 @@ package struct Interruption: ~Copyable {
   package init() {
     // Forgets a Ctrl-C that was meant for an earlier exploration in this process.
     Self.number.value = 0
+    Self.handle(Self.signals) { Interruption.number.value = $0 }
+  }
+
+  /// Lets signals end this process at once, whatever it does; as the first one of a container, which ignores them by
+  /// default, too.
+  static func endProcessAtOnce() {
+    handle(signals) { number in
+      // Nothing here takes memory: the signal may have come in the middle of that.
+      signal(number, SIG_DFL)
+      var own = sigset_t()
+      sigemptyset(&own)
+      sigaddset(&own, number)
+      pthread_sigmask(SIG_UNBLOCK, &own, nil)
+      raise(number)
+      _exit(128 + number)
+    }
+  }
+
+  private static func handle(_ numbers: [Int32], _ body: @escaping @convention(c) (Int32) -> Void) {
     // This process may have inherited blocked signals from the one that started it.
     var blocked = sigset_t()
     sigemptyset(&blocked)
-    for number in Self.signals {
-      signal(number) { Interruption.number.value = $0 }
+    for number in numbers {
+      signal(number, body)
       sigaddset(&blocked, number)
     }
     pthread_sigmask(SIG_UNBLOCK, &blocked, nil)

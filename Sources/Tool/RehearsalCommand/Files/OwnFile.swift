@@ -1,24 +1,23 @@
 import Basics
 import Diagnostics
 import Rehearsal
-import RehearsalPlatform
 
-/// A file of this command's own making: its last line has the hash of all others, so that it is known again.
+/// A file of this command's own making, which it replaces: its last line says so.
 ///
-/// Once somebody has changed it, it is theirs, and nothing replaces it unasked.
+/// Whoever writes below that line, or takes it away, keeps the file.
 struct OwnFile {
-  /// How the kind of file writes a comment.
-  enum Comment: String, Sendable {
-    case gherkin = "# "
-    case html = "<!-- "
+  /// The last line.
+  enum Mark: String, Sendable {
+    case gherkin = "# written by Rehearsal, which replaces this file while this is its last line"
+    case html = "<!-- written by Rehearsal, which replaces this file while this is its last line -->"
   }
 
   let path: String
-  private let comment: Comment
+  private let mark: [UInt8]
 
-  init(_ path: String, _ comment: Comment) {
+  init(_ path: String, _ mark: Mark) {
     self.path = path
-    self.comment = comment
+    self.mark = Array("\(mark.rawValue)\n".utf8)
   }
 
   /// The content at the path.
@@ -26,25 +25,23 @@ struct OwnFile {
     case nothing
     /// The bytes that the command has written there, without the last line.
     case own([UInt8])
-    /// Something of somebody else, or a file that was changed.
+    /// Something of somebody else.
     case foreign
   }
 
   var content: Content {
     // What is written is the file behind links, and behind `none/..` where there is no such folder.
     let written = ReportFile(path).identity
-    let status = FileStatus(written)
-    guard status != nil || FileStatus(path, followsLink: false) != nil else { return .nothing }
-    // A link that leads nowhere is somebody's, too.
-    guard let status else { return .foreign }
+    guard let status = FileStatus(written) else {
+      // A link that leads nowhere is somebody's, too.
+      return FileStatus(path, followsLink: false) == nil ? .nothing : .foreign
+    }
     // A pipe or a device is never replaced.
     guard status.isRegular else { return .nothing }
-    guard let bytes = SourceText(file: written)?.bytes,
-      bytes.last == UInt8(ascii: "\n")
-    else { return .foreign }
-    let start = bytes.dropLast().lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    let text = Array(bytes[..<start])
-    return bytes[start...].elementsEqual(seal(of: text)) ? .own(text) : .foreign
+    guard let bytes = SourceText(file: written)?.bytes, bytes.suffix(mark.count).elementsEqual(mark) else {
+      return .foreign
+    }
+    return .own(Array(bytes.dropLast(mark.count)))
   }
 
   /// Throws unless nothing is there, or a file that the command has written.
@@ -56,16 +53,5 @@ struct OwnFile {
   }
 
   /// Writes the file whole or not at all, whatever is there.
-  func write(_ text: [UInt8]) throws(CommandError) { try ReportFile(path).write(text + seal(of: text)) }
-
-  /// The last line.
-  private func seal(of text: [UInt8]) -> [UInt8] {
-    var hash = FNVHash()
-    hash.combine(text)
-    return Array("\(comment.rawValue)written by Rehearsal, unchanged: \(hash.hexadecimal)\(comment.end)\n".utf8)
-  }
-}
-
-extension OwnFile.Comment {
-  fileprivate var end: String { self == .html ? " -->" : "" }
+  func write(_ text: [UInt8]) throws(CommandError) { try ReportFile(path).write(text + mark) }
 }

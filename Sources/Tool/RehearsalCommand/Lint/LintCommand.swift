@@ -150,10 +150,7 @@ struct LintCommand: Command {
     }
     guard let features = parsed else { return findings.inOrder(of: files.paths) }
     let registry = AppRegistry(apps: apps)
-    var options = RunOptions()
-    options.environment = streams.environment
-    let run = TestRun(
-      Plan(features), registry.libraries, options: options, makeWorld: { _ in DeviceWorld(apps: apps) })
+    let run = TestRun(Plan(features), registry.libraries, makeWorld: { _ in DeviceWorld(apps: apps) })
     let named = registry.named(in: features)
     let loose = run.stepsInDescriptions
     let places = Set(loose.map(\.line))

@@ -46,7 +46,7 @@ struct PackageTemplate {
     ]
   }
 
-  private var gitignore: File { (".gitignore", ".build\nreport.*\nfindings.*\nfound\nScenarios/.played-*\n") }
+  private var gitignore: File { (".gitignore", ".build\nreport.*\nfindings.*\nfound\n") }
 
   /// The names with a capital that its Swift files use, besides the app's own.
   static var usedNames: Set<String> {

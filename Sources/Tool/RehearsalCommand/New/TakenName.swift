@@ -30,7 +30,7 @@ struct TakenName {
   /// Every target of the package: each is a module, or a program, of a build that depends on it.
   static let modulesOfRehearsal = [
     "AppCore", "Balance", "BalanceTests", "BalanceWireframe", "Basics", "BasicsTests", "Benchmarks", "Bugs",
-    "BugsTests", "CloudSteps", "CloudStepsTests", "Coffee", "CoffeeTests", "CoffeeWriter", "CommonNames",
+    "BugsTests", "CloudSteps", "CloudStepsTests", "Coffee", "CoffeeTests", "CommonNames",
     "ConcurrencyProbe", "ControlClient", "CoverageReports", "CoverageReportsTests", "CrashPage", "CucumberExpressions",
     "CucumberExpressionsTests", "DeviceSteps", "DeviceStepsTests", "Diagnostics", "DiagnosticsTests", "Diary",
     "Errands", "ErrandsRehearsal", "ErrandsTests", "Explorer", "ExplorerTests", "FakeCloud", "FakeCloudTests",

@@ -18,10 +18,9 @@ extension Subcommand {
       At a terminal, lines are edited, remembered and completed; Ctrl-D leaves, and Ctrl-C on an empty line. On a pipe,
       each line of the script is done, and what it says is printed without prompts. With --format json, lines are JSON
       objects both ways.
-      A trap of the app's code ends the move, and not the session. A session is kept as it goes in the file of --keep,
-      and at a terminal else in a hidden one in Scenarios, which goes when the session ends by Ctrl-D or quit.
+      A trap of the app's code ends the move, and not the session. A session is kept as it goes in the file of --keep.
       """,
-    options: [.app, .playFrom, .keep, .playFormat, .database, .moveTimeout],
+    options: [.app, .playFrom, .keep, .playFormat, .moveTimeout],
     examples: [
       "rehearse play --app Balance": "the app in the world that its exploration describes",
       "rehearse play --from Scenarios/Balance/loading.feature:12": "where that scenario stands after the step there",
@@ -47,7 +46,7 @@ extension CommandOption {
     "--keep", .file("FILE", such: "Scenarios/paying.feature"),
     """
     keep the session in this scenario file as it goes, behind those that sessions have written
-    to it; secrets are masked
+    to it
     """)
   static let playFormat = CommandOption(
     "--format", short: "-f", .words("NAME", PlayCommand.Format.allCases.map(\.rawValue), such: "json"),
@@ -65,13 +64,11 @@ struct PlayCommand: SupervisedCommand {
 
   private let given: GivenArguments
   let format: Format
-  let databases: [DatabaseOption]
 
   init(_ given: GivenArguments) throws(CommandError) {
     try given.refuseOperands { "--app \($0), or --from \($0)" }
     self.given = given
     format = try given.word(.playFormat) ?? .text
-    databases = try given.all(.database).map(DatabaseOption.init)
   }
 
   /// The app's name, or nil if the scenario names it or there is only one.
@@ -83,15 +80,10 @@ struct PlayCommand: SupervisedCommand {
 
   func run(_ context: CommandContext) throws(CommandError) -> Int32 {
     let streams = context.streams
-    let start = try PlayStart(self, apps: context.apps.placed(on: databases))
+    let start = try PlayStart(self, apps: context.apps)
     // A person types, who would lose what no script can repeat.
     let isAtTerminal = format == .text && streams.isInteractive
-    var kept: KeptSession?
-    if let path = given.text(.keep) {
-      kept = try KeptSession(named: path)
-    } else if isAtTerminal {
-      kept = KeptSession(of: start.test.app.name)
-    }
+    let kept = try given.text(.keep).map { (path) throws(CommandError) in try KeptSession(named: path) }
     var (runner, first) = try begin(start, context, keeping: kept)
     return isAtTerminal
       ? try PlayTerminal(streams: streams).run(&runner, first) : try play(&runner, first, streams)
@@ -102,7 +94,7 @@ struct PlayCommand: SupervisedCommand {
     _ start: PlayStart, _ context: CommandContext, keeping kept: KeptSession? = nil
   ) throws(CommandError) -> (runner: PlayRunner, first: PlayAnswer) {
     try check(start, context.streams)
-    let (session, failures) = try start.session(context.streams.environment)
+    let (session, failures) = try start.session()
     var runner = PlayRunner(session, child: context.child, timeout: timeout, kept: kept)
     if start.startsApp {
       let step = "the app starts"
@@ -119,10 +111,9 @@ struct PlayCommand: SupervisedCommand {
   /// Throws where the steps of a scenario, or of the first world, trap: a copy of this process plays them first.
   private func check(_ start: PlayStart, _ streams: Streams) throws(CommandError) {
     let trapGuard = TrapGuard.forking(patience: .seconds(timeout))
-    guard start.test.database == nil, trapGuard.isPossible else { return }
-    let environment = streams.environment
+    guard trapGuard.isPossible else { return }
     switch trapGuard.run({ _ in
-      if let session = try? start.session(environment).session { _ = session.screen.drawn() }
+      if let session = try? start.session().session { _ = session.screen.drawn() }
       return []
     }) {
     case .bytes, .untried: return
@@ -171,7 +162,7 @@ struct PlayCommand: SupervisedCommand {
   /// Does the lines that the parent sends, without protection: the parent learns how it ends.
   func serve(_ parent: ParentConnection, _ context: CommandContext) throws(CommandError) {
     parent.begin()
-    var session = try PlayStart(self, apps: context.apps).session(context.streams.environment).session
+    var session = try PlayStart(self, apps: context.apps).session().session
     while let frame = parent.receive() {
       parent.begin()
       let line = String(decoding: frame, as: UTF8.self)

@@ -15,8 +15,7 @@ enum PlayFile {
     guard let file = answer.file else { return .refused }
     let own = OwnFile(file.path, .gherkin)
     do throws(CommandError) {
-      try checkFolder(of: file.path)
-      try ReportFile(file.path).check()
+      try check(file.path)
       let content = own.content
       let text = file.isForced ? file.scenario.text : text(of: file, behind: content)
       guard let text else {
@@ -40,13 +39,6 @@ enum PlayFile {
     }
   }
 
-  /// Throws if a session cannot be kept in a file.
-  static func check(_ file: OwnFile) throws(CommandError) {
-    try checkFolder(of: file.path)
-    try ReportFile(file.path).check()
-    try file.check()
-  }
-
   private static func text(of file: PlayAnswer.File, behind content: OwnFile.Content) -> String? {
     switch content {
     case .nothing: file.scenario.text
@@ -55,10 +47,15 @@ enum PlayFile {
     }
   }
 
-  /// Throws if the folder is missing: whoever types a path has mistyped it more often than wanted a new folder.
-  private static func checkFolder(of path: String) throws(CommandError) {
+  /// Throws if no file can be written there; a missing folder is a mistyped one more often than a wanted one.
+  static func check(_ path: String) throws(CommandError) {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
-    guard !FileManager.default.fileExists(atPath: folder) else { return }
-    throw CommandError(path, "there is no folder \(folder)", remedy: "make it first, or name another one")
+    guard FileManager.default.fileExists(atPath: folder) else {
+      throw CommandError(path, "there is no folder \(folder)", remedy: "make it first, or name another one")
+    }
+    guard path.isFolder || FileStatus(path)?.isRegular != false else {
+      throw CommandError(path, "this is a pipe or a device, and no file", remedy: "another name")
+    }
+    try ReportFile(path).check()
   }
 }

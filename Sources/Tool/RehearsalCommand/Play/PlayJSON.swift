@@ -1,4 +1,3 @@
-import DeviceSteps
 import Diagnostics
 import Play
 import RehearsalPlatform
@@ -146,7 +145,7 @@ struct PlayJSONAnswer: Encodable {
     file = answer.file?.path
     moment = session.position
     moments = session.moments.count
-    screen = Screen(session.screen, hiding: session.now.world.secrets.masked)
+    screen = Screen(session.screen)
   }
 
   /// The object in a line, with its members in alphabetical order.
@@ -158,22 +157,21 @@ struct PlayJSONAnswer: Encodable {
 }
 
 extension PlayJSONAnswer.Screen {
-  fileprivate init(_ screen: PlayScreen, hiding hide: (String) -> String) {
+  fileprivate init(_ screen: PlayScreen) {
     time = Double(screen.instant.microseconds) / 1_000_000
     scene = screen.interface.scene
-    title = hide(screen.interface.title)
+    title = screen.interface.title
     stack = screen.stack
-    texts = screen.interface.texts.map { hide($0.text) }
+    texts = screen.interface.texts.map(\.text)
     overlay = screen.interface.overlay.map { overlay in
       PlayJSONAnswer.Overlay(
-        kind: overlay.kind.rawValue, title: overlay.title.map(hide), message: overlay.message.map(hide),
-        actions: overlay.actions.map(hide))
+        kind: overlay.kind.rawValue, title: overlay.title, message: overlay.message, actions: overlay.actions)
     }
     keyboard = screen.interface.keyboardIsUp
     controls = screen.controls.map { control in
       PlayJSONAnswer.Control(
-        number: control.number, kind: control.kind, label: hide(control.label), step: control.step.map(hide),
-        focused: control.isFocused)
+        number: control.number, kind: control.kind, label: control.label, step: control.step, focused: control.isFocused
+      )
     }
     rows = screen.interface.table?.sections.map(\.rows)
     requestsUnderWay = screen.pendingRequests

@@ -22,7 +22,7 @@ struct PlayRunner {
   init(_ session: PlaySession, child: ChildProgram?, timeout: Int, kept: KeptSession?) {
     self.session = session
     self.kept = kept
-    self.child = session.test.database == nil ? child : nil
+    self.child = child
     self.timeout = timeout
     trapGuard = .forking(patience: .seconds(timeout))
   }
@@ -36,7 +36,7 @@ struct PlayRunner {
     }
     var answer = session.perform(request, guardedBy: trapGuard)
     if answer.outcome == .trapped, request.isMove, let exit = end(of: journal + [line]) {
-      answer.problem = session.now.world.secrets.masked(exit.explanation)
+      answer.problem = exit.explanation
     }
     if request.isMove, answer.outcome == .done || answer.outcome == .issue { journal.append(line) }
     if request.isMove, session.position > 0, let problem = kept?.keep(session) {

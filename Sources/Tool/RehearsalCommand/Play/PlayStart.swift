@@ -28,13 +28,11 @@ struct PlayStart: Sendable {
   }
 
   /// The session at its beginning, and what a failed step of its scenario said; the app is started with the first line.
-  func session(
-    _ environment: @escaping @Sendable (String) -> String?
-  ) throws(CommandError) -> (session: PlaySession, failures: [String]) {
+  func session() throws(CommandError) -> (session: PlaySession, failures: [String]) {
     var failures: [String] = []
     do {
-      guard let scenario else { return (try PlaySession(test, from: startingPoint, environment: environment), []) }
-      let session = try PlaySession(test, playing: scenario.pickle, through: scenario.last, environment: environment) {
+      guard let scenario else { return (try PlaySession(test, from: startingPoint), []) }
+      let session = try PlaySession(test, playing: scenario.pickle, through: scenario.last) {
         failures.append($0)
       }
       return (session, failures)

@@ -1,4 +1,3 @@
-import DeviceSteps
 import Diagnostics
 import Play
 
@@ -23,9 +22,7 @@ struct PlayText {
 
   /// The screen, under a line that says which moment it is.
   private func screen(_ session: PlaySession) -> [String] {
-    let secrets = session.now.world.secrets
-    let drawn = secrets.masked(session.screen.drawn(columns: columns).joined(separator: "\n"))
-    return [heading(session)] + drawn.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    [heading(session)] + session.screen.drawn(columns: columns)
   }
 
   private func heading(_ session: PlaySession) -> String {

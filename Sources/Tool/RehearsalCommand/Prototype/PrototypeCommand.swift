@@ -80,7 +80,7 @@ struct PrototypeCommand: Command {
     let test = try context.apps.named(app)
     let world: ExplorableWorld
     do {
-      let all = try ExplorableApp.all(test, from: given.text(.from), environment: streams.environment)
+      let all = try ExplorableApp.all(test, from: given.text(.from))
       guard let first = all.first else { return 2 }
       world = first.world
     } catch { throw CommandError(error.problems) }
@@ -90,11 +90,9 @@ struct PrototypeCommand: Command {
     bounds.states = given.number(.prototypeStates) ?? bounds.states
     bounds.kinds = faultKinds ?? test.exploration.faults ?? Fault.searched
     let (search, crashes) = try search(world, bounds)
-    let steps = test.exploration.given + test.exploration.startingPoints.flatMap(\.given)
-    let secrets = Secrets(ofReferencesIn: steps, environment: streams.environment)
     var caption = "\(counted(bounds.actions, "action")) and \(counted(bounds.faults, "fault")) at most"
     if search.isTruncated { caption += ", truncated at \(counted(bounds.states, "state"))" }
-    try page.write(PrototypePage(app: app, caption: caption, search: search, secrets: secrets).bytes)
+    try page.write(PrototypePage(app: app, caption: caption, search: search).bytes)
     let crashed = crashes == 0 ? "" : "; \(counted(crashes, "action")) crash\(crashes == 1 ? "es" : "") the app"
     let remedy = search.isTruncated ? "; raise --states, or lower --faults or --actions" : ""
     try streams.output(

@@ -1,6 +1,5 @@
 import Diagnostics
 import Reporters
-import ScenarioRunner
 import Services
 
 /// The page of a prototype: the states that were found, as JSON for its script.
@@ -9,8 +8,6 @@ struct PrototypePage {
   /// The bounds, for people.
   let caption: String
   let search: PrototypeSearch
-  /// The secrets that no text of the page may show.
-  let secrets: Secrets
 
   /// The whole file.
   var bytes: [UInt8] {
@@ -29,7 +26,7 @@ struct PrototypePage {
       ("names", .strings(names.names)), ("states", .array(states)))
     var page = PageFrame.prototype.head(title: "\(app): a prototype")
     for (json, id) in [(JSONText.array(search.screens), "screens"), (data, "prototype")] {
-      PageFrame.write(Array(secrets.maskedJSON(json.text).utf8), attributes: "id=\"\(id)\"", to: &page)
+      PageFrame.write(json.bytes, attributes: "id=\"\(id)\"", to: &page)
     }
     return page + PageFrame.prototype.tail
   }

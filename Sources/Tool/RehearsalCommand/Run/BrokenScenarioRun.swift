@@ -42,7 +42,7 @@ struct BrokenScenarioRun {
     let scenarios = try scenarios()
     parent.begin()
     CrashGuard.run(timeout: options.timeout, endsWithParent: true) { crashGuard in
-      run(scenarios).run(part, crashGuard: crashGuard) { position, scenario in
+      BrokenRun(scenarios).run(part, crashGuard: crashGuard) { position, scenario in
         parent.send(PlayedScenario(position: position, scenario: scenario).bytes)
       }
       parent.end()
@@ -50,13 +50,9 @@ struct BrokenScenarioRun {
     }
   }
 
-  private func run(_ scenarios: [BrokenRun.Scenario]) -> BrokenRun {
-    BrokenRun(scenarios, environment: streams.environment)
-  }
-
   /// The scenarios of the call that name an app.
   private func scenarios() throws(CommandError) -> [BrokenRun.Scenario] {
-    let run = try ScenarioRun(options, context)
+    let run = ScenarioRun(options, context)
     let files = FeatureFiles(options.paths)
     try options.protectInputs(files)
     let pickles = try run.testRun(files).pickles
@@ -88,7 +84,7 @@ struct BrokenScenarioRun {
         return true
       }
     } else {
-      run(scenarios).run(crashGuard: nil, emit: receive)
+      BrokenRun(scenarios).run(crashGuard: nil, emit: receive)
     }
     return scenarios.indices.compactMap { played[$0] }
   }

@@ -16,11 +16,7 @@ extension Subcommand {
       Scenarios run in child processes, one for each job. A scenario whose app traps, hangs or ends its process has
       failed at that step, with the trap's message, and the others go on. Its first steps run again for the screen in
       front of that step. Hooks before and after all scenarios run in each child. What apps print goes to standard
-      error; with --in-process only the values of <env:NAME> are masked in it, and only on Linux.
-
-      <env:NAME> in a step stands for the value of an environment variable: I type "<env:PASSWORD>" into "Password".
-      Reports show the step as it is written, and ••• wherever the value would stand, if it has at least 4 characters.
-      The same holds for what is typed into secure fields, and for access tokens.
+      error.
 
       With --broken, each scenario is played once as it is, which shows what its app does: dismissals, alerts, requests,
       typed texts. Then it is played again for each of these, from there on, with that one thing not taking place. Only a
@@ -34,7 +30,7 @@ extension Subcommand {
     operands: [.scenarios],
     options: [
       .tags, .name, .order, .jobs, .broken, .retry, .failFast, .dryRun, .timeout, .inProcess,
-      .backtrace, .trace, .database, .viewDidLoad, .clock, .format,
+      .backtrace, .trace, .viewDidLoad, .clock, .format,
     ],
     examples: [
       "rehearse run Scenarios/Balance": "the scenarios of a folder, each step as it goes",
@@ -43,7 +39,6 @@ extension Subcommand {
       "rehearse run --format progress --format junit:report.xml":
         "a letter a step on the terminal, and a file for the build server",
       "rehearse run --format html:report.html": "a page with the screens at every step, to open in a browser",
-      "rehearse run Scenarios/list.feature --database Coffee=coffee.db": "on a database file",
       "rehearse run --trace Scenarios/Balance/loading.feature:64": "one scenario, the screen drawn after every step",
       "lldb -- rehearse run --in-process Scenarios/Balance/loading.feature:64": "one scenario, with breakpoints",
       "rehearse run --format rerun:rerun.txt || rehearse run @rerun.txt": "everything, then what has failed again",
@@ -95,7 +90,6 @@ extension CommandOption {
 struct RunCommand: SupervisedCommand {
   private let given: GivenArguments
   let order: RunOrder
-  let databases: [DatabaseOption]
   /// The policy, or nil to keep each author's own.
   let presentation: PresentationPolicy?
   let clock: ReportClock
@@ -104,7 +98,6 @@ struct RunCommand: SupervisedCommand {
   init(_ given: GivenArguments) throws(CommandError) {
     self.given = given
     order = try RunOrder(argument: given.text(.order) ?? "defined")
-    databases = try given.all(.database).map(DatabaseOption.init)
     presentation = try given.word(.viewDidLoad)
     clock = try given.word(.clock) ?? .wall
     reports = try ReportRequest.all(in: given)
@@ -133,7 +126,7 @@ struct RunCommand: SupervisedCommand {
   /// Throws if an option is given that means nothing where things are broken.
   private func refuseOptionsThatBreakNothing() throws(CommandError) {
     guard breaks else { return }
-    let others: [CommandOption] = [.dryRun, .retry, .failFast, .trace, .database]
+    let others: [CommandOption] = [.dryRun, .retry, .failFast, .trace]
     if let other = others.first(where: given.has) {
       throw CommandError(other.name, "it means nothing with --broken", remedy: "one of the two alone")
     }
@@ -146,8 +139,7 @@ struct RunCommand: SupervisedCommand {
 
   nonisolated(nonsending) func run(_ context: CommandContext) async throws(CommandError) -> Int32 {
     if breaks { return try BrokenScenarioRun(self, context).run() }
-    let patience = context.child == nil || isInProcess ? nil : timeout
-    return try await ScenarioRun(self, context, patience: patience).run(ending: context.ending)
+    return try await ScenarioRun(self, context).run(ending: context.ending)
   }
 
   func serve(_ parent: ParentConnection, _ context: CommandContext) throws {
@@ -163,7 +155,7 @@ extension RunCommand {
   func protectInputs(_ files: FeatureFiles) throws(CommandError) {
     let named = reports.filter { $0.file != nil }
     guard !named.isEmpty else { return }
-    try InputFiles.protect(files.paths + databases.map(\.file), from: named.compactMap(\.file))
+    try InputFiles.protect(files.paths, from: named.compactMap(\.file))
     // A list of what to run again may be replaced by the next one.
     let lists = paths.filter { $0.hasPrefix("@") }.map { String($0.dropFirst()) }
     try InputFiles.protect(lists, from: named.filter { $0.format != .rerun }.compactMap(\.file))

@@ -16,11 +16,10 @@ struct ScenarioRun {
   private let apps: [AppUnderTest]
   private var streams: Streams { context.streams }
 
-  /// - Parameter patience: The longest time an app may take to open its database file, or nil for no limit.
-  init(_ options: RunCommand, _ context: CommandContext, patience: Duration? = nil) throws(CommandError) {
+  init(_ options: RunCommand, _ context: CommandContext) {
     self.options = options
     self.context = context
-    apps = try context.apps.placed(on: options.databases, patience: patience).presenting(options.presentation)
+    apps = context.apps.presenting(options.presentation)
   }
 
   /// Runs the scenarios and returns the exit code, which `ending` gets before anything is freed.
@@ -46,8 +45,7 @@ struct ScenarioRun {
     var runOptions = runOptions
     runOptions.parseErrors = files.undecodable.map(\.parseError)
     let run = TestRun(
-      plan, registry.libraries, options: runOptions, makeWorld: registry.makeWorld, elapsed: { $0.elapsed },
-      secrets: { $0.secrets })
+      plan, registry.libraries, options: runOptions, makeWorld: registry.makeWorld, elapsed: { $0.elapsed })
     guard run.problems.isEmpty else { throw CommandError(run.problems) }
     let loose = run.stepsInDescriptions
     guard loose.isEmpty else { throw CommandError(loose, in: files.sources) }
@@ -62,7 +60,7 @@ struct ScenarioRun {
     // Closures, because a key path in their place copies the world at each call.
     let child = ScenarioChild(
       registry.libraries, options: runOptions, makeWorld: registry.makeWorld, elapsed: { $0.elapsed },
-      secrets: { $0.secrets }, describe: { $0.surroundings })
+      describe: { $0.surroundings })
     try child.serve(parent)
   }
 
@@ -106,13 +104,11 @@ struct ScenarioRun {
 
   private var runOptions: RunOptions {
     var run = RunOptions()
-    // Scenarios that share a file take turns, so that what each finds there does not depend on the number of jobs.
-    run.jobs = apps.contains { $0.database != nil } ? 1 : options.jobs
+    run.jobs = options.jobs
     run.retries = options.retries
     run.failsFast = options.failsFast
     run.isDryRun = options.isDryRun
     run.failsEmptyScenarios = true
-    run.environment = streams.environment
     if options.clock == .wall { run.wallClock = .machine }
     return run
   }
@@ -126,18 +122,11 @@ struct ScenarioRun {
     if let program {
       result = try report(run, in: program, &writer)
     } else {
-      #if os(Linux)
-        // A trap is printed by Swift's runtime, behind which nothing of this process runs.
-        let filter = run.secrets.isEmpty || context.child == nil ? nil : OutputFilter(run.secrets.masked)
-      #endif
       result = await run.run(detail: writer.detail) {
         writer.receive($0)
       } passed: {
         writer.receivePassed(steps: $0)
       }
-      #if os(Linux)
-        filter?.end()
-      #endif
     }
     try writer.finish()
     // A rerun file may be empty: nothing failed last time.
@@ -151,7 +140,7 @@ struct ScenarioRun {
       program, first: context.firstChild, timeout: options.timeout, showsBacktraces: options.showsBacktraces
     ) {
       [streams] line in
-      streams.error(run.secrets.masked(line).escapedForTerminal + "\n")
+      streams.error(line.escapedForTerminal + "\n")
     }
     do {
       return try run.run(in: children, detail: writer.detail) {

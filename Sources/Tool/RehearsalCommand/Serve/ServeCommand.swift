@@ -68,6 +68,13 @@ struct ServeCommand: Command {
     if let token = given.text(.token), token.isEmpty || !token.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) {
       throw CommandError("--token \(token)", "a token is of ASCII without blanks", remedy: "--token secret")
     }
+    // The head of a request has to carry it, among other fields.
+    let longest = HTTPLimits().head / 2
+    if let token = given.text(.token), token.utf8.count > longest {
+      throw CommandError(
+        "--token", "this token has \(token.utf8.count) bytes, and a request cannot carry it",
+        remedy: "a token of at most \(longest) bytes")
+    }
   }
 
   func run(_ context: CommandContext) throws(CommandError) -> Int32 {
@@ -75,7 +82,7 @@ struct ServeCommand: Command {
     let (test, sentences) = try start(context.apps)
     let world: ServedWorld
     do throws(ServingProblem) {
-      world = try ServedWorld(test, given: sentences, environment: streams.environment) { text, reason in
+      world = try ServedWorld(test, given: sentences) { text, reason in
         streams.error("skipped: \(text.split(separator: "\n").first ?? "")\n  \(reason)\n")
       }
     } catch {
@@ -84,7 +91,8 @@ struct ServeCommand: Command {
     let token = given.text(.token) ?? Self.newToken()
     let services = ServiceServer(world, token: token)
     services.complain = { streams.error("\($0)\n") }
-    let interruption = Interruption()
+    // There is nothing to put in order, and a long request must not delay the end.
+    Interruption.endProcessAtOnce()
     let server = HTTPServer()
     let host = given.text(.host) ?? "127.0.0.1"
     let port = try listen(server, host, .port)
@@ -96,8 +104,7 @@ struct ServeCommand: Command {
       token: \(token)
 
       """)
-    server.run(services) { interruption.hasCome }
-    if let signal = interruption.receivedSignal { interruption.endProcess(by: signal) }
+    server.run(services) { false }
     return 0
   }
 

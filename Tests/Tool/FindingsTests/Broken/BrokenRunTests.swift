@@ -15,7 +15,7 @@ struct BrokenRunTests {
       text += "\n  Scenario: \(number)\n    Given the app \"Pantry\"\n\(steps)\n"
     }
     let features = try Features(parsing: [SourceText(name: "jars.feature", text: text)])
-    let run = BrokenRun(features.pickles.map { ($0, Pantry.underTest) }, environment: { _ in nil })
+    let run = BrokenRun(features.pickles.map { ($0, Pantry.underTest) })
     var played: [BrokenScenario] = []
     run.run(crashGuard: nil) { played.append($1) }
     return BrokenReport(played)

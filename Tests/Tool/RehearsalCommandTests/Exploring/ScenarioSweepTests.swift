@@ -162,35 +162,10 @@ struct ScenarioSweepTests {
     #expect(run.output.contains("\n1 scenario, 0 requests that failed, 1 run\n"), "\(run.output)")
   }
 
-  @Test func `variables of the environment have the same values as in a run, and are not shown`() async throws {
-    let steps = """
-          Given the app "Balance"
-          And the user "alice" exists with password "<env:PASSWORD>"
-          When the app starts
-          And I tap "Login"
-          And I type "alice" into "Username"
-          And I type "<env:PASSWORD>" into "Password"
-          And I tap "Login"
-          Then I see the screen "Your Balance"
-      """
-    let environment = ["PASSWORD": "correct-horse"]
-    let run = try await sweep(steps, environment, apps: [Balance.appUnderTest])
-    #expect(run.status == 0 && run.output.contains("\n1 scenario, 2 requests that failed, "), "\(run.output)")
-    let failing = try await sweep(
-      steps + "\n    And I see \"<env:PASSWORD>\"\n", environment, apps: [Balance.appUnderTest])
-    #expect(failing.status == 1 && failing.output.contains("expected: to see \"•••\""), "\(failing.output)")
-    #expect(!failing.output.contains("correct-horse"))
-    let unset = try await sweep(steps, apps: [Balance.appUnderTest])
-    #expect(unset.status == 1 && unset.output.contains("the environment variable PASSWORD is not set"))
-  }
-
   /// Sweeps a scenario with the given steps; paths in the result are relative to its folder.
-  private func sweep(
-    _ steps: String, _ environment: [String: String] = [:], apps: [AppUnderTest]
-  ) async throws -> Outcome {
+  private func sweep(_ steps: String, apps: [AppUnderTest]) async throws -> Outcome {
     let folder = try Folder(["a.feature": "Feature: f\n  Scenario: s\n\(steps)"])
-    let run = await rehearse(
-      ["explore", folder.path + "/a.feature", "--in-process"], environment: environment, apps: apps)
+    let run = await rehearse(["explore", folder.path + "/a.feature", "--in-process"], apps: apps)
     return Outcome(status: run.status, output: run.output.replacing(folder.path + "/", with: ""), error: run.error)
   }
 }

@@ -80,13 +80,6 @@ struct PrototypeTests {
     #expect(FileManager.default.contentsEqual(atPath: folder.path + "/a.html", andPath: folder.path + "/b.html"))
   }
 
-  @Test func `what stands for a variable of the environment is a secret of the page`() {
-    let secrets = Secrets(ofReferencesIn: ["the user \"<env:NAME>\" with <env:PASS_2> and <env:none>", "<env:1>"]) {
-      ["NAME": "alice-in", "PASS_2": "wonder\"land", "1": "never"][$0]
-    }
-    #expect(secrets.masked("alice-in wonder\"land never") == "••• ••• never")
-  }
-
   @Test func `the article shows what is printed`() async throws {
     let folder = try Folder([:])
     let article = try BookText("Sources/Tool/Rehearsal/Rehearsal.docc/Guides/HTMLReports.md")

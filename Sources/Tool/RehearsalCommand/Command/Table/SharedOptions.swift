@@ -20,13 +20,6 @@ extension Subcommand {
 }
 
 extension CommandOption {
-  static let database = CommandOption(
-    "--database", .text("APP=FILE", such: "Coffee=coffee.db"),
-    """
-    put an app that keeps a database on this file, which must exist; once for each app.
-    Scenarios take turns on it, whatever --jobs says, and steps that write change it
-    for good. Expectations look ahead on copies in memory
-    """)
   static let viewDidLoad = CommandOption(
     "--view-did-load", .words("POLICY", PresentationPolicy.allCases.map(\.rawValue), such: "drop"),
     """

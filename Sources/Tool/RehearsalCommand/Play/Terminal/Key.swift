@@ -26,6 +26,8 @@ enum Key: Hashable, Sendable {
 struct KeyDecoder {
   private var bytes: [UInt8] = []
 
+  var isEmpty: Bool { bytes.isEmpty }
+
   mutating func add(_ more: [UInt8]) { bytes += more }
 
   /// The next key, or nil if bytes are missing.

@@ -8,16 +8,19 @@ struct LineDrawing {
   /// The text that draws it: it replaces the row the cursor is in.
   func drawn(_ buffer: LineBuffer) -> String {
     let room = max(1, columns - prompt.displayWidth - 1)
-    let shown = buffer.characters.map { String($0).escapedForTerminal }
-    var start = buffer.cursor
+    // Of a long line, only what is seen is looked at: it is drawn with each key.
+    var before: [String] = []
     var width = 0
-    while start > 0, width + shown[start - 1].displayWidth <= room {
-      start -= 1
-      width += shown[start].displayWidth
+    for character in buffer.characters[..<buffer.cursor].reversed() {
+      let piece = String(character).escapedForTerminal
+      guard width + piece.displayWidth <= room else { break }
+      before.append(piece)
+      width += piece.displayWidth
     }
-    var text = shown[start..<buffer.cursor].joined()
+    var text = before.reversed().joined()
     var used = width
-    for piece in shown[buffer.cursor...] {
+    for character in buffer.characters[buffer.cursor...] {
+      let piece = String(character).escapedForTerminal
       guard used + piece.displayWidth <= room else { break }
       text += piece
       used += piece.displayWidth

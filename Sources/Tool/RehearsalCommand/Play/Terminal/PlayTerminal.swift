@@ -24,7 +24,6 @@ struct PlayTerminal {
       let line = try line(&terminal, &buffer, prompt: "> ") { runner.session.completions(of: $0) }
       terminal.pause()
       guard case .line(var text) = line else {
-        if line == .ended { runner.kept?.end() }
         try streams.output("\n")
         return line == .interrupted ? 130 : 0
       }
@@ -41,10 +40,7 @@ struct PlayTerminal {
         PlayFile.write(&answer)
       }
       try show(answer, runner.session, terminal.columns)
-      if answer.outcome == .ended {
-        runner.kept?.end()
-        return 0
-      }
+      if answer.outcome == .ended { return 0 }
     }
   }
 
@@ -94,7 +90,8 @@ struct PlayTerminal {
   ) throws(CommandError) -> Line {
     while true {
       let drawing = LineDrawing(prompt: prompt, columns: terminal.columns)
-      try streams.output(Array(drawing.drawn(buffer).utf8))
+      // A paste is drawn when all of it has come.
+      if !terminal.hasInput { try streams.output(Array(drawing.drawn(buffer).utf8)) }
       let key = terminal.key()
       switch key {
       case .enter:

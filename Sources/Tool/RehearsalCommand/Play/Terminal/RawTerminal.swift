@@ -75,6 +75,12 @@ struct RawTerminal: ~Copyable {
     return Int(size.ws_col)
   }
 
+  /// Whether the next key has been pressed already.
+  var hasInput: Bool {
+    var polled = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    return !decoder.isEmpty || poll(&polled, 1, 0) > 0
+  }
+
   /// The next key; waits for it.
   mutating func key() -> Key {
     while true {
