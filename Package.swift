@@ -347,8 +347,8 @@ let tests: [[Target]] = [
     .testTarget(
       name: "PlayTests",
       dependencies: [
-        "Balance", "DeviceSteps", "Diagnostics", "GeneratedApps", "Gherkin", "Jotter", "NightlySwitch", "Play",
-        "Rehearsal", "ScenarioRunner", "Services", "SimulatedDevice", "SmallApps", "UserInterface", "VirtualTime",
+        "Balance", "DeviceSteps", "Diagnostics", "GeneratedApps", "Gherkin", "Jotter", "Play", "Rehearsal",
+        "ScenarioRunner", "Services", "SimulatedDevice", "SmallApps", "UserInterface", "VirtualTime",
       ]),
     .testTarget(
       name: "RehearsalCommandTests",
