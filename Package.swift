@@ -297,9 +297,8 @@ let tests: [[Target]] = [
       name: "DeviceStepsTests",
       dependencies: [
         "AppCore", "Basics", "CloudSteps", "CucumberExpressions", "DeviceSteps", "Diagnostics", "FakeCloud", "Gherkin",
-        "Jotter", "KiiCloud",
-        "Messages", "Navigation", "ScenarioRunner", "Services", "Shelf", "SimulatedDevice", "SmallApps",
-        "UserInterface", "VirtualTime",
+        "Jotter", "KiiCloud", "Messages", "Navigation", "ScenarioRunner", "Services", "Shelf", "SimulatedDevice",
+        "SmallApps", "UserInterface", "VirtualTime",
       ]),
     .testTarget(
       name: "ReportersTests", dependencies: ["Diagnostics", "Gherkin", "Messages", "Reporters", "VirtualTime"])),
