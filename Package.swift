@@ -206,7 +206,7 @@ let tests: [[Target]] = [
     .executableTarget(
       name: "FallibleApp",
       dependencies: [
-        "Basics", "CloudSteps", "Rehearsal", "RehearsalCommand", "RehearsalPlatform", "Supervision", "TestFiles",
+        "Basics", "CloudSteps", "Rehearsal", "RehearsalCommand", "RehearsalPlatform", "Supervision",
       ]),
     // The app that the README shows.
     .executableTarget(name: "FirstApp", dependencies: ["Rehearsal", "RehearsalCommand"]),

@@ -1,4 +1,3 @@
-import Basics
 import Foundation
 import Observation
 import RehearsalModels
@@ -249,7 +248,8 @@ import Testing
   }
 
   @Test func whatCannotBeCopiedIsNamed() {
-    class Counter { let count = Lock(0) }
+    struct Hidden: ~Copyable { let number = 0 }
+    class Counter { let count = Hidden() }
     final class Named: Counter { var name = "" }
     for counter in [Counter(), Named()] {
       #expect(ModelSnapshot(of: counter).unseen == ["count: a value that cannot be copied, or Void"])

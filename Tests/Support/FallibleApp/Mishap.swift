@@ -1,6 +1,5 @@
 import Basics
 import Foundation
-import TestFiles
 
 /// The ends and hangs of a process; tests contain the line number of `trap`.
 enum Mishap: String, CaseIterable {
@@ -33,10 +32,10 @@ enum Mishap: String, CaseIterable {
       while true {}
     case .yes:
       // It prints for ever, and is still there when this process is gone.
-      let program = Program()
-      program.executableURL = URL(filePath: "/usr/bin/yes")
-      program.arguments = [argument]
-      try? program.run()
+      #if os(macOS) || os(Linux)
+        _ = try? Process.run(URL(filePath: "/usr/bin/yes"), arguments: [argument])
+      #endif
+
       _exit(0)
     case .disconnect:
       for number in 0..<64 { close(Int32(number)) }

@@ -33,7 +33,7 @@ struct CalledNameTests {
     #expect(run.error.contains("--app Tea"), "\(run.error)")
   }
 
-  @Test(arguments: Subcommand.all.map { ["help", $0.name] } + [["help"], ["help", "config"], ["explain"]])
+  @Test(arguments: Subcommand.all.map { ["help", $0.name] } + [["help"], ["explain"]])
   func `help names the command as it was called, and an app that is there`(arguments: [String]) async {
     let run = await call(arguments)
     #expect(run.status == 0)

@@ -23,7 +23,7 @@ extension PlaySession {
       let offered = near.map { "\"\($0.escapedForTerminal)\"" }.joined(separator: ", ")
       return "\(shown): this is no command and no label\n  did you mean: \(offered)\n  try: it again, or \(typing)"
     }
-    guard let advice = undefinedAdvice(on: line), advice.contains("Did you mean") || advice.contains("try: ") else {
+    guard let advice = undefinedAdvice(on: line), advice.contains("try: ") || advice.hasStep(like: word) else {
       return nil
     }
     return "\(shown): this is no step\n\(advice)\n  try: the step, or \(typing)"
@@ -31,6 +31,15 @@ extension PlaySession {
 }
 
 extension String {
+  /// Whether advice offers a step that begins with a word, or with one like it; Japanese has no words to compare.
+  fileprivate func hasStep(like word: String) -> Bool {
+    guard let offered = split(separator: "Did you mean:\n").dropFirst().first else { return false }
+    return offered.split(separator: "\n").contains { step in
+      let first = String(step.drop { $0 == " " }.prefix { $0 != " " })
+      return first.lowercased() == word.lowercased() || word.isMistyped(first) || !word.utf8.allSatisfy { $0 < 0x80 }
+    }
+  }
+
   /// Whether a person who typed this may have meant another text: one letter in three is wrong, or two are swapped.
   ///
   /// Of words of three letters, which are many, only those with two letters swapped count.

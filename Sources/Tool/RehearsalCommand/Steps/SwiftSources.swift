@@ -8,7 +8,8 @@ struct SwiftSources: Sendable {
 
   init(folders: [String] = ["Sources", "Tests"]) {
     paths = folders.flatMap { folder in
-      ((try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []).filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }
+      let files = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+      return files.filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }
     }
   }
 

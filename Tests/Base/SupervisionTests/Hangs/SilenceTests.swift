@@ -1,5 +1,6 @@
 #if os(Linux)
   import Foundation
+  import TestFiles
   import Supervision
   import Testing
 

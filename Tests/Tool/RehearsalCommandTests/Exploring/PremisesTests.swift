@@ -92,8 +92,11 @@ struct PremisesTests {
 
   // MARK: - What is shared
 
+  /// A mirror does not show it.
+  private struct HiddenCount: ~Copyable, Sendable { let lock = Lock(0) }
+
   private final class Cart: Hashable, Sendable {
-    let count = Lock(0)
+    let count = HiddenCount()
     static func == (left: Cart, right: Cart) -> Bool { left === right }
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
@@ -113,8 +116,8 @@ struct PremisesTests {
   /// A mirror does not show what cannot be copied.
   private struct LockedCart: Held {
     let cart = Cart()
-    var shown: String { "\(cart.count.withLock(\.self) % 3)" }
-    mutating func change() { cart.count.withLock { $0 += 1 } }
+    var shown: String { "\(cart.count.lock.withLock(\.self) % 3)" }
+    mutating func change() { cart.count.lock.withLock { $0 += 1 } }
   }
 
   private struct ConstantCart: Held {
