@@ -50,6 +50,14 @@ struct ReportFileTests {
     #expect((run.output + run.error).contains("::error file=a.feature,line=3,"))
   }
 
+  @Test(arguments: ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"])
+  func `test cases have paths in the checkout of a build server`(variable: String) async throws {
+    let folder = try Folder(["pkg/a.feature": "Feature: f\n  Scenario: s\n    Given nobody defines this\n"])
+    let run = await rehearse(
+      ["run", "\(folder.path)/pkg/a.feature", "--format", "junit"], environment: [variable: folder.path])
+    #expect(run.output.contains(" file=\"pkg/a.feature\""), "\(run.output)")
+  }
+
   @Test func `GitHub gets an annotation with the reason why nothing was run`() async throws {
     let folder = try Folder([
       "a.feature": "Feature: f\n  Scenario: s\n    nonsense\n", "b.feature": "Feature: f\n  Scenario: s\n    @a b\n",

@@ -112,9 +112,11 @@ extension Streams {
   /// The file behind the page of the workflow's step, or nil if no GitHub workflow runs the command.
   var stepSummary: String? { isOnGitHub ? environment("GITHUB_STEP_SUMMARY").flatMap { $0.isEmpty ? nil : $0 } : nil }
 
-  /// The folder in which GitHub has checked out the repository, or nil if the variable is not set.
+  /// The folder in which GitHub or GitLab has checked out the repository, or nil if neither's variable is set.
   var workspace: GitHubWorkspace? {
-    guard let path = environment("GITHUB_WORKSPACE"), path.hasPrefix("/") else { return nil }
+    guard let path = environment("GITHUB_WORKSPACE") ?? environment("CI_PROJECT_DIR"), path.hasPrefix("/") else {
+      return nil
+    }
     return GitHubWorkspace(path.withoutLinks, current: FileManager.default.currentDirectoryPath.withoutLinks)
   }
 }
