@@ -13,7 +13,7 @@ struct GroupShape: Sendable {
     self.children = children
   }
 
-  /// The groups of a regular expression, which Swift's `Regex` does not tell.
+  /// The groups of a regular expression, which Swift's `Regex` does not report.
   init(of regexp: String) {
     let bytes = Array(regexp.utf8)
     // The groups that are open, the whole at the bottom.

@@ -49,10 +49,4 @@ package struct Interruption: ~Copyable {
 
   /// Lets the signals end this process again.
   package func end() { for number in Self.signals { signal(number, SIG_DFL) } }
-
-  /// Ends this process by a signal, so that its parent learns which one it was.
-  func endProcess(by number: Int32) {
-    end()
-    raise(number)
-  }
 }
