@@ -22,7 +22,9 @@ let sources: [[Target]] = [
     // What values are made of: locks, hashes, and parts that copies share.
     .target(name: "Basics", dependencies: ["RehearsalPlatform"]),
     .target(name: "VirtualTime", dependencies: ["Basics"]),
-    .target(name: "Supervision", dependencies: ["RehearsalPlatform"])),
+    // In C, as the handlers of signals must be.
+    .target(name: "RehearsalTraps"),
+    .target(name: "Supervision", dependencies: ["RehearsalPlatform", "RehearsalTraps"])),
   floor(
     "Language",
     .target(name: "Gherkin", dependencies: ["Basics", "Diagnostics"]),
@@ -45,12 +47,10 @@ let sources: [[Target]] = [
     .target(
       name: "Invariants",
       dependencies: ["AppCore", "Basics", "Navigation", "Services", "SimulatedDevice", "UserInterface", "VirtualTime"]),
-    // What a search that dies leaves behind; in C, as the handlers of its signals must be.
-    .target(name: "CrashPage"),
     .target(
       name: "Explorer",
       dependencies: [
-        "AppCore", "Basics", "CrashPage", "Diagnostics", "Invariants", "Navigation", "RehearsalPlatform", "Services",
+        "AppCore", "Basics", "Diagnostics", "Invariants", "Navigation", "RehearsalPlatform", "Services",
         "SimulatedDevice", "Supervision", "UserInterface", "VirtualTime",
       ])),
   floor(
@@ -107,8 +107,8 @@ let sources: [[Target]] = [
     .target(
       name: "RehearsalModels",
       dependencies: [
-        "AppCore", "Basics", "Navigation", "RehearsalPlatform", "ReplacedSystem", "Services", "UserInterface",
-        "VirtualTime",
+        "AppCore", "Basics", "Navigation", "RehearsalPlatform", "ReplacedSystem", "Services", "Supervision",
+        "UserInterface", "VirtualTime",
       ]),
     // Apart, because it links FoundationNetworking.
     .target(name: "RehearsalModelsHTTP", dependencies: ["RehearsalModels", "Services"])),
@@ -130,7 +130,7 @@ let sources: [[Target]] = [
       name: "CoverageReports",
       dependencies: [
         "AppCore", "DeviceSteps", "Diagnostics", "Explorer", "Findings", "Invariants", "Navigation", "Services",
-        "SimulatedDevice",
+        "SimulatedDevice", "Supervision",
       ]),
     .target(
       name: "Play",
@@ -232,10 +232,10 @@ let tests: [[Target]] = [
       name: "GeneratedApps",
       dependencies: [
         "CloudSteps", "Explorer", "Invariants", "KiiCloud", "Navigation", "Rehearsal", "Services", "SimulatedDevice",
-        "UserInterface", "VirtualTime",
+        "Supervision", "UserInterface", "VirtualTime",
       ]),
     .executableTarget(
-      name: "GeneratedAppsCheck", dependencies: ["Explorer", "GeneratedApps"]),
+      name: "GeneratedAppsCheck", dependencies: ["Explorer", "GeneratedApps", "Supervision"]),
     // The command with random apps on board, whose counterexamples are run as scenarios.
     .executableTarget(
       name: "GeneratedAppsCommand", dependencies: ["GeneratedApps", "Rehearsal", "RehearsalCommand"]),
@@ -282,7 +282,7 @@ let tests: [[Target]] = [
     .testTarget(
       name: "ExplorerTests",
       dependencies: [
-        "AppCore", "Basics", "CloudSteps", "CrashPage", "Explorer", "FakeCloud", "GeneratedApps", "GeneratedAppsCheck",
+        "AppCore", "Basics", "CloudSteps", "Explorer", "FakeCloud", "GeneratedApps", "GeneratedAppsCheck",
         "Invariants", "Jotter", "KiiCloud", "Navigation", "NightlySwitch", "Rehearsal", "Services", "Shelf",
         "SimulatedDevice", "SmallApps", "Supervision", "TestFiles", "Trips", "UserInterface", "VirtualTime",
       ])),
@@ -373,7 +373,7 @@ let tests: [[Target]] = [
       name: "PublishedBalanceTests",
       dependencies: [
         "AppCore", "Explorer", "FakeCloud", "Findings", "Invariants", "KiiCloud", "Navigation", "NightlySwitch",
-        "PublishedBalance", "Rehearsal", "Services", "SimulatedDevice", "UserInterface",
+        "PublishedBalance", "Rehearsal", "Services", "SimulatedDevice", "Supervision", "UserInterface",
       ]),
     .testTarget(
       name: "ErrandsTests", dependencies: ["Diary", "Errands", "ErrandsRehearsal", "Rehearsal", "TestFiles"],

@@ -2,9 +2,8 @@ import RehearsalPlatform
 
 /// A value that one thread at a time may look at and change.
 ///
-/// The standard library's `Mutex` notes the number of its thread, which is another one in a copy of the process, so it
-/// cannot be used on both sides of a `fork`; a search goes on in such copies. Public because what is generic and only
-/// `package` is not specialized for its callers.
+/// The standard library's `Mutex` needs macOS 15. Public because what is generic and only `package` is not specialized for
+/// its callers.
 ///
 /// Unchecked because the mutex keeps two threads from the value at the same time.
 public final class Lock<Value: Sendable>: @unchecked Sendable {

@@ -40,7 +40,9 @@ final class LiveModel<Screen: ModelScreen> {
 
   /// The live model, if its inputs are exactly those of a history.
   private static func following(_ history: ModelHistory?) -> LiveModel? {
-    guard let history, let live = LiveModels.current as? LiveModel<Screen>, live.history === history else { return nil }
+    guard let history, !VirtualExecutor.shared.hasLostModel, let live = LiveModels.current as? LiveModel<Screen>,
+      live.history === history
+    else { return nil }
     return live
   }
 

@@ -2,8 +2,10 @@
 // The protocols are SPI of Swift 6.3 on Linux; an SDK of Apple's does not have them.
 #if compiler(>=6.3) && !canImport(Darwin)
   import Basics
+  import Dispatch
   import RehearsalPlatform
   import ReplacedSystem
+  import Supervision
   @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
 
   /// The one executor of a process: every job of Swift concurrency on one thread, in one order, in virtual time.
@@ -59,8 +61,12 @@
     private var ready = Queue()
     /// The jobs of the program while models run, and those of models while the program does.
     private var resting = Queue()
-    /// A search runs devices on threads of its own, one at a time.
-    private let turn = Lock(())
+    /// A search runs devices on threads of its own, one at a time. A lock would belong to a thread that traps for good.
+    private let turn = DispatchSemaphore(value: 1)
+    /// The thread whose turn it is.
+    private let owner = Lock<pthread_t?>(nil)
+    /// Whether the live model was at work when its thread trapped.
+    private(set) var hasLostModel = false
     /// By deadline; those of one deadline in the order they were added.
     private var sleepers: [Sleeper] = []
     private var newSleeps: [Sleep] = []
@@ -91,6 +97,7 @@
       _createExecutors(factory: Factory.self)
       shared.isInstalled = MainActor.executor === shared && Task<Never, Never>.defaultExecutor === shared
       if shared.isInstalled { shared.knowsTasks = shared.readsTasks() }
+      TrapGuard.afterTrap = { shared.takeTurn(from: $0) }
       return shared.isInstalled
     }
 
@@ -111,17 +118,33 @@
 
     /// Lets models run on this thread, in virtual time, apart from the jobs of the program.
     func whileModelsRun<Result>(_ body: () -> Result) -> Result {
-      turn.withLock { _ in
+      turn.wait()
+      owner.withLock { $0 = pthread_self() }
+      swap(&ready, &resting)
+      replaced_clock_begin()
+      runsModels = true
+      defer {
+        runsModels = false
+        replaced_clock_end()
         swap(&ready, &resting)
-        replaced_clock_begin()
-        runsModels = true
-        defer {
-          runsModels = false
-          replaced_clock_end()
-          swap(&ready, &resting)
-        }
-        return body()
+        owner.withLock { $0 = nil }
+        turn.signal()
       }
+      return body()
+    }
+
+    /// Takes the turn from a thread that has trapped, if it had it; its model is lost.
+    private func takeTurn(from thread: pthread_t) {
+      let hadIt = owner.withLock { owner in
+        guard let known = owner, pthread_equal(known, thread) != 0 else { return false }
+        owner = nil
+        return true
+      }
+      guard hadIt else { return }
+      runsModels = false
+      swap(&ready, &resting)
+      hasLostModel = true
+      turn.signal()
     }
 
     /// Lets the code of a closure read the virtual time.
@@ -239,6 +262,7 @@
       // Those of a model that was given up stop no other.
       foreignJobs.withLock { $0 = 0 }
       now = .zero
+      hasLostModel = false
     }
 
     /// Sets the date at the virtual time 0, in milliseconds since 1970, and the order of jobs.
@@ -322,6 +346,7 @@
     var isIdle: Bool { true }
     var nextDeadline: Duration? { nil }
     static func install() -> Bool { false }
+    var hasLostModel: Bool { false }
     func runNext() -> Bool { false }
     func wakeNext() -> Bool { false }
     func pass(to time: Duration) {}

@@ -4,6 +4,7 @@ package import Explorer
 package import Findings
 import Invariants
 package import Services
+package import Supervision
 
 /// A search for everything that can be visited in an app.
 package struct ReachabilitySearch: Hashable, Sendable {
@@ -30,7 +31,7 @@ package struct ReachabilitySearch: Hashable, Sendable {
   ///
   /// Returns what was visited.
   package func run(
-    _ test: AppUnderTest, crashGuard: CrashGuard? = nil, report: (SearchProgress) -> Void
+    _ test: AppUnderTest, trapGuard: TrapGuard? = nil, report: (SearchProgress) -> Void
   ) throws(UnexplorableApp) -> ReachabilityResult {
     var bounds = bounds
     bounds.kinds = kinds(of: test)
@@ -38,11 +39,12 @@ package struct ReachabilitySearch: Hashable, Sendable {
     var record = CoverageRecord()
     var bound: String?
     for app in try ExplorableApp.all(test, from: startingPoint) {
-      var search = Search(app.world, bounds: bounds, jobs: jobs, crashGuard: crashGuard, notesVisits: true)
+      var search = Search(app.world, bounds: bounds, jobs: jobs, trapGuard: trapGuard, notesVisits: true)
       search.run(report: { progress in
         report(progress)
-        return true
+        return trapGuard?.isExhausted != true
       })
+      if trapGuard?.isExhausted == true { throw UnexplorableApp(trappingTooOftenIn: test) }
       if let finding = search.brokenPremise { throw UnexplorableApp(finding, in: test) }
       record.add(search.visits)
       bound = bound ?? search.progress.bound(states: bounds.states, megabytes: bounds.megabytes)

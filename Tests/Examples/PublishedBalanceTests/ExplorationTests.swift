@@ -2,6 +2,7 @@ import Explorer
 import Invariants
 import PublishedBalance
 import Rehearsal
+import Supervision
 import Testing
 
 @testable import Findings
@@ -80,16 +81,14 @@ struct ExplorationTests {
     var bounds = Bounds()
     (bounds.faults, bounds.actions, bounds.remoteWrites) = (faults, actions, remoteWrites)
     bounds.isPatient = isPatient
-    CrashGuard.run { crashGuard in
-      precondition(crashGuard != nil)
-      var counterexamples: [FoundCounterexample] = []
-      var search = Search(app.world, bounds: bounds, crashGuard: crashGuard)
-      search.run { finding, path in
-        let found = FoundCounterexample(finding.violation, path: path, in: app, crashGuard: crashGuard)
-        if let found { counterexamples.append(found) }
-        return true
-      }
-      check(counterexamples)
+    let trapGuard = TrapGuard(output: .kept)
+    var counterexamples: [FoundCounterexample] = []
+    var search = Search(app.world, bounds: bounds, trapGuard: trapGuard)
+    search.run { finding, path in
+      let found = FoundCounterexample(finding.violation, path: path, in: app, trapGuard: trapGuard)
+      if let found { counterexamples.append(found) }
+      return true
     }
+    check(counterexamples)
   }
 }

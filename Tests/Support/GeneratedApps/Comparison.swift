@@ -1,6 +1,7 @@
 package import Explorer
 import Rehearsal
 package import Services
+package import Supervision
 
 /// A comparison of a search with the reference explorer in the same bounds.
 package struct Comparison: Sendable {
@@ -91,12 +92,12 @@ package struct Comparison: Sendable {
   package private(set) var repetitions = 0
 
   /// Searches the same world in the same bounds, and compares.
-  package mutating func search(jobs: Int, crashGuard: CrashGuard? = nil) {
-    var found = findings(jobs: jobs, crashGuard)
+  package mutating func search(jobs: Int, trapGuard: TrapGuard? = nil) {
+    var found = findings(jobs: jobs, trapGuard)
     if !isExpected(found), found.summary.kinds["hang"] != nil {
       // A machine that stood still for a second looks like a hang, but hardly twice.
       repetitions += 1
-      found = findings(jobs: jobs, crashGuard)
+      found = findings(jobs: jobs, trapGuard)
     }
     if let premise = found.brokenPremise {
       differences.append("jobs \(jobs): \(premise)")
@@ -118,8 +119,8 @@ package struct Comparison: Sendable {
     found.summary == reference || comparesDeadlines && isLike(reference, found.summary, found.uncertain)
   }
 
-  private func findings(jobs: Int, _ crashGuard: CrashGuard?) -> Findings {
-    var search = Search(world, bounds: bounds, jobs: jobs, crashGuard: crashGuard)
+  private func findings(jobs: Int, _ trapGuard: TrapGuard?) -> Findings {
+    var search = Search(world, bounds: bounds, jobs: jobs, trapGuard: trapGuard)
     var summary = ExplorationSummary()
     /// The kinds behind states that stand for others: only a scenario would show whether time allows their order.
     var uncertain: Set<String> = []

@@ -1,6 +1,7 @@
 import Explorer
 import Foundation
 import GeneratedApps
+import Supervision
 
 /// Compares the search with the reference on random apps: `GeneratedAppsCheck FIRST COUNT [STATES]`.
 ///
@@ -13,17 +14,12 @@ struct Main {
       print("usage: GeneratedAppsCheck FIRST COUNT [STATES]")
       exit(2)
     }
-    var failure: (any Error)?
-    CrashGuard.run(timeout: .seconds(1)) { crashGuard in
-      do {
-        let mostStates = numbers.count == 3 ? Int(numbers[2]) : 250
-        try check(numbers[0]..<(numbers[0] + numbers[1]), mostStates, crashGuard)
-      } catch { failure = error }
-    }
-    if let failure { throw failure }
+    let mostStates = numbers.count == 3 ? Int(numbers[2]) : 250
+    let trapGuard = TrapGuard(patience: .seconds(1), output: .kept)
+    try check(numbers[0]..<(numbers[0] + numbers[1]), mostStates, trapGuard)
   }
 
-  private static func check(_ seeds: Range<UInt64>, _ mostStates: Int, _ crashGuard: CrashGuard?) throws {
+  private static func check(_ seeds: Range<UInt64>, _ mostStates: Int, _ trapGuard: TrapGuard) throws {
     let verbose = CommandLine.arguments.last == "--verbose"
     var (compared, states, different) = (0, 0, 0)
     var kinds: [String: Int] = [:]
@@ -37,7 +33,7 @@ struct Main {
       if verbose {
         print("seed \(seed):", comparison.bounds.actions, comparison.reference.text, ContinuousClock.now - start)
       }
-      for jobs in [1, 2] { comparison.search(jobs: jobs, crashGuard: crashGuard) }
+      for jobs in [1, 2] { comparison.search(jobs: jobs, trapGuard: trapGuard) }
       if comparison.repetitions > 0 { print("seed \(seed): searched again, because of a hang") }
       if GeneratedApp(seed: seed).plan.hasTimers {
         comparison.searchInTime(mostStates: 10 * mostStates)

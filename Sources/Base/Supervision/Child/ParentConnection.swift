@@ -39,6 +39,11 @@ package final class ParentConnection {
     socket = FileDescriptor(Self.number)
     unsent = UnsentBytes.inherited()
     guard socket.isSocket else { throw SpawnError("getsockopt") }
+    isSupervisedChild = true
+    countedSteps = CountedSteps { [unowned self] in
+      queue(.control(.step))
+      flush()
+    }
     watch.start()
     if socket.isAbandoned { _exit(1) }
     // What is printed before a trap is shown.
@@ -108,6 +113,14 @@ package final class ParentConnection {
   package func begin() {
     queue(.control(.heartbeat))
     flush()
+  }
+
+  /// Ends this process after its last piece of work, whatever threads of the app's code are parked in.
+  package func finish() -> Never {
+    end()
+    flush()
+    fflush(nil)
+    _exit(0)
   }
 
   /// Ends a piece of work; the parent learns it with the next frame.

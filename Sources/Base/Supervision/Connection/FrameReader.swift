@@ -15,6 +15,8 @@ enum ControlFrame: UInt32 {
   case idle
   /// The parent no longer wants the work it has asked for.
   case cancelled
+  /// A step of the work begins, in a child that counts them.
+  case step
 }
 
 /// Splits a stream of bytes into frames.

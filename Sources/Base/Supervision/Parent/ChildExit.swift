@@ -5,8 +5,11 @@ package struct ChildExit: Hashable, Sendable {
   package let hasConnected: Bool
   /// The last lines it wrote to standard output and standard error, as it wrote them.
   package let lastLines: [String]
+  /// The number of the step it was at, where it counts them.
+  package let steps: Int
 
-  package init(cause: Cause, hasConnected: Bool = true, lastLines: [String]) {
+  package init(cause: Cause, hasConnected: Bool = true, lastLines: [String], steps: Int = 0) {
+    self.steps = steps
     self.cause = cause
     self.hasConnected = hasConnected
     self.lastLines = lastLines

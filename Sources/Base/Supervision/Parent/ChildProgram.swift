@@ -19,6 +19,9 @@ package struct ChildProgram: Hashable, Sendable {
   /// That takes a second for each trap, so not where nobody reads it.
   package var explainsTraps = true
 
+  /// The steps that have ended children before, with their signals, or nil if it does not count its steps.
+  var endedSteps: [Int: Int32]?
+
   package init(path: String, arguments: [String]) {
     self.path = path
     self.arguments = arguments
@@ -117,6 +120,7 @@ package struct ChildProgram: Hashable, Sendable {
     if !all.contains(where: { $0.hasPrefix(name) }) {
       all.append(name + (explainsTraps ? Self.backtrace : "enable=no"))
     }
+    if let endedSteps { all.append("\(CountedSteps.variable)=\(CountedSteps.text(endedSteps))") }
     return all
   }
 

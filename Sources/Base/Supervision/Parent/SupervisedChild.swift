@@ -23,6 +23,8 @@ package final class SupervisedChild {
   private var outgoing: [UInt8] = []
   private var isClosed = false
   private var hasConnected = false
+  /// How many steps it has begun, if it counts them.
+  private var steps = 0
   private var isOutputOver = false
   private var lines = OutputLines()
   private var lastLines: [String] = []
@@ -129,6 +131,7 @@ package final class SupervisedChild {
       case .control(.connected): hasConnected = true
       case .control(.heartbeat): watchdog.heartbeat(isAtWork: true)
       case .control(.idle): watchdog.heartbeat(isAtWork: false)
+      case .control(.step): steps += 1
       case .control(.cancelled): break
       }
     }
@@ -182,7 +185,7 @@ package final class SupervisedChild {
     let cause = cause(ofStatus: waitForExit())
     readRestOfOutput()
     let exit = ChildExit(
-      cause: cause, hasConnected: hasConnected, lastLines: lastLines.suffix(Self.mostLines))
+      cause: cause, hasConnected: hasConnected, lastLines: lastLines.suffix(Self.mostLines), steps: steps)
     events.append(.ended(exit))
     isOver = true
   }

@@ -1,36 +1,17 @@
 import Navigation
 import SimulatedDevice
 
-/// The reads of a transition so far, in memory of a fixed form: it may be shared with another process.
-struct Reads: Sendable {
-  /// A bit for each place of a screen that was read.
-  fileprivate(set) var places: UInt64 = 0
-  /// A bit for each place that was free until the transition itself put a screen there: nothing to read.
-  fileprivate var filled: UInt64 = 0
-  /// A bit for each place of a screen of which the title was read.
-  fileprivate(set) var titles: UInt64 = 0
-  /// A bit for each place of a screen read only to check that an appearance callback does not change it; by callback.
-  ///
-  /// A vector, because it has a fixed form on each system (`InlineArray` needs macOS 26); six of its eight elements are used.
-  fileprivate var unchanged = SIMD8<UInt64>(repeating: 0)
-  /// Whether a service was read.
-  fileprivate(set) var hasReadServices = false
-  /// Whether it is being checked what equal controllers show.
-  fileprivate(set) var isComparing = false
-}
-
 /// Records what a transition reads, so that its outcome can be reused wherever that is equal.
 ///
-/// It keeps the events that the monitor would receive.
+/// It keeps the events that the monitor would receive. What it has noted stays when the thread is parked that used it.
 ///
-/// Unchecked because a recorder is used by one thread at a time. It writes through a
-/// pointer for the sake of crashes, not of speed: the memory may be shared with the process that watches, so that what was
-/// read is known after a transition has ended the process.
+/// Unchecked because a recorder is used by one thread at a time.
 final class ReadRecorder: @unchecked Sendable {
-  private let reads: UnsafeMutablePointer<Reads>
-  private let isOwner: Bool
+  private var reads = Reads()
   /// The events for the monitor.
   private(set) var events: [MonitorEvent] = []
+  /// Whether it is being checked what equal controllers show.
+  var isComparing = false
 
   private var shown = ShownTextsMemo()
   private let audit: PremiseAudit?
@@ -41,30 +22,36 @@ final class ReadRecorder: @unchecked Sendable {
   /// Comparing all took a fifth of a search's time.
   private static let (initialComparisons, sampling) = (100, 128)
 
+  /// The reads of a transition so far.
+  private struct Reads: Sendable {
+    /// A bit for each place of a screen that was read.
+    var places: UInt64 = 0
+    /// A bit for each place that was free until the transition itself put a screen there: nothing to read.
+    var filled: UInt64 = 0
+    /// A bit for each place of a screen of which the title was read.
+    var titles: UInt64 = 0
+    /// A bit for each place of a screen read only to check that an appearance callback does not change it; by callback.
+    ///
+    /// A vector needs no memory of its own (`InlineArray` needs macOS 26); six of its eight elements are used.
+    var unchanged = SIMD8<UInt64>(repeating: 0)
+    /// Whether a service was read.
+    var hasServices = false
+  }
+
   /// Prepares a recorder.
   ///
-  /// - Parameter memory: The place where it notes reads, and may find those of another; it has to outlive the recorder.
   /// - Parameter audit: What looks into equal controllers.
-  init(at memory: UnsafeMutablePointer<Reads>? = nil, audit: PremiseAudit? = nil) {
-    self.audit = audit
-    isOwner = memory == nil
-    reads = memory ?? .allocate(capacity: 1)
-    if isOwner { reads.initialize(to: Reads()) }
-  }
+  init(audit: PremiseAudit? = nil) { self.audit = audit }
 
-  deinit {
-    if isOwner { reads.deallocate() }
-  }
-
-  var places: UInt64 { reads.pointee.places }
-  var titles: UInt64 { reads.pointee.titles }
-  var hasReadServices: Bool { reads.pointee.hasReadServices }
+  var places: UInt64 { reads.places }
+  var titles: UInt64 { reads.titles }
+  var hasReadServices: Bool { reads.hasServices }
 
   /// Screens read only to check that an appearance callback does not change them.
   var unchanged: [AppearanceCallback] {
     var callbacks: [AppearanceCallback] = []
     for (index, appearance) in Appearance.allCases.enumerated() {
-      reads.pointee.unchanged[index].forEachBit {
+      reads.unchanged[index].forEachBit {
         callbacks.append(AppearanceCallback(place: $0, appearance: appearance))
       }
     }
@@ -73,8 +60,9 @@ final class ReadRecorder: @unchecked Sendable {
 
   /// Forgets all, for another transition.
   func begin() {
-    reads.initialize(to: Reads())
+    reads = Reads()
     events = []
+    isComparing = false
   }
 
   /// Whether all that was read has a bit of its own, so that the outcome can be used again.
@@ -85,27 +73,27 @@ final class ReadRecorder: @unchecked Sendable {
 }
 
 extension ReadRecorder: ReadObserver {
-  func didReadScreen(_ id: ScreenID) { reads.pointee.places |= Self.bit(of: id) & ~reads.pointee.filled }
+  func didReadScreen(_ id: ScreenID) { reads.places |= Self.bit(of: id) & ~reads.filled }
 
-  func didReadTitle(of id: ScreenID) { reads.pointee.titles |= Self.bit(of: id) }
+  func didReadTitle(of id: ScreenID) { reads.titles |= Self.bit(of: id) }
 
   func didFindUnchanged(_ id: ScreenID, by appearance: Appearance) {
     guard id.number < 63, let index = Appearance.allCases.firstIndex(of: appearance) else {
-      reads.pointee.places |= 1 << 63
+      reads.places |= 1 << 63
       return
     }
-    reads.pointee.unchanged[index] |= Self.bit(of: id)
+    reads.unchanged[index] |= Self.bit(of: id)
   }
 
   func didAddScreen(_ id: ScreenID) {
-    if places & Self.bit(of: id) == 0 { reads.pointee.filled |= Self.bit(of: id) & ~(1 << 63) }
+    if places & Self.bit(of: id) == 0 { reads.filled |= Self.bit(of: id) & ~(1 << 63) }
   }
 
-  func didReadServices() { reads.pointee.hasReadServices = true }
+  func didReadServices() { reads.hasServices = true }
 
   func didKeepFromMonitor(_ event: MonitorEvent) { events.append(event) }
 
-  func knows(_ id: ScreenID) -> Bool { (places | reads.pointee.filled) & Self.bit(of: id) != 0 }
+  func knows(_ id: ScreenID) -> Bool { (places | reads.filled) & Self.bit(of: id) != 0 }
 
   func comparesEqualController() -> Bool {
     guard let count = equalCalls else { return false }
@@ -115,11 +103,6 @@ extension ReadRecorder: ReadObserver {
 
   func didKeep(_ screen: ControllerScreen, insteadOf changed: ControllerScreen) {
     audit?.continueBoth(screen, changed)
-  }
-
-  var isComparing: Bool {
-    get { reads.pointee.isComparing }
-    set { reads.pointee.isComparing = newValue }
   }
 
   /// Compares equal controllers no more.

@@ -66,29 +66,6 @@ struct Expansion: Sendable {
 
   /// Whether it was found that there is no recovery from a state.
   var lacksRecovery: Bool { violations.contains { $0.violation.standard == .recovery } }
-
-  /// Leaves out unwanted successors, with what was found with them.
-  ///
-  /// - Returns: How many were left out.
-  mutating func removeSuccessors(where isUnwanted: (Successor) -> Bool) -> Int {
-    var positions: [Int: Int] = [:]
-    var kept: [Successor] = []
-    for (index, successor) in successors.enumerated() where !isUnwanted(successor) {
-      positions[index] = kept.count
-      kept.append(successor)
-    }
-    let count = successors.count - kept.count
-    violations = violations.compactMap { found in
-      positions[found.successor].map { Found(violation: found.violation, successor: $0) }
-    }
-    sightings = sightings.compactMap { sighting in
-      positions[sighting.successor].map {
-        Sighting(goal: sighting.goal, distance: sighting.distance, successor: $0)
-      }
-    }
-    successors = kept
-    return count
-  }
 }
 
 /// A state that a move results in, or the place of a violation where there is none.

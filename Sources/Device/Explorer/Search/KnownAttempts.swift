@@ -1,28 +1,36 @@
 import Invariants
 import SimulatedDevice
+import Supervision
 
-/// The known outcomes of attempts of searches ahead, such as those for a recovery: which of them end the process.
-struct KnownAttempts {
-  /// The record of what a worker is doing, or nil if nobody watches it.
-  let work: NotedWork?
-  let hangs: KnownHangs
-  /// The crashes of the search's process so far, or nil if nobody watches.
-  let crashes: KnownCrashes?
+/// The attempts of a worker's searches ahead, such as those for a recovery, that are known to trap or to hang.
+///
+/// Unchecked because one thread at a time works for a worker.
+final class KnownAttempts: @unchecked Sendable {
+  /// The kinds of moves that have hung.
+  var hangs: Set<ChoiceKind> = []
+  private var endings: [RecoverySearch.Attempt: RecoverySearch.Ending] = [:]
+  /// The attempt that is being made, or nil outside of such a search.
+  private var current: RecoverySearch.Attempt?
 
-  /// The known ending of the process by an attempt.
-  ///
-  /// Nil if it is not known to end it; then it is noted as being made.
+  /// How an attempt is known to end, or nil if it is not; then it is noted as being made.
   func ending(of attempt: RecoverySearch.Attempt, on device: Device) -> RecoverySearch.Ending? {
     // A search ahead may take many moves, each of which is a sign of life.
-    work?.beat()
-    if !hangs.isEmpty, hangs.covers(attempt.action.map(device.kind) ?? .rows(ofScene: device.frontScene)) {
+    TrapGuard.beat()
+    if !hangs.isEmpty, hangs.contains(attempt.action.map(device.kind) ?? .rows(ofScene: device.frontScene)) {
       return .crashes
     }
-    guard let crashes else { return nil }
-    // Hash values are compared among forked copies of one process only, which share the hasher's seed.
-    let hash = attempt.hashValue
-    if let isHang = crashes.isHang(attempt: hash) { return isHang ? .hangs : .crashes }
-    work?.attempt = hash
-    return nil
+    current = attempt
+    return endings.isEmpty ? nil : endings[attempt]
+  }
+
+  /// Notes that a search ahead is over.
+  func finish() { current = nil }
+
+  /// Notes how the attempt that is being made has ended; false when there is none.
+  func note(_ trap: Trap) -> Bool {
+    guard let attempt = current else { return false }
+    current = nil
+    endings[attempt] = trap.isCostly ? .hangs : .crashes
+    return true
   }
 }

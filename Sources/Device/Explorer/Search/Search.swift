@@ -1,5 +1,6 @@
 package import Invariants
-import SimulatedDevice
+package import SimulatedDevice
+package import Supervision
 
 /// A search through every state a device can reach within bounds, the simplest paths first.
 ///
@@ -9,7 +10,6 @@ package struct Search: Sendable {
   package let world: ExplorableWorld
   package let bounds: Bounds
   private var pool: WorkerPool
-  private let crashGuard: CrashGuard?
   /// The size of the process at which the search ends, in megabytes.
   private let largestSize: Int
   private var table = StateTable()
@@ -42,7 +42,7 @@ package struct Search: Sendable {
   /// The premise of the search that does not hold: it has stopped, because its results cannot be trusted.
   package private(set) var brokenPremise: BrokenPremise?
   /// The kinds of calls that hung; another search of the same app need not wait for them again.
-  package private(set) var hangs: KnownHangs
+  package private(set) var hangs: Set<ChoiceKind>
   /// The first states at rest in which the server may hold another list; a recovery is reported from one of them.
   ///
   /// Several, because a write of unknown outcome may have left the list equal to the server's.
@@ -50,6 +50,9 @@ package struct Search: Sendable {
   private static let mostStale = 16
   /// How many states are looked for in the table at once.
   private static let fetchedAtOnce = 256
+
+  /// The most threads that share the work of a search.
+  package static let mostJobs = 64
 
   /// The additions by moves to the states of one level.
   private struct LevelCount: Sendable {
@@ -82,20 +85,19 @@ package struct Search: Sendable {
 
   /// Prepares a search.
   ///
-  /// - Parameter crashGuard: The guard that survives crashes of the app's code, or nil if a crash ends the process.
+  /// - Parameter trapGuard: The guard that survives traps of the app's code, or nil if a trap ends the process.
   /// - Parameter notesVisits: Whether coverage is noted, which takes time.
   /// - Parameter hangs: The kinds known to hang.
   package init(
-    _ world: ExplorableWorld, bounds: Bounds, jobs: Int = 1, crashGuard: CrashGuard? = nil,
-    notesVisits: Bool = false, hangs: KnownHangs = KnownHangs()
+    _ world: ExplorableWorld, bounds: Bounds, jobs: Int = 1, trapGuard: TrapGuard? = nil,
+    notesVisits: Bool = false, hangs: Set<ChoiceKind> = []
   ) {
-    pool = WorkerPool(world, bounds: bounds, jobs: jobs, crashGuard: crashGuard, notesVisits: notesVisits)
+    pool = WorkerPool(world, bounds: bounds, jobs: jobs, trapGuard: trapGuard, notesVisits: notesVisits)
     self.hangs = hangs
     largestSize = ProcessSize.limit(estimate: bounds.megabytes, jobs: jobs)
     self.world = world
     self.bounds = bounds
     self.notesVisits = notesVisits
-    self.crashGuard = crashGuard
     frontier = Frontier(bounds)
     counts = frontier.levels.map { _ in LevelCount() }
     waiting = WaitingViolations(levels: frontier.levels.count)
@@ -109,9 +111,6 @@ package struct Search: Sendable {
   package mutating func run(
     found: (Finding, [Move]) -> Bool = { _, _ in true }, report: (SearchProgress) -> Bool = { _ in true }
   ) {
-    // Whatever was begun with a savepoint is not done again for a crash of the search.
-    crashGuard?.commit()
-    defer { crashGuard?.commit() }
     begin(found)
     // A level takes its share of the bounds, so that one without an end leaves room for the others. What it has left is
     // expanded after the last one, as far as there is room.
@@ -350,8 +349,6 @@ package struct Search: Sendable {
     let isNew = known.insert(violation.kind).inserted
     let finding = Finding(violation: violation, isUncertain: passesCoarseState(to: item.arrival))
     if isNew { findings.append(finding) }
-    // What is reported must not be reported again after a crash.
-    crashGuard?.commit()
     if found(finding, path(to: item.arrival, item.move)) {
       unsatisfying.remove(violation.kind)
     } else {

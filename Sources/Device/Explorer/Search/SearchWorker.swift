@@ -1,5 +1,6 @@
 import Invariants
 import SimulatedDevice
+import Supervision
 import UserInterface
 
 /// Expands states: makes every move there is, and checks the states they result in.
@@ -21,32 +22,45 @@ struct SearchWorker: Sendable {
   private let asksForStuckControls: Bool
   /// Stuck controls that are known, so that they are not looked for again.
   private var stuck: Set<Violation.Kind> = []
-  private var task = Task()
+  private var stuckBefore: Set<Violation.Kind> = []
+  /// The states that are known.
+  private var table = StateTable()
+  /// The attempts of searches ahead that have trapped.
+  private let attempts = KnownAttempts()
+  /// The kinds of moves that have hung, and are not waited for again.
+  private(set) var hangs: Set<ChoiceKind> = []
 
-  /// The work to do.
-  private struct Task: Sendable {
-    var table = StateTable()
-    /// The crashes that are not tried again, or nil if a crash ends all.
-    var crashes: KnownCrashes?
-  }
+  /// The states that are still to be expanded.
+  private var open: ArraySlice<OpenState> = []
+  /// What is done with the first of them.
+  private var stage = Stage.looking
+  /// Whether what is read is noted, to be remembered with the outcome.
+  private var isNoting = false
   /// The expansions of the current states so far.
   private var expansion = Expansion()
-  /// The record of what it is doing, or nil if nobody watches it.
-  let work: NotedWork?
-  /// The moves of that state, and the one being made, or nil if the screen is being looked at.
-  private var moving: (list: Int, index: Int)?
-  /// The kinds that have hung, and are not waited for again.
-  private var hangs = KnownHangs()
+
+  /// How far the expansion of a state has come: when the app's code traps, another thread goes on from there.
+  private enum Stage: Sendable {
+    /// Its screens are looked at, which builds their rows.
+    case looking
+    /// Recoveries are looked for; with the number of the moves.
+    case lookingAhead(Int)
+    /// It is asked whether there is anything to do at all.
+    case seekingDeadEnd(Int)
+    /// A move is made.
+    case moving(list: Int, index: Int)
+  }
 
   /// The move that is being made, or nil if the screen is being looked at.
-  private var move: (index: Int, move: Move)? { moving.map { ($0.index, steps.lists[$0.list].moves[$0.index]) } }
+  private var move: (list: Int, index: Int, move: Move)? {
+    guard case .moving(let list, let index) = stage else { return nil }
+    return (list, index, steps.lists[list].moves[index])
+  }
 
-  /// - Parameter work: The record of what it is doing, or nil if nobody watches it.
   init(
     _ world: ExplorableWorld, bounds: Bounds, _ parts: StateParts, _ blank: Device, notesVisits: Bool,
-    work: NotedWork? = nil, _ exchange: WorkerExchange
+    _ exchange: WorkerExchange
   ) {
-    self.work = work
     self.world = world
     self.notesVisits = notesVisits
     self.bounds = bounds
@@ -59,8 +73,7 @@ struct SearchWorker: Sendable {
     recovery = RecoveryMemo(world.exploration, parts, blank, exchange.recoveries)
     repeated = RepeatedMoves(world, parts, blank)
     steps = SearchSteps(
-      world, bounds, parts, blank, ReadRecorder(at: work?.reads, audit: parts.audit), notesVisits: notesVisits, exchange
-    )
+      world, bounds, parts, blank, ReadRecorder(audit: parts.audit), notesVisits: notesVisits, exchange)
     violations = ViolationMemo(checks, parts, blank, exchange.screens)
   }
 
@@ -74,9 +87,6 @@ struct SearchWorker: Sendable {
 
   /// The inputs and faults that were possible in the states it has expanded.
   var inputCoverage: InputCoverage { steps.lists.coverage }
-
-  /// Looks no more at what controllers show that a call has left equal.
-  func stopComparing() { steps.recorder.stopComparing() }
 
   // MARK: - Kinds of moves
 
@@ -99,113 +109,136 @@ struct SearchWorker: Sendable {
     return .rows(ofScene: scratch.device.frontScene)
   }
 
-  /// The moves of a state that was expanded before, so that nothing traps.
-  mutating func moves(of open: OpenState, on scratch: inout ScratchDevice) -> MoveList? {
-    (try? steps.lists.number(for: open.vector, on: &scratch, steps.recorder, &steps.transitions)).map {
-      steps.lists[$0]
-    }
-  }
+  // MARK: - Expanding
 
   /// Prepares the expansion of some states.
   ///
   /// - Parameter table: The states that are known; recovery is not asked for those again.
   /// - Parameter hangs: The kinds that have hung so far.
-  /// - Parameter crashes: The crashes of the search's process so far, or nil if nobody watches.
-  mutating func prepare(
-    _ table: StateTable, _ hangs: KnownHangs, _ crashes: KnownCrashes?, _ questions: LookAhead
-  ) {
+  mutating func prepare(_ table: StateTable, _ hangs: Set<ChoiceKind>, _ questions: LookAhead) {
+    self.table = table
     self.hangs = hangs
-    task = Task(table: table, crashes: crashes)
+    attempts.hangs = hangs
+    stuckBefore = stuck
     self.questions = questions
     if !checks.knowsRecovery { self.questions.asksRecovery = false }
   }
 
-  /// Expands states.
-  mutating func expand(_ states: ArraySlice<OpenState>) -> Expansion {
+  /// Begins with some states.
+  mutating func begin(_ states: ArraySlice<OpenState>) {
+    (open, stage, expansion) = (states, .looking, Expansion())
+  }
+
+  /// Expands the states that are left, and returns the expansions of all since the beginning.
+  mutating func goOn() -> Expansion {
     var scratch = ScratchDevice(blank, parts)
-    for open in states { expand(open, on: &scratch) }
+    while let state = open.first {
+      expand(state, on: &scratch)
+      open.removeFirst()
+      stage = .looking
+    }
     defer { expansion = Expansion() }
     return expansion
   }
 
-  /// Lets go of what it was prepared with.
-  mutating func finish() { task = Task() }
+  /// Takes back what it has found since it was prepared.
+  mutating func takeBack() { stuck = stuckBefore }
 
-  private mutating func expand(_ open: OpenState, on scratch: inout ScratchDevice) {
-    // Looking at the screen builds its rows, which is the app's code, too.
-    moving = nil
-    let looking = TransitionKey(arrival: open.arrival, move: TransitionKey.looking)
-    work?.transition = looking
-    if !hangs.isEmpty, hangs.covers(rowsKind(of: open, on: &scratch)) {
-      return expansion.cut.hanging += 1
+  /// Lets go of the table.
+  mutating func finish() { table = StateTable() }
+
+  /// Notes that the app's code has ended in what was being done; nothing of it is done again.
+  mutating func note(_ trap: Trap) {
+    defer { isNoting = false }
+    guard let state = open.first else { return }
+    // The rows of a screen that nobody sees are no defect, and must not count in some transitions only.
+    if steps.recorder.isComparing { return steps.recorder.stopComparing() }
+    // A crash during a recovery search is found by the search itself, if its bounds allow.
+    if attempts.note(trap) { return }
+    var scratch = ScratchDevice(blank, parts)
+    let reads = isNoting ? ReadSet(steps.recorder) : nil
+    switch stage {
+    case .looking:
+      if let reads { steps.lists.remember(trap, in: state.vector, reads) }
+      passOver(trap, in: state, on: &scratch)
+      open.removeFirst()
+    case .lookingAhead(let list): stage = .seekingDeadEnd(list)
+    case .seekingDeadEnd(let list): stage = .moving(list: list, index: 0)
+    case .moving(let list, let index):
+      if let reads, let row = steps.row(index, of: list) {
+        steps.transitions.remember(trap, of: row, from: state.vector, reads)
+      }
+      passOver(trap, in: state, on: &scratch)
+      stage = .moving(list: list, index: index + 1)
     }
-    // Building the rows of this state crashes, so the state is not expanded.
-    if let crash = task.crashes?[looking] { return passOver(crash, in: open, on: &scratch) }
-    work?.isRemembered = true
-    let list: Int
-    do throws(Trap) {
-      list = try steps.lists.number(for: open.vector, on: &scratch, steps.recorder, &steps.transitions)
-    } catch {
-      return expansion.add(error.violation(circumstances(of: open)), at: open)
+  }
+
+  private mutating func expand(_ state: OpenState, on scratch: inout ScratchDevice) {
+    if case .looking = stage {
+      TrapGuard.beat()
+      if !hangs.isEmpty, hangs.contains(rowsKind(of: state, on: &scratch)) {
+        return expansion.cut.hanging += 1
+      }
+      isNoting = true
+      do throws(Trap) {
+        stage = .lookingAhead(
+          try steps.lists.number(for: state.vector, on: &scratch, steps.recorder, &steps.transitions))
+        isNoting = false
+      } catch {
+        isNoting = false
+        return passOver(error, in: state, on: &scratch)
+      }
     }
-    work?.isRemembered = false
-    if open.isSettled, open.before == nil { lookAhead(from: open, on: &scratch) }
-    if !steps.lists[list].hasChoices {
-      scratch.show(open.vector)
-      if let violation = checks.deadEnd(scratch.device) { expansion.add(violation, at: open) }
+    if case .lookingAhead(let list) = stage {
+      if state.isSettled, state.before == nil { lookAhead(from: state, on: &scratch) }
+      stage = .seekingDeadEnd(list)
     }
-    for index in steps.lists[list].costs.indices { make(index, of: list, in: open, on: &scratch) }
+    if case .seekingDeadEnd(let list) = stage {
+      if !steps.lists[list].hasChoices {
+        scratch.show(state.vector)
+        if let violation = checks.deadEnd(scratch.device) { expansion.add(violation, at: state) }
+      }
+      stage = .moving(list: list, index: 0)
+    }
+    guard case .moving(let list, let first) = stage else { return }
+    for index in first..<steps.lists[list].costs.count {
+      stage = .moving(list: list, index: index)
+      make(index, of: list, in: state, on: &scratch)
+    }
   }
 
   /// Makes a move, and looks at the state it results in.
-  private mutating func make(_ index: Int, of list: Int, in open: OpenState, on scratch: inout ScratchDevice) {
+  private mutating func make(_ index: Int, of list: Int, in state: OpenState, on scratch: inout ScratchDevice) {
     let cost = steps.lists[list].costs[index]
-    let budget = open.budget.adding(cost)
+    let budget = state.budget.adding(cost)
     guard budget.isWithin(bounds) else { return expansion.cut.count(budget, bounds) }
-    let key = TransitionKey(arrival: open.arrival, move: index)
-    work?.transition = key
-    if !hangs.isEmpty, let kind = kind(of: steps.lists[list].moves[index], in: open, on: &scratch),
-      hangs.covers(kind)
+    TrapGuard.beat()
+    if !hangs.isEmpty, let kind = kind(of: steps.lists[list].moves[index], in: state, on: &scratch),
+      hangs.contains(kind)
     {
       return expansion.cut.hanging += 1
     }
-    moving = (list, index)
-    if let crash = task.crashes?[key] { return passOver(crash, in: open, on: &scratch) }
     do throws(Trap) {
-      guard let step = try step(index, of: list, from: open.vector, on: &scratch) else { return }
+      guard let step = try step(index, of: list, from: state.vector, on: &scratch) else { return }
       var successor = Successor(
-        from: open.arrival, move: UInt16(index), budget: budget, haste: open.haste(after: cost))
-      successor.isRepeated = open.before?.allow(cost, within: bounds) == true
+        from: state.arrival, move: UInt16(index), budget: budget, haste: state.haste(after: cost))
+      successor.isRepeated = state.before?.allow(cost, within: bounds) == true
       look(at: step, successor, on: &scratch)
     } catch {
-      expansion.add(error.violation(circumstances(of: open)), at: open, byMove: index, cost)
+      passOver(error, in: state, on: &scratch)
     }
   }
 
-  /// Notes how something has ended the search's process, without doing it again.
-  private mutating func passOver(_ crash: KnownCrashes.KnownCrash, in open: OpenState, on scratch: inout ScratchDevice)
-  {
-    if let reads = crash.reads {
-      if let moving {
-        let row = steps.lists[moving.list].rows[moving.index]
-        if let row { steps.transitions.remember(crash.trap, of: row, from: open.vector, reads) }
-      } else {
-        steps.lists.remember(crash.trap, in: open.vector, reads)
-      }
-    }
-    if notesVisits, let move {
-      scratch.show(open.vector)
-      _ = expansion.visits.note(move.move, on: &scratch.device)
-      scratch.forget()
-    }
-    let cost = moving.map { steps.lists[$0.list].costs[$0.index] } ?? Budget()
-    expansion.add(crash.trap.violation(circumstances(of: open)), at: open, byMove: moving?.index, cost)
-    guard crash.trap.kind == .hang else { return }
-    guard let kind = move.map({ kind(of: $0.move, in: open, on: &scratch) }) ?? rowsKind(of: open, on: &scratch) else {
-      return
-    }
+  /// Adds what the app's code has ended in, without doing it again.
+  private mutating func passOver(_ trap: Trap, in state: OpenState, on scratch: inout ScratchDevice) {
+    let cost = move.map { steps.lists[$0.list].costs[$0.index] } ?? Budget()
+    expansion.add(trap.violation(circumstances(of: state)), at: state, byMove: move?.index, cost)
+    guard trap.isCostly else { return }
+    guard let kind = move.map({ kind(of: $0.move, in: state, on: &scratch) }) ?? rowsKind(of: state, on: &scratch)
+    else { return }
     expansion.add(hang: kind)
-    hangs.add(kind)
+    hangs.insert(kind)
+    attempts.hangs = hangs
   }
 
   /// The result of a move, or nil if nothing has happened.
@@ -233,9 +266,9 @@ struct SearchWorker: Sendable {
         let unanswered = scratch.device.records.unanswered
         if !unanswered.isEmpty { steps.lists.note(unanswered) }
         scratch.device.forgetIssues()
-        work?.isRemembered = false
+        isNoting = false
       }
-      work?.isRemembered = true
+      isNoting = true
       return steps.transitions.make(choice, row, from: vector, on: &scratch, steps.recorder)
     }
     let beginning = notesVisits ? expansion.visits.note(move, on: &scratch.device) : nil
@@ -263,15 +296,10 @@ struct SearchWorker: Sendable {
     if result.isSettled, result.isStale { successor.kind = .dirty }
     expansion.add(successor)
     for violation in result.violations { expansion.add(violation) }
-    guard !goals.isEmpty, !task.table.isKnown(successor.key, successor.budget) else { return }
+    guard !goals.isEmpty, !table.isKnown(successor.key, successor.budget) else { return }
     scratch.show(successor.state)
     expansion.note(goals, on: scratch.device)
   }
-
-  /// The attempts known now.
-  ///
-  /// Without the worker itself: a copy of it, even in a closure, makes each change of its tables copy them.
-  private var attempts: KnownAttempts { KnownAttempts(work: work, hangs: hangs, crashes: task.crashes) }
 
   /// The recovery with the fewest taps from a settled state, or nil if one of the moves ends the process.
   mutating func shortestRecovery(from vector: StateVector) -> RecoverySearch.Outcome? {
@@ -282,50 +310,43 @@ struct SearchWorker: Sendable {
   }
 
   /// Looks for a recovery from a settled state, and whether its disabled controls can be enabled again.
-  private mutating func lookAhead(from open: OpenState, on scratch: inout ScratchDevice) {
+  private mutating func lookAhead(from state: OpenState, on scratch: inout ScratchDevice) {
     if asksForStuckControls {
-      scratch.show(open.vector)
-      lookForStuckControls(on: scratch.device, at: open)
+      scratch.show(state.vector)
+      lookForStuckControls(on: scratch.device, at: state)
     }
-    if questions.asksRecovery { lookForRecovery(from: open, on: &scratch) }
+    if questions.asksRecovery { lookForRecovery(from: state, on: &scratch) }
   }
 
-  private mutating func lookForStuckControls(on device: Device, at open: OpenState) {
-    let attempts = attempts
+  private mutating func lookForStuckControls(on device: Device, at state: OpenState) {
+    defer { attempts.finish() }
+    var (found, undecided): ([DisabledControl], [Violation.Kind]) = ([], [])
     for control in device.disabledControls(except: world.exploration.mayStayDisabled)
     where !stuck.contains(control.violation.kind) && !questions.undecidable.contains(control.violation.kind) {
-      if let work, let crashes = attempts.crashes {
-        guard !crashes.skipsRecovery(after: work.transition) else { return }
-        work.attempt = 1
-      }
       let search = RecoverySearch(world.exploration, enabling: control)
       var memory = RecoverySearch.Memory(habit: questions.habits[control.violation.kind] ?? [])
       let outcome = search.outcome(
         from: device, &memory, ending: attempts.ending, fingerprint: parts.contentFingerprint)
-      work?.attempt = 0
       switch outcome {
-      case .path([]): break
+      case .path([]), .trapped: break
       case .path(let actions): expansion.enablingActions[control.violation.kind] = actions
-      case .unknown: expansion.undecidedControls.append(control.violation.kind)
-      case .none:
-        stuck.insert(control.violation.kind)
-        expansion.add(control.violation, at: open)
-      case .trapped: break
+      case .unknown: undecided.append(control.violation.kind)
+      case .none: found.append(control)
       }
+    }
+    // Not before all were looked at: what traps is looked at again.
+    expansion.undecidedControls += undecided
+    for control in found where stuck.insert(control.violation.kind).inserted {
+      expansion.add(control.violation, at: state)
     }
   }
 
-  private mutating func lookForRecovery(from open: OpenState, on scratch: inout ScratchDevice) {
-    let attempts = attempts
-    if let work, let crashes = attempts.crashes {
-      guard !crashes.skipsRecovery(after: work.transition) else { return }
-      work.attempt = 1
-    }
-    let outcome = recovery.outcome(from: open.vector, on: &scratch, &steps, attempts)
-    work?.attempt = 0
+  private mutating func lookForRecovery(from state: OpenState, on scratch: inout ScratchDevice) {
+    let outcome = recovery.outcome(from: state.vector, on: &scratch, &steps, attempts)
+    attempts.finish()
     if outcome == .unknown { expansion.cut.recoveries += 1 }
     guard outcome == .none else { return }
     questions.asksRecovery = false
-    expansion.add(RecoveryInvariant.violation, at: open)
+    expansion.add(RecoveryInvariant.violation, at: state)
   }
 }

@@ -1,55 +1,70 @@
 import Basics
 import Invariants
 import SimulatedDevice
+import Supervision
 
-/// Shares the work of a search among threads, and survives crashes of the app's code if there is a guard.
+/// Shares the work of a search among threads, and survives traps of the app's code if there is a guard.
 struct WorkerPool: Sendable {
   private let world: ExplorableWorld
   private let bounds: Bounds
-  private let crashGuard: CrashGuard?
-  /// Each worker is locked by its thread while that works.
-  private let workers: [Lock<SearchWorker>]
+  private let trapGuard: TrapGuard?
+  private let seats: [Seat]
   /// The parts that states are made of.
   let parts: StateParts
-  /// The crashes so far.
-  private var crashes = KnownCrashes()
-  /// How many states are expanded before a savepoint may be made again.
-  private var pieceSize = Self.largestPiece
-  /// Whether one thread works alone, so that it is known for certain which of them crashes, and what it says.
-  private var isAlone = false
 
-  private static let (smallestPiece, largestPiece) = (16, 2048)
+  /// A worker, and the thread that works for it at the moment.
+  ///
+  /// Unchecked because one thread at a time does; one that is parked never comes back to it, and was in the app's code, where
+  /// no table is half changed.
+  private final class Seat: @unchecked Sendable {
+    var worker: SearchWorker
+    /// What it expands.
+    private var part: PieceQueue.Part?
+
+    init(_ worker: SearchWorker) { self.worker = worker }
+
+    /// Works until nothing is left, from where it was.
+    func work(_ queue: PieceQueue) {
+      while true {
+        if part == nil {
+          part = queue.next()
+          if let part { worker.begin(part.states) }
+        }
+        guard let current = part else { return }
+        queue.finish(current, with: worker.goOn())
+        part = nil
+      }
+    }
+  }
+
+  /// So many states are expanded before the next ones are prepared.
+  private static let pieceSize = 2048
   /// How many parts of a piece a thread takes, and how many states a part has at least and at most.
   ///
   /// With a piece in halves, one thread waits a quarter of its time. With small parts, threads look at states that are so
   /// much alike that they do the same at the same time.
   private static let (partsOfThread, partSizes) = (4, 16...64)
 
-  init(_ world: ExplorableWorld, bounds: Bounds, jobs: Int, crashGuard: CrashGuard?, notesVisits: Bool) {
+  init(_ world: ExplorableWorld, bounds: Bounds, jobs: Int, trapGuard: TrapGuard?, notesVisits: Bool) {
     self.world = world
     self.bounds = bounds
-    self.crashGuard = crashGuard
-    precondition((1...CrashGuard.mostThreads).contains(jobs), "there is no room for \(jobs) threads")
+    self.trapGuard = trapGuard
     let parts = StateParts(PremiseAudit(isThorough: bounds.comparesAllParts))
     self.parts = parts
     let blank = Self.blank(world, isLogging: notesVisits)
-    let count = crashGuard == nil ? 1 : jobs
+    let count = trapGuard == nil || TrapGuard.countsSteps ? 1 : jobs
     let store = TransitionStore(parts, ListHistories(world.exploration), workers: count)
-    workers = WorkerExchange.ends(count, store).enumerated().map { number, exchange in
-      Lock(
-        SearchWorker(
-          world, bounds: bounds, parts, blank, notesVisits: notesVisits, work: crashGuard?.page.work(number), exchange))
+    seats = WorkerExchange.ends(count, store).map { exchange in
+      Seat(SearchWorker(world, bounds: bounds, parts, blank, notesVisits: notesVisits, exchange))
     }
   }
 
   /// The inputs and faults that were possible.
-  var inputCoverage: InputCoverage {
-    workers.reduce(into: InputCoverage()) { $0.add($1.withLock(\.inputCoverage)) }
-  }
+  var inputCoverage: InputCoverage { seats.reduce(into: InputCoverage()) { $0.add($1.worker.inputCoverage) } }
 
   /// The recovery with the fewest taps from a settled state, or nil if one of the moves ends the process.
   func shortestRecovery(from vector: StateVector) -> RecoverySearch.Outcome? {
-    workers[0].withLock { $0.shortestRecovery(from: vector) }
+    seats[0].worker.shortestRecovery(from: vector)
   }
 
   /// A device that states can be put on.
@@ -66,106 +81,49 @@ struct WorkerPool: Sendable {
   /// Expands states, and returns the expansions in the order of the states.
   ///
   /// - Parameter hangs: The kinds that have hung so far; new ones are added.
-  mutating func expand(
-    _ open: [OpenState], _ table: StateTable, _ hangs: inout KnownHangs, _ questions: LookAhead
+  func expand(
+    _ open: [OpenState], _ table: StateTable, _ hangs: inout Set<ChoiceKind>, _ questions: LookAhead
   ) -> [Expansion] {
-    guard let crashGuard else {
-      return workers[0].withLock { worker in
-        worker.prepare(table, hangs, nil, questions)
-        defer { worker.finish() }
-        return [worker.expand(open[...])]
-      }
-    }
     var rest = open[...]
     var expansions: [Expansion] = []
     while !rest.isEmpty {
-      // After a crash, the copy of the process goes on from here.
-      while let crash = crashGuard.renewSavepoint(threads: isAlone ? 1 : workers.count) {
-        learn(from: crash, crashGuard)
-      }
-      let piece = Array(rest.prefix(pieceSize))
+      let piece = Array(rest.prefix(Self.pieceSize))
       rest.removeFirst(piece.count)
       var questions = questions
       // One state without recovery is enough.
       if expansions.contains(where: \.lacksRecovery) { questions.asksRecovery = false }
-      expansions += expand(piece: piece, crashGuard, table, &hangs, questions)
-      pieceSize = min(2 * pieceSize, Self.largestPiece)
+      for seat in seats { seat.worker.prepare(table, hangs, questions) }
+      let count = piece.count < bounds.statesWorthSharing ? 1 : seats.count
+      var found = expand(piece, by: seats.prefix(count))
+      // A kind that has hung is waited for once, on the simplest path to it: one worker has to find out which that is.
+      if count > 1, let place = seats.indices.first(where: { seats[$0].worker.hangs != hangs }) {
+        for seat in seats { seat.worker.takeBack() }
+        seats[place].worker.prepare(table, hangs, questions)
+        found = expand(piece, by: seats[place...place])
+      }
+      for seat in seats { seat.worker.finish() }
+      hangs.formUnion(found.flatMap(\.hangs))
+      expansions += found
     }
     return expansions
   }
 
-  private mutating func learn(from crash: Crash, _ crashGuard: CrashGuard) {
-    pieceSize = max(Self.smallestPiece, pieceSize / 4)
-    if !isAlone, crash.isUnclear {
-      isAlone = true
-    } else if crash.thread != nil, crash.work.reads.pointee.isComparing {
-      // The rows of a screen that nobody sees are no defect, and must not count in some transitions only.
-      for worker in workers { worker.withLock { $0.stopComparing() } }
-      isAlone = false
-    } else if crash.thread != nil, crashes.add(crash) {
-      isAlone = false
-    } else {
-      crashGuard.giveUp(crash)
-    }
-  }
-
-  private func expand(
-    piece open: [OpenState], _ crashGuard: CrashGuard, _ table: StateTable, _ hangs: inout KnownHangs,
-    _ questions: LookAhead
-  ) -> [Expansion] {
-    let count = isAlone || open.count < bounds.statesWorthSharing ? 1 : workers.count
-    let share = open.count / (count * Self.partsOfThread)
+  private func expand(_ piece: [OpenState], by seats: ArraySlice<Seat>) -> [Expansion] {
+    let share = piece.count / (seats.count * Self.partsOfThread)
     let partSize = min(max(share, Self.partSizes.lowerBound), Self.partSizes.upperBound)
-    let queue = PieceQueue(open, partSize: count == 1 ? open.count : partSize)
-    for worker in workers.prefix(count) {
-      worker.withLock { [hangs] in $0.prepare(table, hangs, crashes, questions) }
+    let queue = PieceQueue(piece, partSize: seats.count == 1 ? piece.count : partSize)
+    let seats = Array(seats)
+    guard let trapGuard else {
+      for seat in seats { seat.work(queue) }
+      return queue.expansions
     }
-    crashGuard.threads.run(
-      workers.prefix(count).enumerated().map { number, worker in
-        let job: @Sendable () -> Void = {
-          worker.withLock { worker in
-            while let part = queue.next() { queue.finish(part, with: worker.expand(part.states)) }
-            worker.finish()
-          }
-        }
-        return (crashGuard.page.work(number), job)
-      })
-    var all = queue.expansions
-    passOverHangs(in: &all, open, &hangs)
-    return all
-  }
-
-  /// Leaves out what a single thread would not have tried, because it had met a hang of that kind before: so the result is
-  /// the same for any number of threads.
-  private func passOverHangs(in expansions: inout [Expansion], _ open: [OpenState], _ hangs: inout KnownHangs) {
-    guard expansions.contains(where: { !$0.hangs.isEmpty }) else { return }
-    workers[0].withLock { passOverHangs(in: &expansions, open, &hangs, asking: &$0) }
-  }
-
-  private func passOverHangs(
-    in expansions: inout [Expansion], _ open: [OpenState], _ hangs: inout KnownHangs, asking worker: inout SearchWorker
-  ) {
-    var scratch = scratch
-    let states = Dictionary(open.map { ($0.arrival, $0) }) { first, _ in first }
-    // A state whose rows hang is passed over once, however many moves were made from it.
-    var unbuilt: Set<UInt32> = []
-    for index in expansions.indices {
-      let passedOver = unbuilt.count
-      var movesOfUnbuilt = 0
-      let count = expansions[index].removeSuccessors { [hangs] successor in
-        guard !hangs.isEmpty, let state = states[successor.from] else { return false }
-        if hangs.covers(worker.rowsKind(of: state, on: &scratch)) {
-          unbuilt.insert(successor.from)
-          movesOfUnbuilt += 1
-          return true
-        }
-        guard let number = successor.move, let moves = worker.moves(of: state, on: &scratch)?.moves,
-          let kind = worker.kind(of: moves[Int(number)], in: state, on: &scratch)
-        else { return false }
-        return hangs.covers(kind)
+    trapGuard.run(seats.map { seat in { seat.work(queue) } }) { number, end in
+      {
+        // Where several have trapped at the same time it is done again, to know what each of them has said.
+        if !end.isUnclear { seats[number].worker.note(Trap(end)) }
+        seats[number].work(queue)
       }
-      expansions[index].cut.hanging += count - movesOfUnbuilt + unbuilt.count - passedOver
-      for hang in expansions[index].hangs { hangs.add(hang) }
     }
+    return queue.expansions
   }
 }

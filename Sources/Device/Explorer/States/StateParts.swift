@@ -62,8 +62,7 @@ extension StateParts {
     return UserContext(navigation: core.navigation, clock: core.clock, isInBackground: core.isInBackground)
   }
 
-  /// A fingerprint of what is in a state, whatever the numbers of its parts: those depend on which thread was first, and
-  /// change when the search goes on at a savepoint.
+  /// A fingerprint of what is in a state, whatever the numbers of its parts: those depend on which thread was first.
   func contentFingerprint(of vector: StateVector) -> Fingerprint {
     var mixer = FingerprintMixer()
     mixer.mix(cores.fingerprint(of: vector.core))

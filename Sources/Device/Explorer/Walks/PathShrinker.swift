@@ -2,6 +2,7 @@ import Basics
 package import Invariants
 import Services
 import SimulatedDevice
+package import Supervision
 
 /// Shortens a path as long as what it shows stays: takes out runs of moves, long ones first, and lets requests succeed.
 ///
@@ -9,8 +10,8 @@ import SimulatedDevice
 package struct PathShrinker: Sendable {
   private let world: ExplorableWorld
   private let walks: RandomWalks
-  /// The guard that survives crashes of the app's code, or nil if a crash ends the process.
-  private let crashGuard: CrashGuard?
+  /// The guard that survives traps of the app's code, or nil if a trap ends the process.
+  private let trapGuard: TrapGuard?
   /// How many paths are tried at most.
   private static let mostTries = 600
 
@@ -27,10 +28,10 @@ package struct PathShrinker: Sendable {
     }
   }
 
-  package init(_ world: ExplorableWorld, _ walks: RandomWalks, _ crashGuard: CrashGuard?) {
+  package init(_ world: ExplorableWorld, _ walks: RandomWalks, _ trapGuard: TrapGuard?) {
     self.world = world
     self.walks = walks
-    self.crashGuard = crashGuard
+    self.trapGuard = trapGuard
   }
 
   /// The shortest path found that ends in the violation of a given one.
@@ -41,7 +42,7 @@ package struct PathShrinker: Sendable {
     var named = names(of: path)
     var shrinker = Shrinker(mostTries: Self.mostTries)
     func improved(_ candidate: [NamedMove]) -> [NamedMove]? {
-      guard case .success(let shorter) = played({ possible(candidate) }), isShorter(shorter, than: best),
+      guard case .success(let shorter) = trapGuard.played({ possible(candidate) }), isShorter(shorter, than: best),
         ends(shorter, in: violation)
       else { return nil }
       best = shorter
@@ -62,14 +63,10 @@ package struct PathShrinker: Sendable {
   }
 
   private func ends(_ path: [Move], in violation: Violation) -> Bool {
-    switch played({ walks.violation(violation.kind, after: path) }) {
+    switch trapGuard.played({ walks.violation(violation.kind, after: path) }) {
     case .success(let found): found != nil && !violation.endsProcess
     case .failure(let trap): trap.isOf(violation)
     }
-  }
-
-  private func played<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Swift.Result<Result, Trap> {
-    crashGuard?.catching(body) ?? .success(body())
   }
 
   private func isShorter(_ path: [Move], than other: [Move]) -> Bool {

@@ -1,16 +1,21 @@
+import Basics
 import Invariants
-import RehearsalPlatform
 import SimulatedDevice
 import Supervision
 
 /// Checks whether an app can recover, and survives traps of the app's code during the search.
 ///
-/// The search takes actions that the scenario does not take, so a trap there is no crash of the scenario. On Linux, where
-/// scenarios run in one thread, a forked copy of the process searches. When it dies, the next copy skips the attempt it
-/// died in. All copies try the same attempts in the same order, so a number identifies each.
+/// The search takes actions that the scenario does not take, so a trap there is no crash of the scenario: it is made again
+/// without the attempt that has trapped.
 struct RecoveryQuestion {
   let exploration: Exploration
   let device: Device
+  private let trapGuard = TrapGuard(patience: .seconds(5), output: TrapGuard.outputOfThisProcess)
+
+  init(exploration: Exploration, device: Device) {
+    self.exploration = exploration
+    self.device = device
+  }
 
   /// The result of the check, and what was tried in vain.
   struct Answer: Hashable {
@@ -35,11 +40,16 @@ struct RecoveryQuestion {
   private static let mostTraps = 32
   private static let mostHangs = 2
 
-  /// The attempts that have ended a copy, by number, and whether each of them hung.
-  private typealias Ended = [Int: Bool]
+  /// An action that is tried, and the device on which it is.
+  private struct Trial {
+    let attempt: RecoverySearch.Attempt
+    let device: Device
+    /// Whether it hung; known once it has ended.
+    var isHang = false
+  }
 
   func answer() -> Answer {
-    var ended: Ended = [:]
+    var ended: [Trial] = []
     let result = result(&ended)
     switch result {
     case .possible, .ended: return Answer(result: result)
@@ -47,65 +57,47 @@ struct RecoveryQuestion {
     }
   }
 
-  private func result(_ ended: inout Ended) -> Result {
-    guard ProcessFork.isPossible else { return result(outcome(without: [:]) { _, _, _ in }) }
+  private func result(_ ended: inout [Trial]) -> Result {
     while true {
-      let reply = ProcessFork.run { [ended] send in
-        let outcome = outcome(without: ended) { _, _, _ in send(0) }
-        send(code(of: outcome))
-      }
-      guard let reply else { return result(outcome(without: ended) { _, _, _ in }, ended) }
-      switch reply.bytes.last {
-      case 1: return .possible
-      case 2: return .impossible
-      case 3: return .unknown
-      case 4: return .trapped(firstProblem(of: ended))
-      default: break
-      }
-      guard !reply.bytes.isEmpty else {
-        return .ended("\(reply.isHang ? "the app hung" : "the app trapped") when what was due happened")
-      }
-      ended[reply.bytes.count] = reply.isHang
-      let hangs = ended.values.count { $0 }
-      if hangs == Self.mostHangs || ended.count - hangs == Self.mostTraps {
-        return .trapped(firstProblem(of: ended))
+      let current = Lock<Trial?>(nil)
+      let search = search(without: ended) { trial in current.withLock { $0 = trial } }
+      switch trapGuard.run(search) {
+      case .success(.path): return .possible
+      case .success(.none): return .impossible
+      case .success(.unknown): return .unknown
+      case .success(.trapped): return .trapped(firstProblem(of: ended))
+      case .failure(let end):
+        guard var trial = current.withLock(\.self) else {
+          return .ended("\(end.isHang ? "the app hung" : "the app trapped") when what was due happened")
+        }
+        trial.isHang = end.isHang
+        ended.append(trial)
+        let hangs = ended.count(where: \.isHang)
+        if hangs == Self.mostHangs || ended.count - hangs == Self.mostTraps {
+          return .trapped(firstProblem(of: ended))
+        }
       }
     }
   }
 
-  private func code(of outcome: RecoverySearch.Outcome) -> UInt8 {
-    switch outcome {
-    case .path: 1
-    case .none: 2
-    case .unknown: 3
-    case .trapped: 4
-    }
-  }
-
-  private func result(_ outcome: RecoverySearch.Outcome, _ ended: Ended = [:]) -> Result {
-    switch outcome {
-    case .path: .possible
-    case .none: .impossible
-    case .unknown: .unknown
-    case .trapped: .trapped(firstProblem(of: ended))
-    }
-  }
-
-  /// Searches for a recovery without some attempts.
+  /// A search for a recovery without some attempts.
   ///
-  /// - Parameter begin: Called before each attempt with its number, skipped ones included.
-  private func outcome(
-    without ended: Ended, atMost mostAttempts: Int = .max, begin: (Int, RecoverySearch.Attempt, Device) -> Void
-  ) -> RecoverySearch.Outcome {
-    var number = 0
-    var hung: Set<ChoiceKind> = []
-    return RecoverySearch(exploration).outcome(from: device.healed) { attempt, device in
-      number += 1
-      guard number <= mostAttempts else { return true }
-      begin(number, attempt, device)
-      guard let isHang = ended[number] else { return hung.contains(attempt.kind) }
-      if isHang { hung.insert(attempt.kind) }
-      return true
+  /// - Parameter begin: Called before each attempt.
+  private func search(
+    without ended: [Trial], atMost mostAttempts: Int = .max, begin: @escaping @Sendable (Trial) -> Void
+  ) -> @Sendable () -> RecoverySearch.Outcome {
+    let known = Set(ended.map(\.attempt))
+    let hung = Set(ended.filter(\.isHang).map(\.attempt.kind))
+    return { [exploration, device] in
+      var number = 0
+      return RecoverySearch(exploration).outcome(from: device.healed) { attempt, device in
+        number += 1
+        TrapGuard.beat()
+        guard number <= mostAttempts else { return true }
+        if known.contains(attempt) || hung.contains(attempt.kind) { return true }
+        begin(Trial(attempt: attempt, device: device))
+        return false
+      }
     }
   }
 
@@ -116,28 +108,15 @@ struct RecoveryQuestion {
   ///
   /// They are collected on a search of their own, because only a failure needs them. It is a short one: the whole search
   /// may have taken nearly all the time that a scenario has.
-  private func tried(without ended: Ended) -> [String] {
-    var lines: [String] = []
-    guard ProcessFork.isPossible else {
-      eachAction(without: ended) { if !lines.contains($0) { lines.append($0) } }
-      return Self.listed(lines)
-    }
-    let reply = ProcessFork.run { send in
-      var known: Set<String> = []
-      eachAction(without: ended) { words in
-        // Zeros separate the actions, and show that the copy is alive.
-        send(0)
-        if known.insert(words).inserted { for byte in words.utf8 { send(byte) } }
-      }
-    }
-    lines = (reply?.bytes ?? []).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-    return Self.listed(lines)
-  }
-
-  private func eachAction(without ended: Ended, _ body: (String) -> Void) {
-    _ = outcome(without: ended, atMost: 500) { _, attempt, device in
-      if attempt.action != nil { body(words(for: attempt, on: device)) }
-    }
+  private func tried(without ended: [Trial]) -> [String] {
+    let lines = Lock<[String]>([])
+    _ = trapGuard.run(
+      search(without: ended, atMost: 500) { trial in
+        guard trial.attempt.action != nil else { return }
+        let words = Self.words(for: trial)
+        lines.withLock { if !$0.contains(words) { $0.append(words) } }
+      })
+    return Self.listed(lines.withLock(\.self))
   }
 
   private static func listed(_ lines: [String]) -> [String] {
@@ -146,24 +125,17 @@ struct RecoveryQuestion {
   }
 
   /// Describes the first attempt that trapped or hung: `the app trapped: I tap "Save" on EditItem`.
-  private func firstProblem(of ended: Ended) -> String {
-    guard let number = ended.keys.min() else { return "the app trapped" }
-    let reply = ProcessFork.run { send in
-      _ = outcome(without: ended) { current, attempt, device in
-        guard current == number else { return }
-        for byte in words(for: attempt, on: device).utf8 { send(byte) }
-        _exit(0)
-      }
-    }
-    let attempt = reply.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
-    let verb = ended[number] == true ? "the app hung" : "the app trapped"
-    return attempt.isEmpty ? verb : "\(verb): \(attempt)"
+  private func firstProblem(of ended: [Trial]) -> String {
+    guard let first = ended.first else { return "the app trapped" }
+    let verb = first.isHang ? "the app hung" : "the app trapped"
+    guard case .success(let words) = trapGuard.run({ Self.words(for: first) }) else { return verb }
+    return "\(verb): \(words)"
   }
 
-  private func words(for attempt: RecoverySearch.Attempt, on device: Device) -> String {
-    let scene = attempt.scene ?? "no screen"
-    guard let choice = attempt.action else { return "the rows of \(scene) are built" }
-    return "\(choice.action.map { Phrases.step(for: $0, on: device.interface) } ?? Steps.settle()) on \(scene)"
+  private static func words(for trial: Trial) -> String {
+    let scene = trial.attempt.scene ?? "no screen"
+    guard let choice = trial.attempt.action else { return "the rows of \(scene) are built" }
+    return "\(choice.action.map { Phrases.step(for: $0, on: trial.device.interface) } ?? Steps.settle()) on \(scene)"
   }
 }
 

@@ -1,9 +1,10 @@
 import AppCore
 package import DeviceSteps
-package import Explorer
+import Explorer
 package import Gherkin
 import ScenarioRunner
 import SimulatedDevice
+package import Supervision
 
 /// Scenarios, each played once for each breakage that is possible in it.
 package struct BrokenRun: Sendable {
@@ -16,24 +17,22 @@ package struct BrokenRun: Sendable {
 
   /// Plays every scenario of a part, or all of them, and emits each with its position among all.
   ///
-  /// - Parameter crashGuard: The guard against crashes of the app's code, or nil if a crash ends the process.
-  package func run(_ part: WorkPart? = nil, crashGuard: CrashGuard?, emit: (Int, BrokenScenario) -> Void) {
+  /// - Parameter trapGuard: The guard against traps of the app's code, or nil if a trap ends the process.
+  package func run(_ part: WorkPart? = nil, trapGuard: TrapGuard?, emit: (Int, BrokenScenario) -> Void) {
     var apps: [String: BreakableApp] = [:]
     for (position, (pickle, test)) in scenarios.enumerated() where part?.includes(position) ?? true {
       let name = test.app.name
       let app = apps[name] ?? BreakableApp(test)
       apps[name] = app
-      crashGuard?.begin()
-      let result = broken(BreakableScenario(pickle, of: app), of: name, crashGuard)
-      crashGuard?.commit()
+      let result = broken(BreakableScenario(pickle, of: app), of: name, trapGuard)
       emit(position, result)
     }
   }
 
-  private func broken(_ scenario: BreakableScenario, of app: String, _ crashGuard: CrashGuard?) -> BrokenScenario {
+  private func broken(_ scenario: BreakableScenario, of app: String, _ trapGuard: TrapGuard?) -> BrokenScenario {
     var result = BrokenScenario(app: app, uri: scenario.pickle.uri, line: scenario.pickle.location.line)
     let sound: BreakableScenario.SoundPlay
-    switch crashGuard.played({ scenario.playSound() }) {
+    switch trapGuard.played({ scenario.playSound() }) {
     case .success(let play): sound = play
     case .failure(let trap):
       result.obstacle = trap.sentence
@@ -46,7 +45,7 @@ package struct BrokenRun: Sendable {
     for (breakage, step) in sound.breakages {
       var (outcome, missing): (BreakageOutcome, MissingStep?) = (.impossible, nil)
       // A trap ends the run as an action does that is not possible.
-      if case .success(let play) = crashGuard.played({ scenario.play(breakage, from: step, of: sound) }) {
+      if case .success(let play) = trapGuard.played({ scenario.play(breakage, from: step, of: sound) }) {
         (outcome, missing) = play
       }
       result.trials.append(

@@ -3,26 +3,27 @@ import Explorer
 import Invariants
 import Services
 import SimulatedDevice
+import Supervision
 
 /// Finds the faults that may replace one on a path, by replaying the path with each of them.
 struct FaultAlternatives: Sendable {
   let app: ExplorableApp
   let path: [Move]
   let violation: Violation
-  /// The guard against crashes of the app's code, or nil if a crash ends the process.
-  let crashGuard: CrashGuard?
+  /// The guard against traps of the app's code, or nil if a trap ends the process.
+  let trapGuard: TrapGuard?
 
   /// For each move that brings a fault, by its position: the others that end in the same kind of violation.
   func all() -> [Int: [Fault]] {
     // Each replay of a hang would take its whole time, and recovery is a search of its own.
     if violation.standard == .recovery || violation.standard == .stuckControl || violation.isHang
-      || violation.endsProcess && crashGuard == nil
+      || violation.endsProcess && trapGuard == nil
     {
       return [:]
     }
     // Without a guard, a fault that the search has not tried could end the process by a trap.
-    let faults = crashGuard == nil ? Bounds().kinds : Fault.known
-    guard path.contains(where: { $0.fault != nil }), let requests = crashGuard.catching(requests) else { return [:] }
+    let faults = trapGuard == nil ? Bounds().kinds : Fault.known
+    guard path.contains(where: { $0.fault != nil }), let requests = trapGuard.catching(requests) else { return [:] }
     var found: [Int: [Fault]] = [:]
     for (index, move) in path.enumerated() {
       guard let present = move.fault else { continue }
@@ -32,7 +33,7 @@ struct FaultAlternatives: Sendable {
   }
 
   private func isSame(_ fault: Fault, at index: Int, _ requests: [Int?]) -> Bool {
-    switch crashGuard.played({ replay(fault, at: index, requests) }) {
+    switch trapGuard.played({ replay(fault, at: index, requests) }) {
     case .success(let isBroken): isBroken
     case .failure(let trap): trap.isOf(violation)
     }

@@ -4,27 +4,28 @@ package import Explorer
 package import Invariants
 import Services
 import SimulatedDevice
+package import Supervision
 
 extension FoundCounterexample {
   /// Describes a violation and the path to it, with a scenario if one fails for the same violation.
   ///
-  /// - Parameter crashGuard: The guard against crashes of the app's code, or nil if a crash ends the process.
+  /// - Parameter trapGuard: The guard against traps of the app's code, or nil if a trap ends the process.
   /// - Parameter needsScenario: Whether nothing is to be described, and nil returned, where no scenario fails for it.
   package init?(
-    _ violation: Violation, path: [Move], in app: ExplorableApp, crashGuard: CrashGuard? = nil,
+    _ violation: Violation, path: [Move], in app: ExplorableApp, trapGuard: TrapGuard? = nil,
     needsScenario: Bool = false
   ) {
     // A network that fails at once leaves no room; a time-out leaves room for what else happens before it shows.
     let timingOut = path.map(\.timingOutWhereNetworkFails)
     // Any code of the app on the path may trap.
     let writers = (timingOut == path ? [path] : [path, timingOut]).map { path in
-      crashGuard.catching { ScenarioWriter(app, path: path, violation: violation) }
+      trapGuard.catching { ScenarioWriter(app, path: path, violation: violation) }
     }
-    var minimizer = ScriptMinimizer(player: app.player, violation: violation, crashGuard: crashGuard)
+    var minimizer = ScriptMinimizer(player: app.player, violation: violation, trapGuard: trapGuard)
     minimizer.isOverByLastAction = path.last?.isUserAction == true
     let script = minimizer.best(of: writers.compactMap(\.self).flatMap(\.scripts))
     if needsScenario, script == nil { return nil }
-    let alternatives = FaultAlternatives(app: app, path: path, violation: violation, crashGuard: crashGuard).all()
+    let alternatives = FaultAlternatives(app: app, path: path, violation: violation, trapGuard: trapGuard).all()
     let writer = writers.first ?? nil
     self.init(
       invariant: violation.rule.title, summary: violation.summary, cause: violation.cause, cost: PathCost(path).text,

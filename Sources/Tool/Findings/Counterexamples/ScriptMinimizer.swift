@@ -3,13 +3,14 @@ import DeviceSteps
 import Explorer
 import Invariants
 import ScenarioRunner
+import Supervision
 
 /// Chooses the first script that fails for a violation, and removes the steps it does not need.
 struct ScriptMinimizer: Sendable {
   let player: ScriptPlayer
   let violation: Violation
-  /// The guard against crashes of the app's code, or nil if a crash ends the process.
-  let crashGuard: CrashGuard?
+  /// The guard against traps of the app's code, or nil if a trap ends the process.
+  let trapGuard: TrapGuard?
   /// Whether a script counts only if the app recovers where nothing fails.
   var needsRecoveryWithoutFaults = false
   /// Whether the last action of the scripts is what breaks the invariant.
@@ -18,7 +19,7 @@ struct ScriptMinimizer: Sendable {
   /// The first script that fails for the violation, minimized, or nil if none does.
   func best(of scripts: [Script]) -> Script? {
     // Without a guard a script that traps cannot be tried.
-    if violation.endsProcess, crashGuard == nil { return scripts.first(where: player.canRead) }
+    if violation.endsProcess, trapGuard == nil { return scripts.first(where: player.canRead) }
     // Each try of a hang would take its whole time.
     if violation.isHang { return scripts.first(where: passesUntilItHangs) }
     return scripts.first(where: fails).map { script in
@@ -35,7 +36,7 @@ struct ScriptMinimizer: Sendable {
     healthy.faults.removeAll { !$0.isOfTime }
     guard healthy != script else { return false }
     let (player, played) = (player, healthy)
-    return (try? crashGuard.played { (try? player.play(played))?.0.status == .passed }.get()) ?? false
+    return (try? trapGuard.played { (try? player.play(played))?.0.status == .passed }.get()) ?? false
   }
 
   /// Whether a script that hangs passes up to its last action.
@@ -44,7 +45,7 @@ struct ScriptMinimizer: Sendable {
     beginning.expectations = []
     if isOverByLastAction, beginning.actions.popLast() == nil { beginning.launch = nil }
     let (player, shortened) = (player, beginning)
-    switch crashGuard.played({ (try? player.play(shortened))?.0.status == .passed }) {
+    switch trapGuard.played({ (try? player.play(shortened))?.0.status == .passed }) {
     case .success(let passes): return passes
     case .failure(let trap): return trap.isOf(violation)
     }
@@ -53,7 +54,7 @@ struct ScriptMinimizer: Sendable {
   /// Whether the script fails, and for a violation of this kind.
   private func fails(_ script: Script) -> Bool {
     let (player, violation) = (player, violation)
-    let played = crashGuard.played { () -> Bool in
+    let played = trapGuard.played { () -> Bool in
       guard let (outcome, world) = try? player.play(script), outcome.status == .failed else { return false }
       if world.violationsByIssues.contains(where: { $0.kind == violation.kind }) { return true }
       // A step before the last fails for an issue or for what the scenario cannot do.

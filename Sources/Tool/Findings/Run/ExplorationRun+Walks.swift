@@ -1,6 +1,8 @@
+import Basics
 import Explorer
 import Invariants
 import ScenarioRunner
+import Supervision
 
 // Random walks in the place of a search.
 
@@ -13,11 +15,8 @@ extension ExplorationRun {
     let walks = RandomWalks(
       app.world, settings.limits(of: wanted), kinds: settings.bounds.kinds, seed: wanted.seed)
     let numbers = (0..<wanted.count).filter { settings.part?.includes($0) ?? true }
-    // What comes behind must not repeat them after a crash.
-    defer { crashGuard?.commit() }
     var count = WalkCount(wanted: numbers.count)
     for number in numbers {
-      crashGuard?.begin()
       let (path, violations) = walk(number, walks)
       count.walks += 1
       count.moves += path.count
@@ -27,7 +26,7 @@ extension ExplorationRun {
         // Each takes its whole time.
         if broken.violation.isHang { count.hasHung = true }
       }
-      guard emit(.walked(count)) else { return false }
+      guard emit(.walked(count)), !endsByTraps(of: app.test, emit) else { return false }
       if count.hasHung { return false }
     }
     return true
@@ -35,21 +34,24 @@ extension ExplorationRun {
 
   /// The path of a walk, and what it broke; a trap ends the walk.
   private func walk(_ number: Int, _ walks: RandomWalks) -> ([Move], [RandomWalks.Broken]) {
-    let played = crashGuard.played { [crashGuard] in
-      walks.walk(number) { moves in crashGuard?.note = withUnsafeBytes(of: moves) { Array($0) } }
+    let begun = Lock(-1)
+    let played = trapGuard.played {
+      walks.walk(number) { moves in
+        TrapGuard.beat()
+        begun.withLock { $0 = moves }
+      }
     }
     let trap: Trap
     switch played {
     case .success(let walk): return (walk.path, walk.violations)
     case .failure(let found): trap = found
     }
-    let note = crashGuard?.note ?? []
-    let moves = note.count == MemoryLayout<Int>.size ? note.withUnsafeBytes { $0.loadUnaligned(as: Int.self) } : -1
+    let moves = begun.withLock(\.self)
     // A trap while recovery is looked for is one move further than walks of this length.
-    guard moves >= 0, let walk = crashGuard.catching({ walks.walk(number, endingBefore: moves) }) else {
+    guard moves >= 0, let walk = trapGuard.catching({ walks.walk(number, endingBefore: moves) }) else {
       return ([], [])
     }
-    let violation = trap.violation(crashGuard.catching { walks.circumstances(at: walk.path) } ?? "")
+    let violation = trap.violation(trapGuard.catching { walks.circumstances(at: walk.path) } ?? "")
     return (walk.path, walk.violations + [.init(violation: violation, moves: walk.path.count)])
   }
 
@@ -58,15 +60,12 @@ extension ExplorationRun {
     _ violation: Violation, _ path: [Move], in app: ExplorableApp, _ walks: RandomWalks,
     _ reported: inout ReportedViolations, _ emit: (ExplorationEvent) -> Bool
   ) -> Bool {
-    crashGuard?.begin()
-    let path = PathShrinker(app.world, walks, crashGuard).shortest(of: path, to: violation)
-    let seen = violation.endsProcess ? nil : crashGuard.catching { walks.violation(violation.kind, after: path) } ?? nil
+    let path = PathShrinker(app.world, walks, trapGuard).shortest(of: path, to: violation)
+    let seen = violation.endsProcess ? nil : trapGuard.catching { walks.violation(violation.kind, after: path) } ?? nil
     let counterexample = FoundCounterexample(
-      seen ?? violation, path: path, in: app, crashGuard: crashGuard,
+      seen ?? violation, path: path, in: app, trapGuard: trapGuard,
       needsScenario: reported.needsScenario(violation.name))
     reported.add(violation.name, length: PathCost(path).length, hasScenario: counterexample?.scenario != nil)
-    // What is reported must not be reported again after a crash.
-    crashGuard?.commit()
     return emit(counterexample.map { .found($0) } ?? .unwritable(violation.name))
   }
 }

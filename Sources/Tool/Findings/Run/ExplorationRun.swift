@@ -1,12 +1,14 @@
 import AppCore
+import Basics
 package import DeviceSteps
 import Diagnostics
-package import Explorer
+import Explorer
 package import Gherkin
 import Invariants
 import ScenarioRunner
 package import Services
 import SimulatedDevice
+package import Supervision
 import VirtualTime
 
 /// One exploration, from its goal to its events: counterexamples, progress, bounds.
@@ -15,8 +17,8 @@ import VirtualTime
 package struct ExplorationRun: Sendable {
   package private(set) var settings: ExplorationSettings
   package let goal: Goal
-  /// The guard against crashes of the app's code, or nil if a crash ends the process.
-  package var crashGuard: CrashGuard?
+  /// The guard against traps of the app's code, or nil if a trap ends the process.
+  package var trapGuard: TrapGuard?
 
   /// The subject of the exploration.
   package enum Goal: Sendable {
@@ -134,7 +136,7 @@ package struct ExplorationRun: Sendable {
     let explorable = part.compactMap { scenario in apps[scenario.test.app.name].map { (scenario.pickle, $0) } }
     ScenarioSweep(
       scenarios: explorable, faults: settings.budget.faults, kinds: faultKinds,
-      crashGuard: crashGuard, life: settings.lifeEvents
+      trapGuard: trapGuard, life: settings.lifeEvents
     ).run(emit: emit)
   }
 
@@ -156,7 +158,7 @@ package struct ExplorationRun: Sendable {
     }
     guard settings.walks == nil else { return }
     let isComplete = apps.count == max(1, test.exploration.startingPoints.count)
-    for goal in memory.goals.unreached(isComplete: isComplete, crashGuard: crashGuard) { _ = emit(.unreached(goal)) }
+    for goal in memory.goals.unreached(isComplete: isComplete, trapGuard: trapGuard) { _ = emit(.unreached(goal)) }
     let untried = UntriedParts(
       memory.coverage, bounds, test.exploration, readers: memory.readers,
       hasCutOfflineSearch: memory.hasCutOfflineSearch,
@@ -170,7 +172,7 @@ package struct ExplorationRun: Sendable {
   private struct SearchMemory {
     var reported = ReportedViolations()
     var coverage = InputCoverage()
-    var hangs = KnownHangs()
+    var hangs: Set<ChoiceKind> = []
     var goals = GoalRecord()
     var readers: [EnvironmentReads.Property: Set<String>] = [:]
     /// Whether a search for what is lost without a network has not visited all pairs.
@@ -184,7 +186,7 @@ package struct ExplorationRun: Sendable {
   private func search(
     _ app: ExplorableApp, _ memory: inout SearchMemory, isLast: Bool, _ emit: (ExplorationEvent) -> Bool
   ) -> Bool {
-    switch crashGuard.played({ app.world.brokenPremiseAtLaunch() }) {
+    switch trapGuard.played({ app.world.brokenPremiseAtLaunch() }) {
     case .failure(let trap): return emit(.found(FoundCounterexample(trap, atLaunchOf: app)))
     case .success(let premise?):
       _ = emit(.failed(UnexplorableApp(premise, in: app.test)))
@@ -195,18 +197,15 @@ package struct ExplorationRun: Sendable {
     if let walks = settings.walks { return walk(app, settings, walks, &memory.reported, emit) }
     var reported = memory.reported
     var search = Search(
-      app.world, bounds: settings.bounds, jobs: settings.jobs, crashGuard: crashGuard, hangs: memory.hangs)
+      app.world, bounds: settings.bounds, jobs: settings.jobs, trapGuard: trapGuard, hangs: memory.hangs)
     var goesOn = true
     search.run(
       found: { finding, path in
         let name = finding.violation.name
         let length = PathCost(path).length
         guard reported.wants(name, length: length) else { return reported.isSettled(name) }
-        // After a crash its pieces are done again from here, unless it has been reported.
-        crashGuard?.begin()
         let counterexample = FoundCounterexample(
-          finding.violation, path: path, in: app, crashGuard: crashGuard, needsScenario: reported.needsScenario(name))
-        crashGuard?.commit()
+          finding.violation, path: path, in: app, trapGuard: trapGuard, needsScenario: reported.needsScenario(name))
         if finding.isUncertain, counterexample?.isPossible != true {
           // Its timers fire in an order that was only assumed, and no scenario plays it.
           reported.addImpossible(name)
@@ -217,7 +216,7 @@ package struct ExplorationRun: Sendable {
         return reported.isSettled(name)
       },
       report: {
-        goesOn = emit(.progress($0)) && goesOn
+        goesOn = emit(.progress($0)) && !endsByTraps(of: app.test, emit) && goesOn
         return goesOn
       })
     if let finding = search.brokenPremise {
@@ -235,9 +234,17 @@ package struct ExplorationRun: Sendable {
     for level in search.levels { goesOn = emit(.level(level)) && goesOn }
     guard goesOn else { return false }
     let searched = search
-    if isLast { crashGuard?.keep(searched) }
-    if let recovery = crashGuard.catching({ searched.recovery }) ?? nil { _ = emit(.recovery(recovery)) }
+    // The process ends soon, and to take its tables apart takes 3 % of a search of 3 faults and 8 actions.
+    if isLast { _ = Unmanaged.passRetained(Lock(searched)) }
+    if let recovery = trapGuard.catching({ searched.recovery }) ?? nil { _ = emit(.recovery(recovery)) }
     return settings.bounds.lifeEvents < 2 || searchOffline(app, settings.bounds, &memory, emit)
+  }
+
+  /// Whether the exploration ends, because the app has trapped too often.
+  func endsByTraps(of test: AppUnderTest, _ emit: (ExplorationEvent) -> Bool) -> Bool {
+    guard trapGuard?.isExhausted == true else { return false }
+    _ = emit(.failed(UnexplorableApp(trappingTooOftenIn: test)))
+    return true
   }
 
   /// Searches for what is lost when it is done without a network, which goes and comes back: two life events.
@@ -247,7 +254,7 @@ package struct ExplorationRun: Sendable {
     let search = OfflineSearch(app.world, actions: bounds.actions)
     guard search.isPossible else { return true }
     // What traps has been found by the search of all states.
-    switch crashGuard.catching({ search.outcome() }) {
+    switch trapGuard.catching({ search.outcome() }) {
     case OfflineSearch.Outcome.none?: return true
     case .unknown?, nil:
       memory.hasCutOfflineSearch = true
@@ -255,10 +262,8 @@ package struct ExplorationRun: Sendable {
     case .violation(let violation, let path)?:
       let (name, length) = (violation.name, PathCost(path).length)
       guard memory.reported.wants(name, length: length) else { return true }
-      crashGuard?.begin()
       let counterexample = FoundCounterexample(
-        violation, path: path, in: app, crashGuard: crashGuard, needsScenario: memory.reported.needsScenario(name))
-      crashGuard?.commit()
+        violation, path: path, in: app, trapGuard: trapGuard, needsScenario: memory.reported.needsScenario(name))
       memory.reported.add(name, length: length, hasScenario: counterexample?.scenario != nil)
       return counterexample.map { emit(.found($0)) } ?? true
     }

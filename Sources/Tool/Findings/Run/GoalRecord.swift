@@ -1,6 +1,7 @@
 import Diagnostics
 import Explorer
 import Invariants
+import Supervision
 
 /// How near the searches of an exploration have come to what they must reach sometimes.
 struct GoalRecord {
@@ -47,21 +48,21 @@ struct GoalRecord {
   /// The goals that were not reached.
   ///
   /// - Parameter isComplete: Whether every starting point was searched.
-  func unreached(isComplete: Bool, crashGuard: CrashGuard?) -> [UnreachedGoal] {
+  func unreached(isComplete: Bool, trapGuard: TrapGuard?) -> [UnreachedGoal] {
     entries.filter { !$0.isReached }.map { entry in
       UnreachedGoal(
         name: entry.name, isFailure: isComplete && !isTruncated,
-        lines: remarks(on: entry, isComplete: isComplete, crashGuard))
+        lines: remarks(on: entry, isComplete: isComplete, trapGuard))
     }
   }
 
-  private func remarks(on entry: Entry, isComplete: Bool, _ crashGuard: CrashGuard?) -> [String] {
+  private func remarks(on entry: Entry, isComplete: Bool, _ trapGuard: TrapGuard?) -> [String] {
     var lines: [String] = []
     if let nearest = entry.nearest {
       let start = nearest.startingPoint.map { " from \"\($0)\"" } ?? ""
       lines.append("nearest: a distance of \(nearest.distance), after \(PathCost(nearest.path).text)\(start):")
       let violation = Violation(.own(entry.name), entry.name)
-      let path = crashGuard.catching {
+      let path = trapGuard.catching {
         ScenarioWriter(nearest.app, path: nearest.path, violation: violation).lines([:])
       }
       lines += (path ?? []).map { "  \($0)" }

@@ -5,8 +5,6 @@
 package struct MergedParts {
   /// The events that have come from each part and are not taken yet.
   private var queues: [ArraySlice<ExplorationEvent>]
-  /// The walks that have come from each part.
-  private var received: [Int]
   /// The part with the next walk or scenario.
   private var turn = 0
   /// The last count of walks from each part, and the number of walks in all.
@@ -25,7 +23,6 @@ package struct MergedParts {
   /// - Parameter isDivided: Whether these are walks or a sweep; the events of a search are passed on.
   init(parts: Int, walks: Int, isDivided: Bool = true) {
     queues = Array(repeating: [], count: parts)
-    received = Array(repeating: 0, count: parts)
     counts = Array(repeating: nil, count: parts)
     self.walks = walks
     self.isDivided = isDivided
@@ -33,14 +30,6 @@ package struct MergedParts {
 
   /// Adds what a part has sent.
   package mutating func receive(_ event: ExplorationEvent, from part: Int) {
-    switch event {
-    case .walked(let count):
-      // After a crash, walks are repeated from a savepoint.
-      guard count.walks > received[part] else { return }
-      received[part] = count.walks
-    case .began: received[part] = 0
-    default: break
-    }
     queues[part].append(event)
   }
 

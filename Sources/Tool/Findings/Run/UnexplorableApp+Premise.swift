@@ -2,6 +2,7 @@ import AppCore
 import Basics
 package import DeviceSteps
 package import Explorer
+import Supervision
 
 extension UnexplorableApp {
   /// Something that a search takes for granted and that does not hold, so that no search of the app can be trusted.
@@ -44,6 +45,13 @@ extension UnexplorableApp {
         "\(move) changes an object that states share, and that == does not look into: \(difference.phrase)",
         remedy: "make it a struct")
     }
+  }
+
+  /// An app that has trapped so often that this process would get no more threads.
+  package init(trappingTooOftenIn test: AppUnderTest) {
+    self.init(
+      test.app.name, "its code has trapped \(TrapGuard.mostParked) times, so no more of it is explored",
+      remedy: "mend what was found, and explore again")
   }
 
   private static func feedingHash(of type: String) -> String {

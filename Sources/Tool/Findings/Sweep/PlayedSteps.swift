@@ -1,10 +1,8 @@
 import Basics
-import Explorer
-import Supervision
 
 /// The steps of a scenario as they were played, in a form that can be played again.
 ///
-/// Each is recorded before it is played, so that it is also known after a crash.
+/// Each is recorded before it is played, so that it is also known after a trap.
 final class PlayedSteps: Sendable {
   /// A step that was played.
   struct Step: Hashable, Sendable {
@@ -24,10 +22,6 @@ final class PlayedSteps: Sendable {
   }
 
   private let notes = Lock(Notes())
-  private let crashGuard: CrashGuard?
-
-  /// - Parameter crashGuard: Keeps the steps through crashes of the app's code.
-  init(_ crashGuard: CrashGuard? = nil) { self.crashGuard = crashGuard }
 
   /// The steps, in the order in which they were played.
   var steps: [Step] { notes.withLock(\.steps) }
@@ -38,52 +32,14 @@ final class PlayedSteps: Sendable {
   var content: Notes { notes.withLock(\.self) }
 
   /// Goes on from what another play has recorded.
-  func goOn(from content: Notes) { change { $0 = content } }
+  func goOn(from content: Notes) { notes.withLock { $0 = content } }
 
   /// Records a step that is going to be played.
-  func begin(_ step: Step) { change { $0.steps.append(step) } }
+  func begin(_ step: Step) { notes.withLock { $0.steps.append(step) } }
 
   /// Removes the last step, which could not be done.
-  func takeLastBack() { change { _ = $0.steps.popLast() } }
+  func takeLastBack() { notes.withLock { _ = $0.steps.popLast() } }
 
   /// Records that the last step started the app.
-  func noteLaunch() { change { $0.launch = $0.launch ?? $0.steps.last?.index } }
-
-  private func change(_ change: (inout Notes) -> Void) {
-    notes.withLock {
-      change(&$0)
-      crashGuard?.note = $0.bytes
-    }
-  }
-
-  /// Restores the steps that were recorded before a crash of the app's code.
-  func restore() {
-    guard let crashGuard, let noted = try? Notes(crashGuard.note) else { return }
-    notes.withLock { $0 = noted }
-  }
-}
-
-extension PlayedSteps.Notes {
-  fileprivate var bytes: [UInt8] {
-    var packer = Packer()
-    packer.pack(launch ?? -1)
-    packer.pack(steps) { packer, step in
-      packer.pack(step.index)
-      packer.pack(step.wording)
-      packer.pack(step.isExpectation)
-      packer.pack(step.isLife)
-    }
-    return packer.bytes
-  }
-
-  fileprivate init(_ bytes: [UInt8]) throws(UnpackingError) {
-    var unpacker = Unpacker(bytes)
-    let launch = try unpacker.int()
-    self.launch = launch < 0 ? nil : launch
-    steps = try unpacker.array { (unpacker) throws(UnpackingError) in
-      PlayedSteps.Step(
-        index: try unpacker.int(), wording: try unpacker.string(), isExpectation: try unpacker.bool(),
-        isLife: try unpacker.bool())
-    }
-  }
+  func noteLaunch() { notes.withLock { $0.launch = $0.launch ?? $0.steps.last?.index } }
 }

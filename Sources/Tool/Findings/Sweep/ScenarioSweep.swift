@@ -5,6 +5,7 @@ import Gherkin
 import Invariants
 import ScenarioRunner
 import Services
+import Supervision
 
 /// A fault sweep over scenarios: each is played with each fault of each of its requests.
 ///
@@ -14,7 +15,7 @@ struct ScenarioSweep {
   let faults: Int
   /// The faults that a request may have.
   let kinds: [Fault]
-  let crashGuard: CrashGuard?
+  let trapGuard: TrapGuard?
   /// The number of life events in the settings, or nil for that of each app's exploration.
   var life: Int?
 
@@ -29,15 +30,15 @@ struct ScenarioSweep {
         obstacle(to: scenario)
         ?? sweep(scenario) { violation, plan, steps in
           guard !reported.isSettled(violation.name) else { return }
-          crashGuard?.commit()
-          crashGuard?.begin()
           let found = counterexample(of: violation, by: plan, steps, in: scenario)
-          crashGuard?.commit()
           let isReported = reported.takes(found)
           _ = emit(isReported ? .found(found) : .unwritable(violation.name))
         }
-      crashGuard?.commit()
       guard emit(end) else { return }
+      if trapGuard?.isExhausted == true {
+        _ = emit(.failed(UnexplorableApp(trappingTooOftenIn: app.test)))
+        return
+      }
     }
   }
 
@@ -46,7 +47,7 @@ struct ScenarioSweep {
   /// Nil if it passes.
   private func obstacle(to scenario: SweptScenario) -> ExplorationEvent? {
     let place = scenario.pickle.place
-    switch crashGuard.played({ scenario.playUntouched() }) {
+    switch trapGuard.played({ scenario.playUntouched() }) {
     case .success(let outcome):
       guard outcome.status != .passed else { return nil }
       let step = outcome.step.map { "\(scenario.pickle.steps[$0].text)\n" } ?? ""
@@ -65,8 +66,7 @@ struct ScenarioSweep {
     var sweep = FaultSweep(kinds: kinds, most: faults)
     var beginnings: [SweptScenario.Beginning] = []
     while let plan = sweep.nextPlan() {
-      crashGuard?.begin()
-      let steps = PlayedSteps(crashGuard)
+      let steps = PlayedSteps()
       let beginning = beginnings.last { plan.changesNothing(before: $0) }
       let playing = play(
         plan, from: beginning, of: scenario, steps, needsEveryRequest: sweep.needsEveryRequest(of: plan))
@@ -92,15 +92,14 @@ struct ScenarioSweep {
     _ plan: FaultSweep.Plan, from beginning: SweptScenario.Beginning?, of scenario: SweptScenario, _ steps: PlayedSteps,
     needsEveryRequest: Bool
   ) -> SweptScenario.Playing {
-    let played = crashGuard.played {
+    let played = trapGuard.played {
       scenario.play(plan, from: beginning, noting: steps, needsEveryRequest: needsEveryRequest)
     }
     switch played {
     case .success(let playing): return playing
     case .failure(let trap):
-      steps.restore()
       // A trap on a recovery that the scenario does not ask for is no defect of its path.
-      let again = crashGuard.played {
+      let again = trapGuard.played {
         scenario.play(
           plan, noting: PlayedSteps(), needsEveryRequest: needsEveryRequest, asksRecovery: false)
       }
@@ -122,7 +121,7 @@ struct ScenarioSweep {
     let questions = [AskedViolations.all] + violation.narrowedQuestions
     scripts = scripts.flatMap { script in questions.map { script.asking(only: $0) } }
     let player = ScriptPlayer(scenario.test)
-    let script = ScriptMinimizer(player: player, violation: violation, crashGuard: crashGuard).best(of: scripts)
+    let script = ScriptMinimizer(player: player, violation: violation, trapGuard: trapGuard).best(of: scripts)
     let faults = plan.failures.count
     let cost = faults == 0 ? "no fault" : counted(faults, "fault")
     return FoundCounterexample(

@@ -36,12 +36,4 @@ package enum PlayRequest: Hashable, Sendable {
     default: false
     }
   }
-
-  /// Whether the app's code runs for it, for a short time.
-  package var runsApp: Bool {
-    switch self {
-    case .peek, .why: true
-    default: isMove
-    }
-  }
 }

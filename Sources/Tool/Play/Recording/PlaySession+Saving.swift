@@ -1,10 +1,12 @@
 import AppCore
 import DeviceSteps
 import Diagnostics
+import Explorer
+import Supervision
 
 extension PlaySession {
   /// Writes what was done as a scenario, in English or Japanese.
-  func save(to path: String, language: String, isForced: Bool, _ trapGuard: TrapGuard) -> PlayAnswer {
+  func save(to path: String, language: String, isForced: Bool, _ trapGuard: TrapGuard?) -> PlayAnswer {
     guard path.hasSuffix(".feature") else {
       return .refused("\(path.escapedForTerminal): a scenario file ends in .feature\n  try: save \(path).feature")
     }
@@ -39,22 +41,11 @@ extension PlaySession {
   ///
   /// Steps left out on trial make paths that nobody has taken, and a run ends with everything that is still due.
   private func scenario(
-    named name: String, in language: String, _ trapGuard: TrapGuard
+    named name: String, in language: String, _ trapGuard: TrapGuard?
   ) -> (text: String, remarks: [String]) {
     for making in Making.allCases where making != .steps {
-      let tried = trapGuard.run { isAtWork in
-        withoutActuallyEscaping(isAtWork) { isAtWork in
-          let result = scenario(named: name, in: language, making, isAtWork: isAtWork)
-          return Array(([result.text] + result.remarks).joined(separator: "\u{1}").utf8)
-        }
-      }
-      switch tried {
-      case .bytes(let bytes):
-        let parts = String(decoding: bytes, as: UTF8.self).split(separator: "\u{1}").map(String.init)
-        return (parts.first ?? "", Array(parts.dropFirst()))
-      case .untried: return scenario(named: name, in: language)
-      case .trap, .hang: continue
-      }
+      let made = trapGuard.catching { scenario(named: name, in: language, making, isAtWork: TrapGuard.beat) }
+      if let made { return made }
     }
     return scenario(named: name, in: language, .steps)
   }

@@ -4,6 +4,7 @@ import Explorer
 import Invariants
 import Services
 import SimulatedDevice
+import Supervision
 
 extension PlaySession {
   /// How many states a search from a session visits at most.
@@ -12,7 +13,7 @@ extension PlaySession {
   private static let mostTime = Duration.seconds(50)
 
   /// Searches for broken invariants from the world in front, within small bounds.
-  func explore(faults: Int, actions: Int, _ trapGuard: TrapGuard) -> PlayAnswer {
+  func explore(faults: Int, actions: Int, _ trapGuard: TrapGuard?) -> PlayAnswer {
     var world = now.world
     guard world.installed?.isRunning == true else {
       return .refused("the app does not run\n  try: the app starts")
@@ -23,31 +24,19 @@ extension PlaySession {
     let userID = world.user.flatMap { device.signInService?.userID(named: $0) }
     let search = ExplorableWorld(device: device, exploration: test.exploration, userID: userID)
     let head = wait.map { ["from where \($0.text):"] } ?? []
-    switch trapGuard.run({ Array(Self.report(search, faults, actions, $0).utf8) }) {
-    case .bytes(let bytes):
-      return .listing(head + String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init))
-    case .untried:
-      return .listing(head + Self.report(search, faults, actions) {}.split(separator: "\n").map(String.init))
-    case .trap:
-      return PlayAnswer(
-        .trapped,
-        problem: "the app trapped on a path of the search\n"
-          + "  try: peek, or \(CalledCommand.call("explore")), which goes on behind traps"
-      )
-    case .hang: return PlayAnswer(.trapped, problem: "the app hung on a path of the search")
-    }
+    return .listing(head + Self.report(search, faults, actions, trapGuard))
   }
 
   private static func report(
-    _ world: ExplorableWorld, _ faults: Int, _ actions: Int, _ isAtWork: () -> Void
-  ) -> String {
+    _ world: ExplorableWorld, _ faults: Int, _ actions: Int, _ trapGuard: TrapGuard?
+  ) -> [String] {
     var bounds = Bounds()
     bounds.faults = faults
     bounds.actions = actions
     bounds.states = mostStates
     bounds.lifeEvents = world.exploration.life.events
     bounds.kinds = world.exploration.faults ?? bounds.kinds
-    var search = Search(world, bounds: bounds)
+    var search = Search(world, bounds: bounds, trapGuard: trapGuard)
     var lines: [String] = []
     let end = ContinuousClock.now + mostTime
     search.run(
@@ -56,23 +45,20 @@ extension PlaySession {
         lines += words(path, in: world).map { "  " + $0.escapedForTerminal }
         return true
       },
-      report: { _ in
-        isAtWork()
-        return ContinuousClock.now < end
-      })
+      report: { _ in ContinuousClock.now < end })
     let progress = search.progress
     lines.append(
       "\(counted(progress.states, "state")), \(counted(progress.transitions, "transition"))"
         + (progress.left > 0 || ContinuousClock.now >= end ? ", truncated" : "")
         + (search.findings.isEmpty ? ": no invariant is broken" : ": \(counted(search.findings.count, "finding"))"))
-    return lines.joined(separator: "\n")
+    return lines
   }
 
   /// The actions, faults and life events of a path, a line each.
   private static func words(_ path: [Move], in world: ExplorableWorld) -> [String] {
     var device = world.start(isRecording: true)
     var lines: [String] = []
-    for move in path {
+    for (index, move) in path.enumerated() {
       switch move {
       case .remote(let write): lines.append(String(write.step.prefix { $0 != "\n" }))
       case .life(let event): lines += Phrases.steps(for: event, on: device)
@@ -83,7 +69,8 @@ extension PlaySession {
       case .choice(.user(let action)): lines.append(Phrases.step(for: action, on: device.interface))
       case .choice: break
       }
-      // Where the app's code traps, the search has ended in it, and this process with it.
+      // The last one may trap.
+      guard index < path.count - 1 else { break }
       _ = world.make(move, on: &device)
       device.forgetReported()
     }

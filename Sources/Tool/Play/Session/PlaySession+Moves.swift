@@ -1,7 +1,9 @@
 import DeviceSteps
 import Diagnostics
+import Explorer
 import ScenarioRunner
 import SimulatedDevice
+package import Supervision
 import UserInterface
 import VirtualTime
 
@@ -11,31 +13,26 @@ extension PlaySession {
 
   /// Does what a line asks for.
   ///
-  /// - Parameter trapGuard: Tries moves first, so that a trap of the app's code ends the move and not the session.
-  package mutating func perform(_ command: PlayRequest, guardedBy trapGuard: TrapGuard = .none) -> PlayAnswer {
-    if command.isMove, let trapped = trap(of: command, trapGuard) { return trapped }
-    return answer(to: command, trapGuard)
-  }
-
-  /// The answer to a move that traps or hangs, or nil if it does neither, or cannot be tried.
-  private func trap(of command: PlayRequest, _ trapGuard: TrapGuard) -> PlayAnswer? {
-    guard trapGuard.isPossible else { return nil }
-    switch trapGuard.run({ _ in self.try(command) }) {
-    case .bytes, .untried: return nil
-    case .trap: return PlayAnswer(.trapped, problem: "the app trapped")
-    case .hang: return PlayAnswer(.trapped, problem: "the app hung")
+  /// - Parameter trapGuard: Lets a trap of the app's code end the move and not the session; nil where there is none.
+  package mutating func perform(_ command: PlayRequest, guardedBy trapGuard: TrapGuard? = nil) -> PlayAnswer {
+    guard command.isMove else { return answer(to: command, trapGuard) }
+    let before = self
+    let played = trapGuard.played {
+      var session = before
+      let answer = session.answer(to: command, nil)
+      // Its owner will draw the screen.
+      _ = session.screen.drawn()
+      return (session, answer)
+    }
+    switch played {
+    case .success((let session, let answer)):
+      self = session
+      return answer
+    case .failure(let trap): return PlayAnswer(.trapped, problem: trap.sentence)
     }
   }
 
-  /// Makes a move on a copy, and draws the screen as its owner will.
-  private func `try`(_ command: PlayRequest) -> [UInt8] {
-    var copy = self
-    _ = copy.answer(to: command, .none)
-    _ = copy.screen.drawn()
-    return []
-  }
-
-  private mutating func answer(to command: PlayRequest, _ trapGuard: TrapGuard) -> PlayAnswer {
+  private mutating func answer(to command: PlayRequest, _ trapGuard: TrapGuard?) -> PlayAnswer {
     switch command {
     case .step(let text, let settles): return move(text, settles: settles)
     case .tap(let target, let settles):
@@ -68,7 +65,11 @@ extension PlaySession {
     case .ledger: return .listing(ledger)
     case .screens: return .listing(screens)
     case .records: return .listing(records)
-    case .why(let target): return .listing(why(target))
+    case .why(let target):
+      switch trapGuard.played({ [self] in why(target) }) {
+      case .success(let lines): return .listing(lines)
+      case .failure(let trap): return PlayAnswer(.trapped, problem: trap.sentence)
+      }
     case .peek: return .listing(peek(trapGuard))
     case .explore(let faults, let actions): return explore(faults: faults, actions: actions, trapGuard)
     case .save(let path, let language, let isForced):

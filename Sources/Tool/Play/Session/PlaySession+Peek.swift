@@ -1,22 +1,22 @@
 import DeviceSteps
 import Diagnostics
+import Explorer
 import Services
 import SimulatedDevice
+import Supervision
 import UserInterface
 
 extension PlaySession {
   /// The result of touching each control, each on a copy of the world: a line each.
-  func peek(_ trapGuard: TrapGuard) -> [String] {
+  func peek(_ trapGuard: TrapGuard?) -> [String] {
     let controls = screen.controls
     guard !controls.isEmpty else { return ["nothing can be touched now\n  try: settle, or step"] }
     return controls.map { control in
       let name = "\(control.number) \(control.name.escapedForTerminal): "
       guard let step = control.step else { return name + "takes a day" }
-      switch trapGuard.run({ _ in Array(outcome(of: step).utf8) }) {
-      case .bytes(let bytes): return name + String(decoding: bytes, as: UTF8.self)
-      case .untried: return name + outcome(of: step)
-      case .trap: return name + "the app traps"
-      case .hang: return name + "the app hangs"
+      switch trapGuard.played({ outcome(of: step) }) {
+      case .success(let outcome): return name + outcome
+      case .failure(let trap): return name + (trap.kind == .hang ? "the app hangs" : "the app traps")
       }
     }
   }

@@ -2,6 +2,7 @@ import DeviceSteps
 import Messages
 import Reporters
 import ScenarioRunner
+import Supervision
 
 /// A scenario as a test case: see `Scenarios`.
 public struct Scenario: Sendable, Identifiable, CustomStringConvertible {
@@ -56,8 +57,9 @@ public struct Scenario: Sendable, Identifiable, CustomStringConvertible {
       if let attach { command.attachments(of: place).forEach(attach) }
       throw ScenarioFailure(description: failure)
     case .scenario(let run, let position, let inDetail):
-      var reports = Reports([PrettyReporter(hasSummary: false)])
-      guard !run.runAlone(position, { reports.receive($0) }) else { return }
+      let played = try Self.played(run, position, [PrettyReporter(hasSummary: false)])
+      guard !played.hasPassed else { return }
+      var reports = played.reports
       reports.finish()
       if let attach, let detailed = inDetail() { Self.attachments(of: detailed, position).forEach(attach) }
       let text = String(decoding: reports.takeOutput(of: 0), as: UTF8.self)
@@ -67,9 +69,31 @@ public struct Scenario: Sendable, Identifiable, CustomStringConvertible {
     }
   }
 
+  /// Runs a scenario on a thread of its own, which a trap of the app's code ends, and not the process.
+  ///
+  /// A hang is not ended: whoever stops at a breakpoint takes their time.
+  private static func played(
+    _ run: TestRun<DeviceWorld>, _ position: Int, _ reporters: [any Reporter]
+  ) throws(ScenarioFailure) -> (hasPassed: Bool, reports: Reports) {
+    let played = TrapGuard(patience: .seconds(1_000_000)).run {
+      var reports = Reports(reporters)
+      let hasPassed = run.runAlone(position) { reports.receive($0) }
+      return (hasPassed, reports)
+    }
+    switch played {
+    case .success(let outcome): return outcome
+    case .failure(let end):
+      let scenario = run.scenario(at: position)
+      let place = "\(scenario.uri):\(scenario.line)"
+      throw ScenarioFailure(
+        description: "\(place) \(scenario.name)\n  \(end.words); the runtime's message is in the output of the tests\n"
+          + "  try: rehearse run \(place), which names the step")
+    }
+  }
+
   private static func attachments(of run: TestRun<DeviceWorld>, _ position: Int) -> [ScenarioAttachment] {
-    var reports = Reports([PrettyReporter(hasSummary: false), HTMLReporter()])
-    guard !run.runAlone(position, { reports.receive($0) }) else { return [] }
+    let played = try? played(run, position, [PrettyReporter(hasSummary: false), HTMLReporter()])
+    guard var reports = played?.reports, played?.hasPassed == false else { return [] }
     reports.finish()
     return [ScenarioAttachment.trace, ScenarioAttachment.page].enumerated().map { index, name in
       ScenarioAttachment(name: name, bytes: reports.takeOutput(of: index))

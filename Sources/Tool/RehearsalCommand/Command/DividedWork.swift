@@ -2,7 +2,7 @@ import Findings
 import Rehearsal
 import Supervision
 
-/// Work that child processes share: each does a part, and sends what has come of it, in any order.
+/// Work that child processes share: each does a part, and sends what has come of it, in any order, perhaps twice.
 struct DividedWork {
   /// The call without its options, for messages.
   let call: String
@@ -14,29 +14,42 @@ struct DividedWork {
   /// - Parameter receive: Receives each message; false for one that cannot be read.
   func run(_ parts: [WorkPart], receive: ([UInt8]) -> Bool) throws(CommandError) {
     var supervisor = Supervisor(timeout: nil)
-    do {
-      for part in parts {
-        let child = try supervisor.start(program)
-        var packer = Packer()
-        part.pack(into: &packer)
-        supervisor.send(packer.bytes, to: child)
-        supervisor.dismiss(child)
+    var workers: [Int: (part: WorkPart, restarts: Restarts)] = [:]
+    func start(_ part: WorkPart, _ restarts: Restarts, _ supervisor: inout Supervisor) throws(CommandError) {
+      let child: Int
+      do { child = try supervisor.start(restarts.program) } catch {
+        throw CommandError(call, "no child process could be started: \(error)", remedy: "--in-process")
       }
-    } catch {
-      throw CommandError(call, "no child process could be started: \(error)", remedy: "--in-process")
+      workers[child] = (part, restarts)
+      var packer = Packer()
+      part.pack(into: &packer)
+      supervisor.send(packer.bytes, to: child)
+      supervisor.dismiss(child)
     }
-    while let (_, event) = supervisor.next() {
+    for part in parts { try start(part, Restarts(program), &supervisor) }
+    while let (child, event) = supervisor.next() {
       switch event {
+      case .frame([]): workers[child] = nil
       case .frame(let bytes): guard receive(bytes) else { throw .garbled(by: call) }
       case .wrote: break
       case .ended(let exit):
-        guard exit.cause != .exited(0) else { break }
+        guard var worker = workers[child] else { break }
+        if worker.restarts.learn(from: exit) {
+          try start(worker.part, worker.restarts, &supervisor)
+          break
+        }
         streams.endProgress()
         throw CommandError(
           call, "a child process ended before its time: \(exit.explanation)",
           remedy: program.inDebugger(Array(program.arguments.dropFirst())))
       }
     }
+  }
+
+  /// Tells the parent that a part is done, and ends the process.
+  static func finish(_ parent: ParentConnection) -> Never {
+    parent.send([])
+    parent.finish()
   }
 
   /// The part that the parent asks a child for, or nil if it asks for nothing.

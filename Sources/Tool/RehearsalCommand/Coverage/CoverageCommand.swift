@@ -7,6 +7,7 @@ import Gherkin
 import Rehearsal
 import ScenarioRunner
 import SimulatedDevice
+import Supervision
 
 extension Subcommand {
   static let coverage = Subcommand(
@@ -62,7 +63,7 @@ struct CoverageCommand: ReachabilityCommand {
   }
 
   func report(
-    _ context: CommandContext, crashGuard: CrashGuard?, progress: (String) -> Void
+    _ context: CommandContext, trapGuard: TrapGuard?, progress: (String) -> Void
   ) throws(CommandError) -> ReachabilityReport {
     let test = try context.apps.named(invocation.app)
     let pickles = try pickles(AppRegistry(apps: context.apps))
@@ -72,8 +73,7 @@ struct CoverageCommand: ReachabilityCommand {
     for (index, pickle) in pickles.enumerated() {
       progress("\(index) of \(pickles.count) scenarios played")
       // A scenario that traps or hangs loses what it has visited before.
-      crashGuard?.begin()
-      let played = crashGuard.catching {
+      let played = trapGuard.catching {
         var world = DeviceWorld(apps: [test])
         let status = player.play(pickle, on: &world).status
         return (status: status, visits: world.installed.map(CoverageRecord.init(recordedBy:)))
@@ -81,7 +81,7 @@ struct CoverageCommand: ReachabilityCommand {
       if played?.status != .passed { notPassed += 1 }
       if let visited = played?.visits { visits.add(visited) }
     }
-    let found = try invocation.search(test, crashGuard: crashGuard) { state in
+    let found = try invocation.search(test, trapGuard: trapGuard) { state in
       progress("\(state.states) states, \(state.frontier) to expand")
     }
     let kinds = invocation.search.kinds(of: test)

@@ -4,6 +4,7 @@ import Diagnostics
 import Explorer
 import Rehearsal
 import SimulatedDevice
+import Supervision
 
 extension Subcommand {
   static let graph = Subcommand(
@@ -55,7 +56,7 @@ struct GraphCommand: ReachabilityCommand {
   }
 
   func report(
-    _ context: CommandContext, crashGuard: CrashGuard?, progress: (String) -> Void
+    _ context: CommandContext, trapGuard: TrapGuard?, progress: (String) -> Void
   ) throws(CommandError) -> ReachabilityReport {
     let test = try context.apps.named(invocation.app)
     if isStatic {
@@ -64,7 +65,7 @@ struct GraphCommand: ReachabilityCommand {
       let graph = NavigationGraph(staticallyOf: test.app, caption: "\(test.app.name), its storyboard")
       return ReachabilityReport(text: graph.mermaid, isTruncated: false)
     }
-    let found = try invocation.search(test, crashGuard: crashGuard) { state in
+    let found = try invocation.search(test, trapGuard: trapGuard) { state in
       progress("\(state.states) states, \(state.frontier) to expand")
     }
     var caption = "\(test.app.name), \(invocation.search.reach(of: test))"

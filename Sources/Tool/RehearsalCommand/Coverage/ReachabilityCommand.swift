@@ -12,9 +12,9 @@ protocol ReachabilityCommand: SupervisedCommand {
   var timeout: Duration { get }
   /// Makes the report.
   ///
-  /// - Parameter crashGuard: The guard against crashes of the app's code, or nil if a crash ends the process.
+  /// - Parameter trapGuard: The guard against traps of the app's code, or nil if a trap ends the process.
   func report(
-    _ context: CommandContext, crashGuard: CrashGuard?, progress: (String) -> Void
+    _ context: CommandContext, trapGuard: TrapGuard?, progress: (String) -> Void
   ) throws(CommandError) -> ReachabilityReport
 }
 
@@ -32,7 +32,7 @@ extension ReachabilityCommand {
     if let child = context.child, !invocation.isInProcess {
       report = try self.report(by: child, streams)
     } else {
-      report = try self.report(context, crashGuard: nil) { streams.progress($0) }
+      report = try self.report(context, trapGuard: nil) { streams.progress($0) }
       streams.endProgress()
     }
     try streams.output(report.text)
@@ -41,29 +41,29 @@ extension ReachabilityCommand {
 
   /// Makes the report as a child, and sends it.
   func serve(_ parent: ParentConnection, _ context: CommandContext) {
-    CrashGuard.run(timeout: timeout, endsWithParent: true) { crashGuard in
-      parent.begin()
-      do throws(CommandError) {
-        let report = try report(context, crashGuard: crashGuard) { line in
-          parent.send(ReachabilityMessage(kind: .progress, text: line).bytes)
-        }
-        let kind: ReachabilityMessage.Kind = report.isTruncated ? .truncatedReport : .report
-        parent.send(ReachabilityMessage(kind: kind, text: report.text).bytes)
-      } catch {
-        for problem in error.problems { parent.send(ReachabilityMessage(kind: .problem, text: problem).bytes) }
+    do throws(CommandError) {
+      let report = try report(context, trapGuard: TrapGuard(patience: timeout, output: .kept)) { line in
+        parent.send(ReachabilityMessage(kind: .progress, text: line).bytes)
       }
-      parent.end()
-      parent.flush()
+      let kind: ReachabilityMessage.Kind = report.isTruncated ? .truncatedReport : .report
+      parent.send(ReachabilityMessage(kind: kind, text: report.text).bytes)
+    } catch {
+      for problem in error.problems { parent.send(ReachabilityMessage(kind: .problem, text: problem).bytes) }
     }
+    parent.finish()
   }
 
   /// Makes the report in a child process.
   func report(by program: ChildProgram, _ streams: Streams) throws(CommandError) -> ReachabilityReport {
     let call = invocation.call
     var supervisor = Supervisor(timeout: nil)
-    do { supervisor.dismiss(try supervisor.start(program)) } catch {
-      throw CommandError(call, "no child process could be started: \(error)", remedy: "--in-process")
+    var restarts = Restarts(program)
+    func start(_ supervisor: inout Supervisor) throws(CommandError) {
+      do { supervisor.dismiss(try supervisor.start(restarts.program)) } catch {
+        throw CommandError(call, "no child process could be started: \(error)", remedy: "--in-process")
+      }
     }
+    try start(&supervisor)
     var report: ReachabilityReport?
     var problems: [String] = []
     while let (_, event) = supervisor.next() {
@@ -79,7 +79,11 @@ extension ReachabilityCommand {
       case .wrote: break
       case .ended(let exit):
         streams.endProgress()
-        guard exit.cause != .exited(0), problems.isEmpty else { break }
+        guard report == nil, problems.isEmpty else { break }
+        if restarts.learn(from: exit) {
+          try start(&supervisor)
+          break
+        }
         throw CommandError(
           call, "the child process ended before its time: \(exit.explanation)",
           remedy: program.inDebugger(Array(program.arguments.dropFirst())))

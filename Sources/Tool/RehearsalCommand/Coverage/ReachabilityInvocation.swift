@@ -4,6 +4,7 @@ import Diagnostics
 import Explorer
 import Findings
 import Rehearsal
+import Supervision
 
 /// The app and the bounds that `rehearse graph` and `rehearse coverage` search.
 struct ReachabilityInvocation: Sendable {
@@ -34,9 +35,9 @@ struct ReachabilityInvocation: Sendable {
   ///
   /// Returns what was visited.
   func search(
-    _ test: AppUnderTest, crashGuard: CrashGuard?, report: (SearchProgress) -> Void
+    _ test: AppUnderTest, trapGuard: TrapGuard?, report: (SearchProgress) -> Void
   ) throws(CommandError) -> ReachabilityResult {
-    do { return try search.run(test, crashGuard: crashGuard, report: report) } catch {
+    do { return try search.run(test, trapGuard: trapGuard, report: report) } catch {
       throw CommandError(error.problems)
     }
   }

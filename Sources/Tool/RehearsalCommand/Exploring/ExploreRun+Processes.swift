@@ -24,62 +24,62 @@ extension ExploreRun {
 
   private func explore(_ part: WorkPart, for parent: ParentConnection) throws {
     var exploration = try exploration().part(part)
-    CrashGuard.run(timeout: options.timeout, endsWithParent: true) { crashGuard in
-      exploration.crashGuard = crashGuard
-      // Without a guard nothing else notices a hang: each event is a sign of life.
-      if crashGuard == nil { parent.begin() }
-      exploration.run { event in
-        parent.send(event.bytes)
-        if crashGuard == nil { parent.begin() }
-        return true
-      }
-      parent.send(ExplorationEvent.ended.bytes)
-      parent.end()
-      parent.flush()
+    exploration.trapGuard = TrapGuard(patience: options.timeout, output: .kept)
+    exploration.run { event in
+      parent.send(event.bytes)
+      return true
     }
+    parent.send(ExplorationEvent.ended.bytes)
+    parent.finish()
+  }
+
+  /// A part of the exploration, and the child that is at work on it.
+  fileprivate struct Worker {
+    let part: WorkPart
+    var restarts: Restarts
+    var child = 0
+    /// How many events it has sent, and how many of them the children before it had sent.
+    var taken = 0
+    var known = 0
+    var isDone = false
   }
 
   /// Returns the signal that has interrupted the exploration, or nil for none.
   func explore(
     _ exploration: ExplorationRun, in program: ChildProgram, _ report: inout ExplorationReport, _ text: TextOutput
   ) throws(CommandError) -> Int32? {
-    var supervisor = Supervisor(timeout: options.timeout)
+    // A child notices a hang by itself.
+    var supervisor = Supervisor(timeout: nil)
     var merged = MergedParts(of: exploration)
-    var children: [Int] = []
-    do {
-      for part in WorkPart.all(of: exploration.parts) {
-        let child = try supervisor.start(program)
-        children.append(child)
-        supervisor.send(ChildTask.part(part).frame, to: child)
-        supervisor.endSending(to: child)
-      }
-    } catch {
-      throw CommandError("rehearse explore", "no child process could be started: \(error)", remedy: "--in-process")
-    }
+    var workers = WorkPart.all(of: exploration.parts).map { Worker(part: $0, restarts: Restarts(program)) }
+    for place in workers.indices { try start(&workers[place], &supervisor) }
     let interruption = Interruption()
     defer { interruption.end() }
-    /// The children that have sent everything, and whether everything is known.
-    var done: Set<Int> = []
+    /// Whether everything is known.
     var hasEnded = false
     var signal: Int32?
     while let (child, event) = supervisor.next(isInterrupted: { interruption.hasCome }) {
+      guard let place = workers.firstIndex(where: { $0.child == child }) else { continue }
       switch event {
       case .frame(let bytes):
-        guard let event = ExplorationEvent(bytes), let part = children.firstIndex(of: child) else {
-          throw .garbled(by: "rehearse explore")
-        }
-        if event == .ended { done.insert(child) }
-        merged.receive(event, from: part)
+        guard let event = ExplorationEvent(bytes) else { throw .garbled(by: "rehearse explore") }
+        if event == .ended { workers[place].isDone = true }
+        guard workers[place].isNew(event) else { continue }
+        merged.receive(event, from: place)
         while !hasEnded, let next = merged.next() {
           hasEnded = next == .ended
           _ = try print(replayed(next, of: exploration, in: program), &report, text)
         }
         // What they still do does not count.
-        if hasEnded { for child in children where !done.contains(child) { supervisor.kill(child) } }
+        if hasEnded { for worker in workers where !worker.isDone { supervisor.kill(worker.child) } }
       case .wrote: break
       case .ended(let exit):
         text.endProgress()
-        if hasEnded || done.contains(child) || report.isInterrupted { break }
+        if hasEnded || workers[place].isDone || report.isInterrupted { break }
+        if !interruption.hasCome, workers[place].restarts.learn(from: exit) {
+          try start(&workers[place], &supervisor)
+          break
+        }
         // What was found until then is not lost.
         report.isInterrupted = true
         merged.cutShort()
@@ -88,16 +88,25 @@ extension ExploreRun {
         signal = interruption.receivedSignal ?? Interruption.signals.first { exit.cause == .signal($0) }
         guard signal != nil else {
           try text.output(report.ending)
-          // A guarded search goes on behind a crash or a hang of the app.
-          let limit = exit.isTrap || exit.isHang ? "; without fork, as on a Mac, a search cannot go on behind that" : ""
           throw CommandError(
-            "rehearse explore", "the search ended before its time: \(exit.explanation)\(limit)",
-            remedy: remedy(for: exit))
+            "rehearse explore", "the search ended before its time: \(exit.explanation)", remedy: remedy(for: exit))
         }
-        for child in children { supervisor.kill(child) }
+        for worker in workers { supervisor.kill(worker.child) }
       }
     }
     return signal
+  }
+
+  /// Starts a child for a part, again if need be.
+  private func start(_ worker: inout Worker, _ supervisor: inout Supervisor) throws(CommandError) {
+    do {
+      worker.child = try supervisor.start(worker.restarts.program)
+    } catch {
+      throw CommandError("rehearse explore", "no child process could be started: \(error)", remedy: "--in-process")
+    }
+    (worker.taken, worker.known) = (0, max(worker.taken, worker.known))
+    supervisor.send(ChildTask.part(worker.part).frame, to: worker.child)
+    supervisor.endSending(to: worker.child)
   }
 
   private func remedy(for exit: ChildExit) -> String {
@@ -107,6 +116,15 @@ extension ExploreRun {
     // A system that runs out of memory kills the process that uses most of it. A sweep uses very little.
     guard exit.cause == .signal(SIGKILL), options.paths.isEmpty else { return debugging }
     return "less --memory than \(options.settings.megabytes) MB, if there was none left; else \(debugging)"
+  }
+}
+
+extension ExploreRun.Worker {
+  /// Whether the child before it has not sent an event already; a search tells of its progress as it goes.
+  mutating func isNew(_ event: ExplorationEvent) -> Bool {
+    if case .progress = event { return taken >= known }
+    taken += 1
+    return taken > known
   }
 }
 

@@ -93,7 +93,7 @@ struct PlayCommand: SupervisedCommand {
   func begin(
     _ start: PlayStart, _ context: CommandContext, keeping kept: KeptSession? = nil
   ) throws(CommandError) -> (runner: PlayRunner, first: PlayAnswer) {
-    try check(start, context.streams)
+    try check(start)
     let (session, failures) = try start.session()
     var runner = PlayRunner(session, child: context.child, timeout: timeout, kept: kept)
     if start.startsApp {
@@ -108,22 +108,16 @@ struct PlayCommand: SupervisedCommand {
     return (runner, first)
   }
 
-  /// Throws where the steps of a scenario, or of the first world, trap: a copy of this process plays them first.
-  private func check(_ start: PlayStart, _ streams: Streams) throws(CommandError) {
-    let trapGuard = TrapGuard.forking(patience: .seconds(timeout))
-    guard trapGuard.isPossible else { return }
-    switch trapGuard.run({ _ in
-      if let session = try? start.session().session { _ = session.screen.drawn() }
-      return []
-    }) {
-    case .bytes, .untried: return
-    case .trap, .hang:
-      throw CommandError(
-        from.map { "--from \($0)" } ?? "--app \(start.test.app.name)",
-        "the app traps or hangs before the session begins",
-        remedy: from == nil
-          ? "the app's launch in a scenario, which says where" : "the line of a step before it")
-    }
+  /// Throws where the steps of a scenario, or of the first world, trap.
+  private func check(_ start: PlayStart) throws(CommandError) {
+    let trapGuard = TrapGuard(patience: .seconds(timeout), output: .kept)
+    let played = trapGuard.run { if let session = try? start.session().session { _ = session.screen.drawn() } }
+    guard case .failure = played else { return }
+    throw CommandError(
+      from.map { "--from \($0)" } ?? "--app \(start.test.app.name)",
+      "the app traps or hangs before the session begins",
+      remedy: from == nil
+        ? "the app's launch in a scenario, which says where" : "the line of a step before it")
   }
 
   // MARK: - On a pipe

@@ -6,8 +6,8 @@ import Supervision
 
 /// A session with its lines, which survives traps of the app's code.
 ///
-/// A move is tried in a copy of this process first. Where there can be none, as on macOS, a child process makes all moves
-/// of the session and then this one: slower, with the same result. The child also finds out why a move has trapped.
+/// Why a move has trapped a child process finds out, in which the runtime may speak: it makes all moves of the session, and
+/// then this one.
 struct PlayRunner {
   private(set) var session: PlaySession
   private let trapGuard: TrapGuard
@@ -24,16 +24,13 @@ struct PlayRunner {
     self.kept = kept
     self.child = child
     self.timeout = timeout
-    trapGuard = .forking(patience: .seconds(timeout))
+    trapGuard = TrapGuard(patience: .seconds(timeout), output: .forwarded)
   }
 
   /// Does a request.
   ///
   /// - Parameter line: The line it was read from, which a child reads again.
   mutating func answer(to request: PlayRequest, line: String) -> PlayAnswer {
-    if request.runsApp, !trapGuard.isPossible, let exit = end(of: journal + [line]) {
-      return PlayAnswer(.trapped, problem: exit.explanation)
-    }
     var answer = session.perform(request, guardedBy: trapGuard)
     if answer.outcome == .trapped, request.isMove, let exit = end(of: journal + [line]) {
       answer.problem = exit.explanation

@@ -89,7 +89,15 @@ struct PrototypeCommand: Command {
     bounds.actions = given.number(.prototypeActions) ?? bounds.actions
     bounds.states = given.number(.prototypeStates) ?? bounds.states
     bounds.kinds = faultKinds ?? test.exploration.faults ?? Fault.searched
-    let (search, crashes) = try search(world, bounds)
+    let patience = Duration.seconds(given.number(.patience) ?? 30)
+    let trapGuard = given.has(.inProcessSearch) ? nil : TrapGuard(patience: patience, output: .kept)
+    var search = PrototypeSearch(world, bounds: bounds, trapGuard)
+    search.run()
+    guard search.crashes <= PrototypeSearch.mostCrashes else {
+      throw CommandError(
+        "rehearse prototype", "the app crashes too often", remedy: "rehearse explore --app \(app) shows where")
+    }
+    let crashes = search.crashes
     var caption = "\(counted(bounds.actions, "action")) and \(counted(bounds.faults, "fault")) at most"
     if search.isTruncated { caption += ", truncated at \(counted(bounds.states, "state"))" }
     try page.write(PrototypePage(app: app, caption: caption, search: search).bytes)
@@ -98,30 +106,5 @@ struct PrototypeCommand: Command {
     try streams.output(
       "\(file.escapedForTerminal): \(counted(search.states.count, "state")), \(caption)\(remedy)\(crashed)\n")
     return search.isTruncated ? 3 : 0
-  }
-
-  /// Searches; a copy of this process goes ahead, and finds out which moves crash the app.
-  private func search(
-    _ world: ExplorableWorld, _ bounds: PrototypeSearch.Bounds
-  ) throws(CommandError) -> (PrototypeSearch, crashes: Int) {
-    var crashes: Set<Int> = []
-    let patience = Duration.seconds(given.number(.patience) ?? 30)
-    while !given.has(.inProcessSearch), ProcessFork.isPossible {
-      let reply = ProcessFork.run(patience: patience) { [crashes] send in
-        withoutActuallyEscaping(send) { send in
-          var search = PrototypeSearch(world, bounds: bounds, crashes: crashes) { send(1) }
-          search.run()
-        }
-        send(2)
-      }
-      guard let reply, reply.bytes.last != 2 else { break }
-      guard crashes.insert(reply.bytes.count).inserted, crashes.count <= 500 else {
-        throw CommandError(
-          "rehearse prototype", "the app crashes too often", remedy: "rehearse explore --app \(app) shows where")
-      }
-    }
-    var search = PrototypeSearch(world, bounds: bounds, crashes: crashes, willMove: {})
-    search.run()
-    return (search, crashes.count)
   }
 }

@@ -2,13 +2,13 @@ import Diagnostics
 import Explorer
 import Services
 import SimulatedDevice
+import Supervision
 import UserInterface
 
 /// The states of an app in which it waits for its user, and what each action of the user results in.
 ///
 /// Between two states everything that is under way ends: animations, and requests with the outcome that a person has
-/// chosen. Timers wait until somebody lets time pass. The numbers of moves are the same in each run, so that a search in
-/// another process can leave out the moves that have crashed the app.
+/// chosen. Timers wait until somebody lets time pass.
 struct PrototypeSearch {
   /// How far the search goes.
   struct Bounds: Hashable, Sendable {
@@ -54,17 +54,16 @@ struct PrototypeSearch {
 
   let world: ExplorableWorld
   let bounds: Bounds
-  /// The numbers of the moves that crash the app.
-  let crashes: Set<Int>
-  /// Called before each move.
-  let willMove: () -> Void
+  private let trapGuard: TrapGuard?
+  /// How many moves have crashed the app; the search ends when there are too many.
+  private(set) var crashes = 0
+  static let mostCrashes = 500
 
   private(set) var states: [State] = []
   /// The screens as JSON.
   private(set) var screens: [JSONText] = []
   private var numbers: [Device: Int] = [:]
   private var screenNumbers: [JSONText: Int] = [:]
-  private var moves = 0
   private var queue: [(state: Int, spent: Spent)] = []
   /// The launch, well and with each fault.
   private(set) var launch: Edge
@@ -72,11 +71,11 @@ struct PrototypeSearch {
   /// Whether a state was left out because there were too many.
   private(set) var isTruncated = false
 
-  init(_ world: ExplorableWorld, bounds: Bounds, crashes: Set<Int>, willMove: @escaping () -> Void) {
+  /// - Parameter trapGuard: The guard that survives traps of the app's code, or nil if a trap ends the process.
+  init(_ world: ExplorableWorld, bounds: Bounds, _ trapGuard: TrapGuard?) {
     self.world = world
     self.bounds = bounds
-    self.crashes = crashes
-    self.willMove = willMove
+    self.trapGuard = trapGuard
     launch = Edge(action: "launch", passing: [], end: .crash)
   }
 
@@ -94,7 +93,7 @@ struct PrototypeSearch {
       }
     }
     var next = 0
-    while next < queue.count {
+    while next < queue.count, crashes <= Self.mostCrashes {
       let (state, spent) = queue[next]
       next += 1
       guard spent.actions < bounds.actions else { continue }
@@ -132,8 +131,10 @@ struct PrototypeSearch {
 
   /// The actions of the user, by the names that the page has for them; a timer counts as an action, too.
   private func actions(on device: Device) -> [(String, Choice)] {
-    let actions = world.possibleActions(on: device).map { ($0.pageName, Choice.user($0)) }
-    return actions + device.events(faults: []).filter(\.isTimer).map { ("wait", $0) }
+    let possible = trapGuard.catching { [world] in
+      world.possibleActions(on: device).map { ($0.pageName, Choice.user($0)) }
+    }
+    return (possible ?? []) + device.events(faults: []).filter(\.isTimer).map { ("wait", $0) }
   }
 
   /// Makes a move and lets everything end that it sets off.
@@ -142,30 +143,46 @@ struct PrototypeSearch {
   /// - Returns: The edge, and whether a request has met the fault.
   private mutating func edge(
     _ action: String, from device: Device, spending spent: Spent, suffering fault: Fault?,
-    _ move: (inout Device) -> Void
+    _ move: @escaping @Sendable (inout Device) -> Void
   ) -> (edge: Edge, met: Bool) {
-    moves += 1
-    willMove()
-    guard !crashes.contains(moves) else { return (Edge(action: action, passing: [], end: .crash), true) }
+    guard let moved = trapGuard.catching({ Self.moved(device, suffering: fault, by: move) }) else {
+      crashes += 1
+      return (Edge(action: action, passing: [], end: .crash), true)
+    }
+    var passing: [Int] = []
+    for screen in moved.passing.map({ number(of: $0) }) where passing.last != screen { passing.append(screen) }
+    guard moved.isMet else { return (Edge(action: action, passing: [], end: .beyond), false) }
+    let end = arrive(at: moved.device, spent)
+    if case .state(let index) = end, states[index].screen == passing.last { passing.removeLast() }
+    return (Edge(action: action, passing: passing, end: end), fault != nil)
+  }
+
+  /// A device after a move and all that it has set off.
+  private struct Moved: Sendable {
+    let device: Device
+    /// The screens on the way.
+    let passing: [JSONText]
+    /// Whether a request has met the fault, if there was one.
+    let isMet: Bool
+  }
+
+  private static func moved(
+    _ device: Device, suffering fault: Fault?, by move: @Sendable (inout Device) -> Void
+  ) -> Moved {
     var device = device
     move(&device)
     device.finishMainQueue()
-    var passing: [Int] = []
+    var passing: [JSONText] = []
     var rest = fault
     // A screen that sends a request for each reply never comes to rest.
     for _ in 0..<300 {
       let events = device.events(faults: rest.map { [$0] } ?? [])
-      guard let event = Self.next(among: events, preferring: rest) else { break }
-      let screen = number(of: device.interface.json)
-      if passing.last != screen { passing.append(screen) }
+      guard let event = next(among: events, preferring: rest) else { break }
+      passing.append(device.interface.json)
       if event.fault != nil { rest = nil }
       device.happen(event)
     }
-    let met = fault != nil && rest == nil
-    guard fault == nil || met else { return (Edge(action: action, passing: [], end: .beyond), false) }
-    let end = arrive(at: device, spent)
-    if case .state(let index) = end, states[index].screen == passing.last { passing.removeLast() }
-    return (Edge(action: action, passing: passing, end: end), met)
+    return Moved(device: device, passing: passing, isMet: rest == nil)
   }
 
   /// The event that happens first: an animation ends, a reply comes, a request gets its outcome; no timer.
@@ -183,9 +200,13 @@ struct PrototypeSearch {
       isTruncated = true
       return .beyond
     }
+    guard let screen = trapGuard.catching({ device.interface.json }) else {
+      crashes += 1
+      return .crash
+    }
     let number = states.count
     numbers[device] = number
-    states.append(State(device: device, screen: self.number(of: device.interface.json)))
+    states.append(State(device: device, screen: self.number(of: screen)))
     note(.state(number), spent)
     return .state(number)
   }

@@ -40,14 +40,11 @@ struct BrokenScenarioRun {
   func serve(_ parent: ParentConnection) throws {
     guard let part = try DividedWork.part(for: parent) else { return }
     let scenarios = try scenarios()
-    parent.begin()
-    CrashGuard.run(timeout: options.timeout, endsWithParent: true) { crashGuard in
-      BrokenRun(scenarios).run(part, crashGuard: crashGuard) { position, scenario in
-        parent.send(PlayedScenario(position: position, scenario: scenario).bytes)
-      }
-      parent.end()
-      parent.flush()
+    let trapGuard = TrapGuard(patience: options.timeout, output: .kept)
+    BrokenRun(scenarios).run(part, trapGuard: trapGuard) { position, scenario in
+      parent.send(PlayedScenario(position: position, scenario: scenario).bytes)
     }
+    DividedWork.finish(parent)
   }
 
   /// The scenarios of the call that name an app.
@@ -84,7 +81,7 @@ struct BrokenScenarioRun {
         return true
       }
     } else {
-      BrokenRun(scenarios).run(crashGuard: nil, emit: receive)
+      BrokenRun(scenarios).run(trapGuard: nil, emit: receive)
     }
     return scenarios.indices.compactMap { played[$0] }
   }

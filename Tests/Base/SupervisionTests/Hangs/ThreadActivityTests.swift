@@ -14,8 +14,8 @@
     }
 
     @Test func `this thread has a line, and a missing thread has none`() {
-      #expect(ThreadActivity(process: Int(getpid()), thread: Int(getpid())) != nil)
-      #expect(ThreadActivity(process: Int(getpid()), thread: 0) == nil)
+      #expect(ThreadActivity(thread: Int(getpid())) != nil)
+      #expect(ThreadActivity(thread: 0) == nil)
       #expect(ThreadActivity("") == nil)
       #expect(ThreadActivity("7 (a) R 1") == nil)
     }

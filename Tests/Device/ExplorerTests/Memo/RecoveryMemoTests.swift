@@ -42,14 +42,14 @@ struct RecoveryMemoTests {
 
     /// The shortest recovery by a new search, and along remembered moves.
     mutating func shortest(from device: Device) -> (new: RecoverySearch.Outcome, along: RecoverySearch.Outcome?) {
-      let attempts = KnownAttempts(work: nil, hangs: KnownHangs(), crashes: nil)
+      let attempts = KnownAttempts()
       let along = steps.shortestRecovery(
         from: steps.vector(of: device), on: &scratch, attempts, InvariantChecks(exploration))
       return (search.outcome(from: device), along)
     }
 
     mutating func remembered(from device: Device) -> RecoverySearch.Outcome {
-      let attempts = KnownAttempts(work: nil, hangs: KnownHangs(), crashes: nil)
+      let attempts = KnownAttempts()
       return recoveries.outcome(from: steps.vector(of: device), on: &scratch, &steps, attempts)
     }
   }

@@ -17,7 +17,7 @@ struct BrokenRunTests {
     let features = try Features(parsing: [SourceText(name: "jars.feature", text: text)])
     let run = BrokenRun(features.pickles.map { ($0, Pantry.underTest) })
     var played: [BrokenScenario] = []
-    run.run(crashGuard: nil) { played.append($1) }
+    run.run(trapGuard: nil) { played.append($1) }
     return BrokenReport(played)
   }
 

@@ -74,11 +74,7 @@ struct MergedPartsTests {
     var rest = streams.map { $0[...] }
     var events: [ExplorationEvent] = []
     while let part = rest.indices.filter({ !rest[$0].isEmpty }).randomElement(using: &generator) {
-      if let event = rest[part].popFirst() {
-        merged.receive(event, from: part)
-        // After a crash a process says again what it has said.
-        if case .walked = event, Bool.random(using: &generator) { merged.receive(event, from: part) }
-      }
+      if let event = rest[part].popFirst() { merged.receive(event, from: part) }
       while events.last != .ended, let event = merged.next() { events.append(event) }
     }
     return events

@@ -15,7 +15,7 @@ struct PublicSymbolTests {
         ?? []
     }
     // In C, which this does not read.
-    return floors.sorted().filter { $0 != "CrashPage" } + ["Rehearsal", "RehearsalCommand"]
+    return floors.sorted().filter { $0 != "RehearsalTraps" } + ["Rehearsal", "RehearsalCommand"]
   }()
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: modules.path), "there is no debug build"), arguments: names)
@@ -26,7 +26,7 @@ struct PublicSymbolTests {
     process.arguments = ["swift", "symbolgraph-extract", "-module-name", module, "-I", Self.modules.path]
     process.arguments? += ["-output-dir", folder.path, "-target", try Self.target.get()]
     // What the explorer imports, and is no module of Swift.
-    let map = BookText.root.appending(path: ".build/debug/CrashPage.build/module.modulemap").path
+    let map = BookText.root.appending(path: ".build/debug/RehearsalTraps.build/module.modulemap").path
     process.arguments? += ["-Xcc", "-fmodule-map-file=\(map)"]
     process.arguments? += ["-minimum-access-level", "public", "-skip-synthesized-members"]
     try process.run()

@@ -73,7 +73,7 @@ extension CommandOption {
     "--memory", .number("MB", in: 1...1_000_000),
     "how much memory the states of one search may take, about (default 1000)")
   static let exploringJobs = CommandOption(
-    "--jobs", short: "-j", .number("N", in: 1...CrashGuard.mostThreads),
+    "--jobs", short: "-j", .number("N", in: 1...Search.mostJobs),
     "how many cores share the work; the report is the same for any number")
   static let patience = CommandOption(
     "--timeout", .number("SECONDS", in: 1...86_400),

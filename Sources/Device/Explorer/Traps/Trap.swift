@@ -1,19 +1,23 @@
 package import Invariants
 import RehearsalPlatform
+package import Supervision
 
 /// A trap of the app's code, or another crash or hang.
 package struct Trap: Error, Hashable, Sendable {
   /// The message in one line.
   ///
-  /// It is the text of Swift's runtime, such as `Balance/Cell.swift:12: Fatal error: …`; else the function that trapped.
+  /// It is the text of Swift's runtime, such as `Balance/Cell.swift:12: Fatal error: …`, where there is one.
   package let message: String
-  /// The position in that function, so that two traps of one function differ.
+  /// The position in the program, so that two traps without a text differ.
   package let spot: String
 
   /// How the app ended.
   package let kind: Kind
   /// Whether the message says where; then two ways to it are one trap.
   private let hasPlace: Bool
+  /// Whether the like of it is not tried again: each time would take a time-out, or a process.
+  package var isCostly: Bool { kind == .hang || isLeftOut }
+  private var isLeftOut = false
 
   /// How an app ends in the middle of a move.
   package enum Kind: Hashable, Sendable {
@@ -27,8 +31,16 @@ package struct Trap: Error, Hashable, Sendable {
     case hang
   }
 
+  private init(message: String, spot: String = "", kind: Kind, hasPlace: Bool = false, isLeftOut: Bool = false) {
+    self.message = message
+    self.spot = spot
+    self.kind = kind
+    self.hasPlace = hasPlace
+    self.isLeftOut = isLeftOut
+  }
+
   /// The trap of an app that hung; where it was stopped is chance, and left out.
-  package static let hang = Trap(message: "the app hung", spot: "", kind: .hang, hasPlace: false)
+  package static let hang = Trap(message: "the app hung", kind: .hang)
 
   /// The event, as a sentence.
   package var sentence: String { kind == .runtimeError ? "the app trapped: \(message)" : message }
@@ -40,7 +52,7 @@ package struct Trap: Error, Hashable, Sendable {
     func joined(_ words: String...) -> String { words.filter { !$0.isEmpty }.joined(separator: " ") }
     return Violation(
       .trap, joined(message, circumstances), cause: joined(message, hasPlace ? "" : circumstances, spot),
-      isHang: kind == .hang)
+      isHang: isCostly)
   }
 
   /// Whether a violation is this trap.
@@ -52,34 +64,32 @@ package struct Trap: Error, Hashable, Sendable {
 }
 
 extension Trap {
-  /// Describes a crash.
-  init(_ crash: Crash) {
-    guard !crash.isHang else {
+  /// Describes how code of the app has ended.
+  package init(_ end: AppEnd) {
+    guard !end.isHang else {
       self = Self.hang
       return
     }
-    let symbol = Backtrace(addresses: crash.calls).place
-    let marks = ["Fatal error", "Precondition failed", "Assertion failed"]
-    let lines = crash.maySpeak ? crash.standardError.split(separator: "\n") : []
-    let said = lines.last { line in marks.contains { line.contains($0) } }.map(String.init)
-    // The runtime names the source file if it is the app's. For a trap in the standard library, the caller is needed.
-    let knowsSource = said.map { $0.contains(".swift:") && !$0.hasPrefix("Swift/") } == true
+    // The runtime names the source file if it is the app's, and its own for a trap in the standard library.
+    let knowsSource = end.message.map { $0.contains(".swift:") && !$0.hasPrefix("Swift/") } == true
     // The instruction of a stack overflow depends on the depth of the stack before.
-    let isSpotChance = [SIGSEGV, SIGBUS].contains(crash.signal)
-    let kind: Kind = said != nil ? .runtimeError : isSpotChance ? .stackOverflow : .crash
+    let isPlaceChance = [SIGSEGV, SIGBUS].contains(end.signal)
     self.init(
-      message: (said ?? Self.description(of: crash.signal))
-        + (knowsSource ? "" : symbol.map { " in \($0.name)" } ?? ""),
-      spot: isSpotChance ? "" : symbol.map { "+\($0.offset)" } ?? "", kind: kind, hasPlace: knowsSource || symbol != nil
-    )
+      message: end.message ?? end.words,
+      spot: isPlaceChance || knowsSource || end.isLeftOut ? "" : end.place.map { "+\($0)" } ?? "",
+      kind: end.message != nil ? .runtimeError : isPlaceChance ? .stackOverflow : .crash,
+      hasPlace: knowsSource || end.place != nil && !isPlaceChance, isLeftOut: end.isLeftOut)
+  }
+}
+
+extension TrapGuard? {
+  /// Runs code of the app, which may trap where there is a guard; without one, a trap ends the process.
+  package func played<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Swift.Result<Result, Trap> {
+    self?.run(body).mapError(Trap.init) ?? .success(body())
   }
 
-  private static func description(of signal: Int32) -> String {
-    switch signal {
-    case 0: "the app ended its process"
-    case SIGSEGV, SIGBUS: "the app crashed, which it does when it calls itself without end,"
-    case SIGABRT: "the app aborted"
-    default: "the app trapped"
-    }
+  /// The same, or nil if it traps.
+  package func catching<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result? {
+    try? played(body).get()
   }
 }

@@ -1,0 +1,74 @@
+import RehearsalPlatform
+
+/// What is written to standard error while an app's code runs, in a file without a name.
+///
+/// Unchecked because one thread at a time uses a guard.
+final class CapturedOutput: @unchecked Sendable {
+  private let file: Int32
+  private let isForwarded: Bool
+  /// The descriptor that is standard error otherwise.
+  private var former: Int32 = -1
+  /// How much of the file has been read.
+  private var taken = 0
+  /// How many messages were read that belong to threads whose end is not known yet.
+  private var surplus = 0
+  private var hasTrapped = false
+  /// So much of the output before a trap is looked through at most.
+  private static let longest = 1 << 16
+
+  /// Returns nil if there is no place for such a file.
+  init?(isForwarded: Bool) {
+    self.isForwarded = isForwarded
+    let folders = [getenv("TMPDIR").map { String(cString: $0) }, "/tmp"].compactMap(\.self)
+    let files = folders.lazy.map { UnnamedFile.create(in: $0) }
+    guard let file = files.first(where: { $0 >= 0 }) else { return nil }
+    self.file = file
+    // Appending keeps working after the file was truncated.
+    _ = fcntl(file, F_SETFL, O_APPEND)
+  }
+
+  deinit { close(file) }
+
+  func begin() {
+    ftruncate(file, 0)
+    (taken, surplus, hasTrapped) = (0, 0, false)
+    former = dup(STDERR_FILENO)
+    _ = fcntl(former, F_SETFD, FD_CLOEXEC)
+    dup2(file, STDERR_FILENO)
+  }
+
+  func end() {
+    dup2(former, STDERR_FILENO)
+    close(former)
+    guard isForwarded, !hasTrapped else { return }
+    let bytes = bytes(until: Int(lseek(file, 0, SEEK_END)))
+    _ = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  }
+
+  /// What the runtime has said about a trap.
+  struct Notice {
+    let message: String?
+    /// Whether it may be what it said about another one.
+    let isUnclear: Bool
+  }
+
+  /// What the runtime has said until a length of the output.
+  ///
+  /// - Parameter mayBeSilent: Whether it says nothing about such an end.
+  func notice(until length: Int, mayBeSilent: Bool) -> Notice {
+    hasTrapped = true
+    guard !mayBeSilent else { return Notice(message: nil, isUnclear: false) }
+    let messages = AppEnd.messages(in: String(decoding: bytes(until: length), as: UTF8.self))
+    let isUnclear = messages.count > 1 || surplus > 0
+    surplus = max(0, surplus + messages.count - 1)
+    return Notice(message: messages.last, isUnclear: isUnclear)
+  }
+
+  private func bytes(until length: Int) -> [UInt8] {
+    let start = max(taken, length - Self.longest)
+    taken = max(taken, length)
+    return Array(unsafeUninitializedCapacity: max(0, length - start)) { buffer, count in
+      count = max(0, pread(file, buffer.baseAddress, buffer.count, off_t(start)))
+    }
+  }
+}

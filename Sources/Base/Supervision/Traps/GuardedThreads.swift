@@ -1,0 +1,183 @@
+@preconcurrency import RehearsalPlatform
+import RehearsalTraps
+
+/// Threads for an app's code, which sleep between one job and the next.
+///
+/// Unchecked because one thread at a time uses a guard.
+final class GuardedThreads: @unchecked Sendable {
+  private var idle: [GuardedThread] = []
+  private(set) var parkedCount = 0
+  /// A thread that has ended its job, or has been parked, writes a byte.
+  private let line: (reading: Int32, writing: Int32)
+
+  init() {
+    trap_watch()
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { preconditionFailure("there are no descriptors left") }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    line = (ends[0], ends[1])
+    _ = fcntl(line.reading, F_SETFL, O_NONBLOCK)
+  }
+
+  deinit {
+    for thread in idle { thread.end() }
+    close(line.reading)
+    close(line.writing)
+  }
+
+  /// Starts a job on a thread that has none.
+  func start(_ job: @escaping @Sendable () -> Void) -> GuardedThread {
+    let thread = idle.popLast() ?? GuardedThread(line: line.writing)
+    thread.start(job)
+    return thread
+  }
+
+  /// Waits until something may have ended, a tenth of a second at most.
+  func wait() {
+    var descriptor = pollfd(fd: line.reading, events: Int16(POLLIN), revents: 0)
+    if poll(&descriptor, 1, 100) > 0 {
+      var bytes: (UInt64, UInt64) = (0, 0)
+      read(line.reading, &bytes, MemoryLayout.size(ofValue: bytes))
+    }
+  }
+
+  /// Takes back a thread that has done its job, or lets go of one that is parked.
+  func release(_ thread: GuardedThread) {
+    if thread.isParked { parkedCount += 1 } else { idle.append(thread) }
+  }
+}
+
+/// A thread that a trap parks.
+///
+/// Unchecked because a mutex guards the job, and the slot is read and written by atomic operations, or when the thread is
+/// parked.
+final class GuardedThread: @unchecked Sendable {
+  private let slot: UnsafeMutablePointer<trap_slot>
+  private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+  private let begins: UnsafeMutablePointer<pthread_cond_t>
+  private var job: (@Sendable () -> Void)?
+  private var isEnding = false
+  private(set) var thread: pthread_t?
+
+  /// The stack size, so that an app's code can call itself as deeply as on the main thread; and that of the handler's stack.
+  private static let (stackSize, handlerStackSize) = (8 << 20, 1 << 16)
+
+  /// - Parameter line: Where it writes a byte when it has ended a job.
+  init(line: Int32) {
+    (slot, mutex, begins) = (.allocate(capacity: 1), .allocate(capacity: 1), .allocate(capacity: 1))
+    slot.initialize(to: trap_slot())
+    slot.pointee.line = line
+    mutex.initialize(to: pthread_mutex_t())
+    begins.initialize(to: pthread_cond_t())
+    pthread_mutex_init(mutex, nil)
+    pthread_cond_init(begins, nil)
+  }
+
+  deinit {
+    pthread_cond_destroy(begins)
+    pthread_mutex_destroy(mutex)
+    begins.deallocate()
+    mutex.deallocate()
+    slot.deallocate()
+  }
+
+  var isParked: Bool { trap_load(&slot.pointee.is_parked) != 0 }
+  var isBusy: Bool { trap_load(&slot.pointee.is_busy) != 0 }
+  var beats: Int { Int(trap_load(&slot.pointee.beats)) }
+  /// Whether it sleeps, and its processor time, if that is known.
+  var activity: ThreadActivity? { ThreadActivity(thread: Int(trap_load(&slot.pointee.thread))) }
+  /// The signal that has parked it.
+  var signal: Int32 { Int32(slot.pointee.signal) }
+  /// Whether it was parked before something that has ended another process.
+  var isLeftOut: Bool { slot.pointee.is_left_out != 0 }
+  /// How long the output was by then.
+  var outputLength: Int { Int(slot.pointee.output) }
+  /// Where it was then, if that is known.
+  var place: Int? {
+    let place = trap_place(slot)
+    return place < 0 ? nil : Int(place)
+  }
+
+  /// Starts a job, while it has none.
+  func start(_ job: @escaping @Sendable () -> Void) {
+    trap_store(&slot.pointee.is_busy, 1)
+    pthread_mutex_lock(mutex)
+    self.job = job
+    pthread_cond_signal(begins)
+    pthread_mutex_unlock(mutex)
+    if thread == nil { create() }
+  }
+
+  /// Lets it end, while it has no job.
+  func end() {
+    pthread_mutex_lock(mutex)
+    isEnding = true
+    pthread_cond_signal(begins)
+    pthread_mutex_unlock(mutex)
+  }
+
+  /// Parks it where it is, once it is outside of the libraries: within them it may hold their locks.
+  ///
+  /// It returns when that has happened; it ends the process where that is not possible.
+  func park() {
+    guard let thread else { return }
+    for tries in 0..<2_000 where !isParked && isBusy {
+      if tries == 1_000 { trap_store(&slot.pointee.is_forced, 1) }
+      pthread_kill(thread, trap_hang_signal())
+      usleep(1_000)
+    }
+    precondition(isParked || !isBusy, "the app hung, and could not be stopped")
+  }
+
+  private func create() {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    pthread_attr_setstacksize(&attributes, Self.stackSize)
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    defer { pthread_attr_destroy(&attributes) }
+    let object = Unmanaged.passRetained(self)
+    #if canImport(Darwin)
+      let status = pthread_create(&thread, &attributes, runThread, object.toOpaque())
+    #else
+      var created = pthread_t()
+      let status = pthread_create(&created, &attributes, runThread, object.toOpaque())
+      thread = created
+    #endif
+    precondition(status == 0, "the system gives this process no more threads")
+  }
+
+  /// Does one job after the other, until it is ended.
+  fileprivate func work() {
+    let stack = UnsafeMutableRawPointer.allocate(byteCount: Self.handlerStackSize, alignment: 16)
+    defer { stack.deallocate() }
+    trap_store(&slot.pointee.thread, trap_thread())
+    trap_enter(slot, stack, Self.handlerStackSize)
+    defer { trap_enter(nil, nil, 0) }
+    while let job = nextJob() {
+      job()
+      trap_store(&slot.pointee.is_busy, 0)
+      var byte: UInt8 = 0
+      while write(slot.pointee.line, &byte, 1) < 0, errno == EINTR {}
+    }
+  }
+
+  private func nextJob() -> (@Sendable () -> Void)? {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    while job == nil, !isEnding { pthread_cond_wait(begins, mutex) }
+    defer { job = nil }
+    return job
+  }
+}
+
+#if canImport(Darwin)
+  private func runThread(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    Unmanaged<GuardedThread>.fromOpaque(pointer).takeRetainedValue().work()
+    return nil
+  }
+#else
+  private func runThread(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    if let pointer { Unmanaged<GuardedThread>.fromOpaque(pointer).takeRetainedValue().work() }
+    return nil
+  }
+#endif
