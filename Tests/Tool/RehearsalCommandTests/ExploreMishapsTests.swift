@@ -28,6 +28,12 @@ struct ExploreMishapsTests {
     #expect(run.output.contains("With 1 fault at most: 3 states"), "\(run.output)")
   }
 
+  @Test func `a trap is found though a lock stays taken, and who waits for that lock hangs`() async throws {
+    let run = try await explore("Touch-lock", "--faults", "0")
+    #expect(run.status == 1 && run.output.contains("FallibleApp/Mishap.swift:13: Fatal error"), "\(run.output)")
+    #expect(run.output.contains("the app hung at a touch on Only: button Mishap"), "\(run.output)")
+  }
+
   @Test(arguments: [("Touch-index", "Index out of range (Mishap.swift:11)"), ("Touch-overflow", "(Mishap.swift:54)")])
   func `a trap has its line in the sources where the runtime names none`(app: String, place: String) async throws {
     let run = try await explore(app, "--faults", "0", explainsTraps: true)
@@ -180,7 +186,8 @@ struct ExploreMishapsTests {
       var processes: [pid_t] = []
       wait {
         processes = Self.descendants(of: parent)
-        return !processes.isEmpty
+        // A thread of its own runs the app's code.
+        return processes.contains { Self.threads(of: $0) > 1 }
       }
       #expect(processes.count == 1)
       kill(killsParent ? parent : processes[0], SIGKILL)
@@ -196,6 +203,10 @@ struct ExploreMishapsTests {
     private static func descendants(of process: pid_t) -> [pid_t] {
       let list = try? String(contentsOfFile: "/proc/\(process)/task/\(process)/children", encoding: .utf8)
       return (list ?? "").split(separator: " ").compactMap { pid_t($0) }.flatMap { [$0] + descendants(of: $0) }
+    }
+
+    private static func threads(of process: pid_t) -> Int {
+      (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task"))?.count ?? 0
     }
 
     private static func isAlive(_ process: pid_t) -> Bool {

@@ -57,6 +57,26 @@ struct ScenariosTests {
     #expect(try GoldenFile("failed-cases.txt").content(now: text) == text)
   }
 
+  @Test func `a scenario whose app traps fails, and the next one runs`() throws {
+    let trapping = AppUnderTest(
+      AppDefinition(
+        "Trapping", storyboard: Storyboard(initial: "Only") { StoryboardScene("Only") }, controllers: ["Only": Trapping()]))
+    let folder = try Folder([
+      "a.feature": Self.passing.replacing("Balance", with: "Trapping"), "b.feature": Self.passing,
+    ])
+    let scenarios = Array(Scenarios(folder.path, apps: [trapping, Balance.appUnderTest]))
+    let failure = #expect(throws: ScenarioFailure.self) { try scenarios[0].run() }
+    #expect(failure?.description.contains("the app trapped; the runtime's message is in the output") == true)
+    try scenarios[1].run()
+  }
+
+  private struct Trapping: Controller {
+    var navigationItem: NavigationItem<Never> { NavigationItem(title: "Only") }
+
+    mutating func viewDidLoad(_ context: inout Context<Never>) { fatalError("it is full") }
+    mutating func receive(_ message: Never, _ context: inout Context<Never>) {}
+  }
+
   @Test func `a scenario that fails attaches its trace and a page, and one that passes nothing`() throws {
     let folder = try Folder(["a.feature": Self.passing, "b.feature": Self.passing + "    Then I see \"Goodbye\"\n"])
     let scenarios = Scenarios(folder.path, apps: [Balance.appUnderTest])
