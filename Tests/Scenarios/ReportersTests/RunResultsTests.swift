@@ -118,7 +118,7 @@ struct RunResultsTests {
       .testStepFinished(
         TestStepFinished(testCaseStartedId: "5", testStepId: "4", testStepResult: result, timestamp: time)))
     run.add(.testCaseFinished(TestCaseFinished(testCaseStartedId: "5", timestamp: time, willBeRetried: false)))
-    #expect(run.report(PrettyReporter()).hasPrefix("u\n\n  Scenario: N  # u:3\n    ✘ s          # u:4\n        m\n\n"))
+    #expect(run.report(PrettyReporter()).hasPrefix("u\n\n  Scenario: N  # u:3\n    ✘ s        # u:4\n        m\n\n"))
     #expect(run.report(RerunReporter()) == "u:3\n")
     #expect(run.report(GitHubReporter()) == "::error file=u,line=4,title=N (failed)::failed: s%0Am\n")
     #expect(run.report(JUnitReporter()).contains(#"<testcase classname="u" name="N" time="0" file="u">"#))
