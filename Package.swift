@@ -27,7 +27,7 @@ let sources: [[Target]] = [
     .target(name: "Supervision", dependencies: ["RehearsalPlatform", "RehearsalTraps"])),
   floor(
     "Language",
-    .target(name: "Gherkin", dependencies: ["Basics", "Diagnostics"]),
+    .target(name: "Gherkin", dependencies: ["Diagnostics"]),
     .target(name: "CucumberExpressions", dependencies: ["Basics", "Diagnostics"]),
     .target(name: "Messages", dependencies: ["Diagnostics", "Gherkin"])),
   floor(
@@ -174,7 +174,7 @@ let sources: [[Target]] = [
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Balance", "CloudSteps", "DeviceSteps", "Diagnostics", "Explorer", "FakeCloud", "Findings", "Gherkin",
+        "Balance", "CloudSteps", "Diagnostics", "Explorer", "FakeCloud", "Findings", "Gherkin",
         "KiiCloud", "Navigation", "Rehearsal", "RehearsalPlatform", "Reporters", "ScenarioRunner", "Services",
         "SimulatedDevice", "VirtualTime",
       ])),

@@ -20,7 +20,7 @@ package struct JSONTextWriter {
   }
 
   /// Hands what is written to whoever takes it away, if it is a good deal.
-  package mutating func drainIfLong() {
+  mutating func drainIfLong() {
     if let drain, bytes.count >= Self.pieceSize { drain(&bytes) }
   }
 
@@ -49,13 +49,13 @@ package struct JSONTextWriter {
     needsComma = neededComma
   }
 
-  private mutating func begin(_ name: StaticString?, _ bracket: UInt8) {
+  mutating func begin(_ name: StaticString?, _ bracket: UInt8) {
     if let name { write(name: name) } else { separate() }
     bytes.append(bracket)
     needsComma = false
   }
 
-  private mutating func end(_ bracket: UInt8) {
+  mutating func end(_ bracket: UInt8) {
     bytes.append(bracket)
     needsComma = true
   }
@@ -104,19 +104,6 @@ extension JSONTextWriter {
         written = index + 1
       }
       bytes.append(contentsOf: utf8[written...])
-    }
-    bytes.append(UInt8(ascii: "\""))
-  }
-
-  /// Writes a number as a text: most ids are one, and need no text of their own and no escapes.
-  package mutating func write(quoted number: UInt32) {
-    separate()
-    bytes.append(UInt8(ascii: "\""))
-    var place: UInt32 = 1
-    while number / place > 9 { place *= 10 }
-    while place > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(number / place % 10))
-      place /= 10
     }
     bytes.append(UInt8(ascii: "\""))
   }

@@ -17,11 +17,6 @@ public struct Problem: Error, Hashable, Sendable {
     self.remedy = remedy
   }
 
-  /// The problem with a remedy, where it has none of its own.
-  package func remedied(_ remedy: String) -> Problem {
-    Problem(subject: subject, place: place, message: message, remedy: self.remedy ?? remedy)
-  }
-
   /// The problem as people read it: place and message, the source line with a caret below it, the remedy.
   ///
   /// Everything that comes from a file is escaped, so that it cannot steer the terminal.

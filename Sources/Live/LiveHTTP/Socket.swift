@@ -85,10 +85,6 @@ struct Socket: Hashable, Sendable {
         // Else a client that leaves ends this process by a signal: Darwin has no such flag for a single call.
         connection.set(SOL_SOCKET, SO_NOSIGPIPE, to: 1)
       #endif
-      #if canImport(Darwin)
-        // Else a client that leaves ends this process by a signal: Darwin has no such flag for a single call.
-        connection.set(SOL_SOCKET, SO_NOSIGPIPE, to: 1)
-      #endif
       return connection
     }
   }

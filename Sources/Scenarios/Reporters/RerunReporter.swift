@@ -12,7 +12,7 @@ package struct RerunReporter: Reporter {
     results.receive(envelope, query: query)
     for failure in results.takeFailures() {
       if lines[failure.uri] == nil { paths.append(failure.uri) }
-      lines[failure.uri, default: []] += [failure.line].compactMap(\.self)
+      lines[failure.uri, default: []].append(failure.line)
     }
   }
 

@@ -24,18 +24,18 @@ extension Packer {
     pack(step.text)
     pack(step.dataTable) { packer, table in
       packer.pack(table.rows) { packer, row in
-        packer.pack(row.id)
         packer.pack(row.location)
         packer.pack(row.cells) { packer, cell in
-          packer.pack(cell.value)
           packer.pack(cell.location)
+          packer.pack(cell.value)
         }
+        packer.pack(row.id)
       }
     }
     pack(step.docString) { packer, text in
-      packer.pack(text.content)
-      packer.pack(text.mediaType)
       packer.pack(text.location)
+      packer.pack(text.mediaType)
+      packer.pack(text.content)
     }
     pack(step.astNodeIds) { $0.pack($1) }
   }
@@ -55,7 +55,7 @@ extension Unpacker {
       rowLocation: try optional { (unpacker) throws(UnpackingError) in try unpacker.location() }, name: try string(),
       language: try string(), steps: try array { (unpacker) throws(UnpackingError) in try unpacker.step() },
       tags: try array { (unpacker) throws(UnpackingError) in
-        PickleTag(named: try unpacker.string(), astNodeId: try unpacker.identifier())
+        PickleTag(name: try unpacker.string(), astNodeId: try unpacker.identifier())
       },
       astNodeIds: try array { (unpacker) throws(UnpackingError) in try unpacker.identifier() })
   }
@@ -68,22 +68,22 @@ extension Unpacker {
       id: id, location: location, type: type, text: try string(),
       dataTable: try optional { (unpacker) throws(UnpackingError) in try unpacker.dataTable() },
       docString: try optional { (unpacker) throws(UnpackingError) in
-        let text = PickleDocString(
-          try unpacker.string(), mediaType: try unpacker.optionalString(), at: try unpacker.location())
-        return GherkinDocument.DocString(of: text)
+        GherkinDocument.DocString(
+          location: try unpacker.location(), mediaType: try unpacker.optionalString(), content: try unpacker.string())
       },
       astNodeIds: try array { (unpacker) throws(UnpackingError) in try unpacker.identifier() })
   }
 
   private mutating func dataTable() throws(UnpackingError) -> GherkinDocument.DataTable {
-    GherkinDocument.DataTable(
-      of: try array { (unpacker) throws(UnpackingError) in
-        GherkinDocument.TableRow(
-          try unpacker.identifier(), at: try unpacker.location(),
-          try unpacker.array { (unpacker) throws(UnpackingError) in
-            GherkinDocument.TableCell(try unpacker.string(), at: try unpacker.location())
-          })
-      })
+    let rows = try array { (unpacker) throws(UnpackingError) in
+      GherkinDocument.TableRow(
+        location: try unpacker.location(),
+        cells: try unpacker.array { (unpacker) throws(UnpackingError) in
+          GherkinDocument.TableCell(location: try unpacker.location(), value: try unpacker.string())
+        },
+        id: try unpacker.identifier())
+    }
+    return GherkinDocument.DataTable(location: rows.first?.location ?? Location(line: 0), rows: rows)
   }
 
   private mutating func identifier() throws(UnpackingError) -> Identifier { Identifier(UInt32(clamping: try int())) }

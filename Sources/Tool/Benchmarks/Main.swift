@@ -10,11 +10,9 @@ struct BenchmarksMain {
     "counters": { arguments in try await CountersBenchmark(arguments).measurements() },
     "explore": { arguments in try ExploreBenchmark(arguments).measurements() },
     "gherkin": { arguments in try GherkinBenchmark(arguments).measurements() },
-    "growth": { _ in GrowthBenchmark.measurements() },
     "models": { arguments in try ModelsBenchmark(arguments).measurements() },
     "navigation": { arguments in try NavigationBenchmark(arguments).measurements() },
     "run": { arguments in try RunBenchmark(arguments).measurements() },
-    "scenario": { _ in await ScenarioBenchmark.measurements() },
   ]
 
   // On the main thread: its memory grows in larger pieces than that of other threads, which is faster.

@@ -8,20 +8,6 @@ struct Measurement: Hashable, Sendable {
     #"{"name": "\#(name)", "value": \#(value), "unit": "\#(unit)"}"#
   }
 
-  /// The median time of a pass in milliseconds, after some passes that warm up.
-  nonisolated(nonsending) static func milliseconds(
-    _ name: String, passes: Int, _ pass: nonisolated(nonsending) () async -> Void
-  ) async -> Measurement {
-    var times: [Double] = []
-    for index in 0..<(passes + passes / 10 + 1) {
-      let start = ContinuousClock.now
-      await pass()
-      let time = (ContinuousClock.now - start) / .milliseconds(1)
-      if index > passes / 10 { times.append(time) }
-    }
-    return Measurement(name: name, value: times.sorted()[times.count / 2], unit: "ms")
-  }
-
   /// The operations a second, as the median over some passes after one that warms up.
   ///
   /// A pass returns the number of operations it did.

@@ -16,7 +16,7 @@ struct JSONCheckTests {
       for position in sample.indices {
         for piece in pieces + [""] {
           let text = sample[..<position] + piece + sample[sample.index(after: position)...]
-          let isParsed = (try? JSONParser.parse(Array(text.utf8)[...])) != nil
+          let isParsed = JSON(reading: Array(text.utf8)) != nil
           if isParsed { valid += 1 } else { invalid += 1 }
           #expect(isChecked(String(text)) == isParsed, "\(text)")
         }
@@ -25,5 +25,5 @@ struct JSONCheckTests {
     #expect(valid > 100 && invalid > 1000)
   }
 
-  private func isChecked(_ text: String) -> Bool { (try? JSONParser.check(text)) != nil }
+  private func isChecked(_ text: String) -> Bool { JSON.isValid(text) }
 }

@@ -1,6 +1,6 @@
-import Gherkin
 import Testing
 
+@testable import Gherkin
 @testable import Messages
 
 struct NDJSONTests {
@@ -8,7 +8,7 @@ struct NDJSONTests {
     let comments = (0..<20_000).map { number in
       GherkinDocument.Comment(location: Location(line: number, column: 1), text: "# \(number) \"quoted\"")
     }
-    let document = Envelope.gherkinDocument(GherkinDocument(uri: "a.feature", comments: comments))
+    let document = Envelope.gherkinDocument(GherkinDocument(uri: "a.feature", feature: nil, comments: comments))
     var whole: [UInt8] = []
     document.appendLine(to: &whole)
     var pieces: [[UInt8]] = []

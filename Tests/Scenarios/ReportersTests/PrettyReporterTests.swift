@@ -168,10 +168,8 @@ struct PrettyReporterTests {
     run.add(.undefinedParameterType(UndefinedParameterType(expression: hostile, name: hostile)))
     let hook = Hook(id: hostile, name: hostile, sourceReference: SourceReference(uri: hostile))
     run.add(.hook(hook))
-    let table = PickleTable(values: [[hostile]])
-    let argument = PickleStepArgument(
-      docString: PickleDocString(mediaType: hostile, content: hostile), dataTable: table)
-    let step = Rehearsed.Step(keyword: hostile, text: hostile, argument: argument)
+    let doc = GherkinDocument.DocString(location: Location(line: 1), mediaType: hostile, content: hostile)
+    let step = Rehearsed.Step(keyword: hostile, text: hostile, table: [[hostile]], doc: doc)
     run.feature(hostile, uri: hostile, [.init(name: hostile, steps: [step, step], rule: hostile)])
     let started = run.begin(hostile, hook: hostile)
     run.add(

@@ -1,6 +1,6 @@
-import Gherkin
 import Messages
 
+@testable import Gherkin
 @testable import Reporters
 
 /// Messages of an invented run: documents and pickles first, then the results.
@@ -21,7 +21,8 @@ struct Rehearsed {
   struct Step {
     var keyword = "Given "
     var text: String
-    var argument: PickleStepArgument?
+    var table: [[String]] = []
+    var doc: GherkinDocument.DocString?
   }
 
   /// The result of a step.
@@ -39,7 +40,10 @@ struct Rehearsed {
     return "\(lastID)"
   }
 
-  private mutating func nodeID() -> Identifier { Identifier(id()) }
+  private mutating func nodeID() -> Identifier {
+    lastID += 1
+    return Identifier(UInt32(lastID))
+  }
 
   private mutating func now() -> Timestamp {
     seconds += 1
@@ -96,29 +100,27 @@ struct Rehearsed {
     var pickleSteps: [PickleStep] = []
     for step in scenario.steps {
       line += 1
+      let location = Location(line: line, column: 5)
+      let rows = step.table.map { cells in
+        GherkinDocument.TableRow(
+          location: location, cells: cells.map { .init(location: location, value: $0) }, id: Identifier(0))
+      }
+      let table = rows.isEmpty ? nil : GherkinDocument.DataTable(location: location, rows: rows)
       let node = GherkinDocument.Step(
-        location: Location(line: line, column: 5), keyword: step.keyword, text: step.text, id: nodeID())
+        location: location, keyword: step.keyword, keywordType: .unknown, text: step.text, arguments: nil, id: nodeID())
       steps.append(node)
-      pickleSteps.append(PickleStep(argument: step.argument, astNodeIds: [node.id], id: nodeID(), text: step.text))
+      pickleSteps.append(
+        PickleStep(
+          id: nodeID(), location: location, type: .unknown, text: step.text, dataTable: table, docString: step.doc,
+          astNodeIds: [node.id]))
     }
     let node = GherkinDocument.Scenario(
       location: location, tags: [], keyword: "Scenario", name: scenario.name, description: "", steps: steps,
       examples: [], id: nodeID())
     let pickle = Pickle(
-      id: nodeID(), uri: uri, location: location, name: scenario.name, language: "en", steps: pickleSteps, tags: [],
-      astNodeIds: [node.id])
+      id: nodeID(), uri: uri, scenarioLocation: location, rowLocation: nil, name: scenario.name, language: "en",
+      steps: pickleSteps, tags: [], astNodeIds: [node.id])
     return (node, pickle)
-  }
-}
-
-extension PickleTable {
-  /// A table as messages have it, its cells without a place in a file.
-  init(values: [[String]]) {
-    let nowhere = Location(line: 0)
-    self.init(
-      rows: values.map { row in
-        .init(location: nowhere, cells: row.map { .init(location: nowhere, value: $0) }, id: Identifier(0))
-      })
   }
 }
 
@@ -129,7 +131,9 @@ extension Rehearsed {
   mutating func announce(_ name: String, hook: String? = nil, definitions: [String]? = nil) {
     let pickle =
       pickles[name]
-      ?? Pickle(id: Identifier("?"), uri: "", name: name, language: "", steps: [], tags: [], astNodeIds: [])
+      ?? Pickle(
+        id: Identifier(.max), uri: "", scenarioLocation: Location(line: 1), rowLocation: nil, name: name, language: "",
+        steps: [], tags: [], astNodeIds: [])
     guard testCases[name] == nil else { return }
     var steps = pickle.steps.map { step in
       TestStep(id: id(), pickleStepId: step.id, stepDefinitionIds: definitions)
@@ -194,15 +198,15 @@ extension Rehearsed {
   /// A run with one of everything.
   static func example() -> Rehearsed {
     var run = Rehearsed()
-    let table = PickleStepArgument(
-      dataTable: PickleTable(values: [["item", "price"], ["日本茶 | tea", "5"]]))
-    let note = PickleStepArgument(docString: PickleDocString(mediaType: "text", content: "one\n\n\tthree"))
+    let table = [["item", "price"], ["日本茶 | tea", "5"]]
+    let note = GherkinDocument.DocString(
+      location: Location(line: 1), mediaType: "text", content: "one\n\n\tthree")
     run.feature(
       "Balance", uri: "Scenarios/balance.feature",
       [
         Scenario(
           name: "All is well",
-          steps: [Step(text: "these items:", argument: table), Step(keyword: "And ", text: "a note:", argument: note)]),
+          steps: [Step(text: "these items:", table: table), Step(keyword: "And ", text: "a note:", doc: note)]),
         Scenario(
           name: "The cloud fails",
           steps: [Step(text: "no network"), Step(keyword: "Then ", text: "I see an alert"), Step(text: "more")]),

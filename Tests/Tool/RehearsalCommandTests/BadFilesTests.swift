@@ -56,6 +56,30 @@ struct BadFilesTests {
     #expect(lint.output.hasSuffix("3 files, 1 finding\n"))
   }
 
+  #if os(Linux)
+    @Test func `a file whose name is no text keeps the others from nothing, and is named if it has scenarios`()
+      async throws
+    {
+      let folder = try Folder(["a.feature": RehearseCommandTests.passing])
+      func path(_ ending: String) -> [CChar] {
+        (Array("\(folder.path)/b".utf8) + [0xFF] + Array(ending.utf8) + [0]).map { CChar(bitPattern: $0) }
+      }
+      close(open(path(".txt"), O_WRONLY | O_CREAT, 0o644))
+      let passedOver = await rehearse("run", folder.path)
+      #expect(passedOver.status == 0 && passedOver.error == "", "\(passedOver)")
+      close(open(path(".feature"), O_WRONLY | O_CREAT, 0o644))
+      #expect(mkdir(path("more"), 0o755) == 0)
+      let named = await rehearse("run", folder.path)
+      #expect(named.status == 2 && named.output.hasSuffix("1 passed, 0 failed, 0 skipped\n"), "\(named)")
+      for name in ["b\u{FFFD}.feature", "b\u{FFFD}more"] {
+        #expect(named.error.contains("\(folder.path)/\(name): its name is not UTF-8\n  try: give it"), "\(named)")
+      }
+      #expect(named.error.hasSuffix("rehearse run: 2 files could not be read, and did not run\n"), "\(named)")
+      for ending in [".txt", ".feature"] { unlink(path(ending)) }
+      rmdir(path("more"))
+    }
+  #endif
+
   @Test(arguments: [
     (["run", "--in-process"], "there are no scenarios"),
     (["explore", "--in-process"], "there are no scenarios to sweep"),

@@ -1,10 +1,6 @@
 @preconcurrency import RehearsalPlatform
 
 #if canImport(Darwin)
-  import MachO
-#endif
-
-#if canImport(Darwin)
   import MachO.dyld
 #endif
 

@@ -1,8 +1,6 @@
 extension GherkinDocument {
   /// The steps every scenario of a feature or rule begins with.
-  package struct Background: Hashable, Sendable {
-    /// The id of the background.
-    package let id: Identifier
+  package struct Background: Hashable, Sendable, Encodable {
     /// The position of its keyword.
     package let location: Location
     /// The keyword as written.
@@ -13,16 +11,7 @@ extension GherkinDocument {
     package let description: String
     /// The steps, in order.
     package let steps: [Step]
-
-    package init(
-      location: Location, keyword: String, name: String, description: String, steps: [Step], id: Identifier
-    ) {
-      self.location = location
-      self.keyword = keyword
-      self.name = name
-      self.description = description
-      self.steps = steps
-      self.id = id
-    }
+    /// The id of the background.
+    package let id: Identifier
   }
 }

@@ -1,6 +1,6 @@
 extension GherkinDocument {
   /// A data table below a step; it has at least one row, and all rows are equally long.
-  package struct DataTable: Hashable, Sendable {
+  package struct DataTable: Hashable, Sendable, Encodable {
     /// The position of the table: its first row.
     package let location: Location
     /// The rows, in order.
@@ -13,13 +13,13 @@ extension GherkinDocument {
   }
 
   /// A row of a data table or of examples.
-  package struct TableRow: Hashable, Sendable {
-    /// The id of the row.
-    package let id: Identifier
+  package struct TableRow: Hashable, Sendable, Encodable {
     /// The position of its first bar.
     package let location: Location
     /// The cells, in order.
     package let cells: [TableCell]
+    /// The id of the row.
+    package let id: Identifier
 
     package init(location: Location, cells: [TableCell], id: Identifier) {
       self.location = location
@@ -29,7 +29,7 @@ extension GherkinDocument {
   }
 
   /// A cell of a table row.
-  package struct TableCell: Hashable, Sendable {
+  package struct TableCell: Hashable, Sendable, Encodable {
     /// The position where its text begins.
     package let location: Location
     /// The text, trimmed, with `\|`, `\\` and `\n` resolved.

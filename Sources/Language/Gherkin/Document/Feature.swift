@@ -1,10 +1,12 @@
+import Diagnostics
+
 extension GherkinDocument {
   /// A feature: the subject of a file, with its scenarios.
-  package struct Feature: Hashable, Sendable {
-    /// The tags above the feature.
-    package let tags: [Tag]
+  package struct Feature: Hashable, Sendable, Encodable {
     /// The position of its keyword.
     package let location: Location
+    /// The tags above the feature.
+    package let tags: [Tag]
     /// The code of the language its keywords are in, such as `en` or `ja`.
     package let language: String
     /// The keyword as written; empty in Markdown whose first line is no feature heading.
@@ -15,25 +17,6 @@ extension GherkinDocument {
     package let description: String
     /// The background, the scenarios that belong to no rule, and the rules, in order.
     package let children: [FeatureChild]
-
-    package init(
-      location: Location, tags: [Tag], language: String, keyword: String, name: String, description: String,
-      children: [FeatureChild]
-    ) {
-      self.location = location
-      self.tags = tags
-      self.language = language
-      self.keyword = keyword
-      self.name = name
-      self.description = description
-      self.children = children
-    }
-
-    /// The steps every scenario of the feature begins with.
-    package var background: Background? {
-      for case .background(let background) in children { return background }
-      return nil
-    }
 
     /// The scenarios that belong to no rule; they stand before the rules.
     ///
@@ -58,5 +41,15 @@ extension GherkinDocument {
     case background(Background)
     /// A scenario that belongs to no rule.
     case scenario(Scenario)
+  }
+}
+
+extension GherkinDocument.FeatureChild: Encodable {
+  package func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .rule(let rule): try encoder.encode("rule", rule)
+    case .background(let background): try encoder.encode("background", background)
+    case .scenario(let scenario): try encoder.encode("scenario", scenario)
+    }
   }
 }

@@ -23,3 +23,15 @@ package struct Location: Hashable, Sendable {
   /// The same place as diagnostics show it.
   package var place: Place { Place(line: line, column: column ?? 0) }
 }
+
+extension Location: Encodable {
+  private enum CodingKeys: CodingKey {
+    case line, column
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: CodingKeys.self)
+    try members.encode(line, forKey: .line)
+    try members.encodeIfPresent(column, forKey: .column)
+  }
+}

@@ -1,12 +1,12 @@
+import Diagnostics
+
 extension GherkinDocument {
   /// A business rule of a feature, with the scenarios that illustrate it.
-  package struct Rule: Hashable, Sendable {
-    /// The id of the rule.
-    package let id: Identifier
-    /// The tags above the rule.
-    package let tags: [Tag]
+  package struct Rule: Hashable, Sendable, Encodable {
     /// The position of its keyword.
     package let location: Location
+    /// The tags above the rule.
+    package let tags: [Tag]
     /// The keyword as written.
     package let keyword: String
     /// The text after the keyword, trimmed.
@@ -15,25 +15,8 @@ extension GherkinDocument {
     package let description: String
     /// The background and the scenarios, in order.
     package let children: [RuleChild]
-
-    package init(
-      location: Location, tags: [Tag], keyword: String, name: String, description: String, children: [RuleChild],
-      id: Identifier
-    ) {
-      self.location = location
-      self.tags = tags
-      self.keyword = keyword
-      self.name = name
-      self.description = description
-      self.children = children
-      self.id = id
-    }
-
-    /// The steps every scenario of the rule begins with, after those of the feature's background.
-    package var background: Background? {
-      for case .background(let background) in children { return background }
-      return nil
-    }
+    /// The id of the rule.
+    package let id: Identifier
 
     /// The scenarios, in order.
     ///
@@ -49,5 +32,14 @@ extension GherkinDocument {
     case background(Background)
     /// One of the rule's scenarios.
     case scenario(Scenario)
+  }
+}
+
+extension GherkinDocument.RuleChild: Encodable {
+  package func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .background(let background): try encoder.encode("background", background)
+    case .scenario(let scenario): try encoder.encode("scenario", scenario)
+    }
   }
 }

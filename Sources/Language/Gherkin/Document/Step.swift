@@ -1,42 +1,19 @@
 extension GherkinDocument {
   /// A step of a scenario or background.
   package struct Step: Hashable, Sendable {
-    /// The id of the step.
-    package let id: Identifier
     /// The position of its keyword.
     package let location: Location
-    /// The type of the keyword, or nil in a message that does not say it.
-    package let statedKeywordType: KeywordType?
     /// The keyword as written, with the space that follows it where the language has one.
     package let keyword: String
+    /// The type of the keyword.
+    package let keywordType: KeywordType
     /// The text after the keyword, trimmed.
     package let text: String
     /// The table or doc string below the step; boxed, because most steps have none.
     let arguments: Box<TableOrDocString>?
+    /// The id of the step.
+    package let id: Identifier
 
-    init(
-      location: Location, keyword: String, keywordType: KeywordType?, text: String, arguments: Box<TableOrDocString>?,
-      id: Identifier
-    ) {
-      self.id = id
-      self.location = location
-      statedKeywordType = keywordType
-      self.keyword = keyword
-      self.text = text
-      self.arguments = arguments
-    }
-
-    package init(
-      location: Location, keyword: String, keywordType: KeywordType? = nil, text: String, docString: DocString? = nil,
-      dataTable: DataTable? = nil, id: Identifier
-    ) {
-      let arguments = TableOrDocString(dataTable: dataTable, docString: docString)
-      self.init(
-        location: location, keyword: keyword, keywordType: keywordType, text: text, arguments: arguments.boxed, id: id)
-    }
-
-    /// The type of the keyword.
-    package var keywordType: KeywordType { statedKeywordType ?? .unknown }
     /// The data table below the step.
     package var dataTable: DataTable? { arguments?.value.dataTable }
     /// The doc string below the step.
@@ -44,7 +21,7 @@ extension GherkinDocument {
   }
 
   /// The type of a step's keyword, as Cucumber Messages name it.
-  package enum KeywordType: String, Hashable, Sendable {
+  package enum KeywordType: String, Hashable, Sendable, Encodable {
     /// `*`, or a keyword that a language uses for several types.
     case unknown = "Unknown"
     /// Given.
@@ -58,18 +35,27 @@ extension GherkinDocument {
   }
 }
 
+extension GherkinDocument.Step: Encodable {
+  private enum CodingKeys: CodingKey {
+    case location, keyword, keywordType, text, docString, dataTable, id
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: CodingKeys.self)
+    try members.encode(location, forKey: .location)
+    try members.encode(keyword, forKey: .keyword)
+    try members.encode(keywordType, forKey: .keywordType)
+    try members.encode(text, forKey: .text)
+    try members.encodeIfPresent(docString, forKey: .docString)
+    try members.encodeIfPresent(dataTable, forKey: .dataTable)
+    try members.encode(id, forKey: .id)
+  }
+}
+
 /// The table or doc string below a step, neither below most; the AST and the pickles share it.
 struct TableOrDocString: Hashable, Sendable {
   var dataTable: GherkinDocument.DataTable?
   var docString: GherkinDocument.DocString?
-  /// Set in place of the others for a step of a pickle that was read from a message; boxed, because no other has it.
-  var stated: Box<Stated>?
-
-  /// The data of a message that the parser's steps have from the file or from elsewhere.
-  struct Stated: Hashable, Sendable {
-    let argument: PickleStepArgument?
-    let astNodeIds: [Identifier]
-  }
 
   /// Nil where neither a table nor a doc string is there.
   var boxed: Box<TableOrDocString>? {

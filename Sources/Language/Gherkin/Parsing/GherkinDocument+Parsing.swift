@@ -3,19 +3,16 @@ package import Diagnostics
 extension GherkinDocument {
   /// Parses a feature file, numbering its nodes with `ids`.
   ///
-  /// The format follows the source's name unless it is given; keywords are English unless `dialect` or the file itself
-  /// says otherwise. Invalid UTF-8 is read as replacement characters; a byte order mark is passed over.
+  /// The format follows the source's name; keywords are English unless the file itself says otherwise. Invalid UTF-8 is
+  /// read as replacement characters; a byte order mark is passed over.
   ///
   /// Throws all errors of the file.
   ///
   /// - Complexity: Linear in the source.
-  package init(
-    parsing source: SourceText, format: SourceFormat? = nil, dialect: Dialect? = nil,
-    ids: inout IdentifierGenerator
-  ) throws(ParseFailure) {
-    switch format ?? SourceFormat(of: source) {
-    case .plain: self = try Self.parse(source, with: PlainMatcher.self, dialect, &ids)
-    case .markdown: self = try Self.parse(source, with: MarkdownMatcher.self, dialect, &ids)
+  package init(parsing source: SourceText, ids: inout IdentifierGenerator) throws(ParseFailure) {
+    switch SourceFormat(of: source) {
+    case .plain: self = try Self.parse(source, with: PlainMatcher.self, &ids)
+    case .markdown: self = try Self.parse(source, with: MarkdownMatcher.self, &ids)
     }
   }
 
@@ -26,12 +23,11 @@ extension GherkinDocument {
   }
 
   private static func parse<Matcher: TokenMatcher>(
-    _ source: SourceText, with matcher: Matcher.Type, _ dialect: Dialect?, _ ids: inout IdentifierGenerator
+    _ source: SourceText, with matcher: Matcher.Type, _ ids: inout IdentifierGenerator
   ) throws(ParseFailure) -> GherkinDocument {
     let first = ids
     let (document, next, errors, language) = source.bytes.withUnsafeBufferPointer { bytes in
-      var parser = Parser<Matcher, DocumentBuilder>(
-        bytes, keywords: dialect.map(KeywordTable.init) ?? .english, target: DocumentBuilder(bytes, ids: first))
+      var parser = Parser<Matcher, DocumentBuilder>(bytes, target: DocumentBuilder(bytes, ids: first))
       parser.run()
       var builder = parser.target
       let document = builder.document(uri: source.name, language: parser.language)
@@ -49,21 +45,18 @@ extension Token {
   /// Throws the errors of the file, but for those that only show in a whole table.
   ///
   /// - Complexity: Linear in the source.
-  package static func tokens(
-    of source: SourceText, format: SourceFormat? = nil, dialect: Dialect? = nil
-  ) throws(ParseFailure) -> [Token] {
-    switch format ?? SourceFormat(of: source) {
-    case .plain: try tokens(of: source, with: PlainMatcher.self, dialect)
-    case .markdown: try tokens(of: source, with: MarkdownMatcher.self, dialect)
+  package static func tokens(of source: SourceText) throws(ParseFailure) -> [Token] {
+    switch SourceFormat(of: source) {
+    case .plain: try tokens(of: source, with: PlainMatcher.self)
+    case .markdown: try tokens(of: source, with: MarkdownMatcher.self)
     }
   }
 
   private static func tokens<Matcher: TokenMatcher>(
-    of source: SourceText, with matcher: Matcher.Type, _ dialect: Dialect?
+    of source: SourceText, with matcher: Matcher.Type
   ) throws(ParseFailure) -> [Token] {
     let (tokens, errors, language) = source.bytes.withUnsafeBufferPointer { bytes in
-      var parser = Parser<Matcher, TokenCollector>(
-        bytes, keywords: dialect.map(KeywordTable.init) ?? .english, target: TokenCollector(bytes))
+      var parser = Parser<Matcher, TokenCollector>(bytes, target: TokenCollector(bytes))
       parser.run()
       return (parser.target.tokens, parser.errors, parser.language)
     }

@@ -33,9 +33,9 @@ struct Parser<Matcher: TokenMatcher, Target: ParseTarget> {
   /// More errors than anybody wants to read.
   private struct GivenUp: Error {}
 
-  init(_ text: ByteText, keywords: KeywordTable, target: Target) {
+  init(_ text: ByteText, target: Target) {
     reader = LineReader(text)
-    matcher = Matcher(keywords: keywords)
+    matcher = Matcher(keywords: .english)
     self.target = target
   }
 

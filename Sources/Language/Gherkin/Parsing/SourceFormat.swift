@@ -1,7 +1,7 @@
 package import Diagnostics
 
 /// The format of a feature's source.
-package enum SourceFormat: String, Hashable, Sendable {
+package enum SourceFormat: String, Hashable, Sendable, Encodable {
   /// Gherkin, `.feature`.
   case plain = "text/x.cucumber.gherkin+plain"
   /// Markdown with Gherkin, `.feature.md`.
@@ -11,7 +11,4 @@ package enum SourceFormat: String, Hashable, Sendable {
   package init(of source: SourceText) {
     self = source.name.utf8.suffix(3).elementsEqual(".md".utf8) ? .markdown : .plain
   }
-
-  /// The media type Cucumber Messages give such a source.
-  package var mediaType: String { rawValue }
 }

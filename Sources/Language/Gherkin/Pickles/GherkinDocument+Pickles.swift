@@ -101,7 +101,7 @@ private struct PickleCompiler {
     row: GherkinDocument.TableRow?
   ) -> PickleStep {
     PickleStep(
-      id: ids.next(), location: step.location, statedType: type, text: text, arguments: arguments, stepID: step.id,
+      id: ids.next(), location: step.location, type: type, text: text, arguments: arguments, stepID: step.id,
       rowID: row?.id)
   }
 
@@ -112,8 +112,7 @@ private struct PickleCompiler {
     pickles.append(
       Pickle(
         id: ids.next(), uri: uri, scenarioLocation: scenario.location, rowLocation: row?.location, name: name,
-        language: feature.language, steps: steps, tags: tags, scenarioID: scenario.id, rowID: row?.id,
-        otherNodeIDs: []))
+        language: feature.language, steps: steps, tags: tags, scenarioID: scenario.id, rowID: row?.id))
   }
 }
 

@@ -6,7 +6,7 @@ package struct Pickle: Hashable, Sendable {
   package let id: Identifier
   /// The name of the source it comes from.
   package let uri: String
-  /// The position of its scenario's keyword; line 0 where a message does not say it.
+  /// The position of its scenario's keyword.
   package let scenarioLocation: Location
   /// The position of its row of examples, or nil for a scenario without examples.
   package let rowLocation: Location?
@@ -18,44 +18,48 @@ package struct Pickle: Hashable, Sendable {
   package let steps: [PickleStep]
   /// The tags, inherited ones first: feature, rule, scenario, examples.
   package let tags: [PickleTag]
-  let scenarioID: Identifier?
+  let scenarioID: Identifier
   let rowID: Identifier?
-  /// Further nodes, which only messages of other tools may name.
-  let otherNodeIDs: [Identifier]
 
   /// The position of the pickle: its row of examples, else its scenario.
   package var location: Location { rowLocation ?? scenarioLocation }
 
   /// The ids of its scenario and, for an outline, of its row.
-  package var astNodeIds: [Identifier] { [scenarioID, rowID].compactMap(\.self) + otherNodeIDs }
+  package var astNodeIds: [Identifier] { rowID.map { [scenarioID, $0] } ?? [scenarioID] }
 }
 
 extension Pickle {
-  /// The position of the pickle, or nil if a message does not say it.
-  package var statedLocation: Location? { location.line == 0 ? nil : location }
-
-  package init(
-    id: Identifier, uri: String, location: Location? = nil, name: String, language: String, steps: [PickleStep],
-    tags: [PickleTag], astNodeIds: [Identifier]
-  ) {
-    self.init(
-      id: id, uri: uri, scenarioLocation: location ?? Location(line: 0), rowLocation: nil, name: name,
-      language: language, steps: steps, tags: tags, astNodeIds: astNodeIds)
-  }
-
+  /// Makes a pickle; `astNodeIds` are those of its scenario and, for an outline, of its row.
   package init(
     id: Identifier, uri: String, scenarioLocation: Location, rowLocation: Location?, name: String, language: String,
     steps: [PickleStep], tags: [PickleTag], astNodeIds: [Identifier]
   ) {
     self.init(
       id: id, uri: uri, scenarioLocation: scenarioLocation, rowLocation: rowLocation, name: name, language: language,
-      steps: steps, tags: tags, scenarioID: astNodeIds.first, rowID: astNodeIds.dropFirst().first,
-      otherNodeIDs: Array(astNodeIds.dropFirst(2)))
+      steps: steps, tags: tags, scenarioID: astNodeIds.first ?? id, rowID: astNodeIds.dropFirst().first)
+  }
+}
+
+extension Pickle: Encodable {
+  private enum CodingKeys: CodingKey {
+    case id, uri, location, name, language, steps, tags, astNodeIds
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: CodingKeys.self)
+    try members.encode(id, forKey: .id)
+    try members.encode(uri, forKey: .uri)
+    try members.encode(location, forKey: .location)
+    try members.encode(name, forKey: .name)
+    try members.encode(language, forKey: .language)
+    try members.encode(steps, forKey: .steps)
+    try members.encode(tags, forKey: .tags)
+    try members.encode(astNodeIds, forKey: .astNodeIds)
   }
 }
 
 /// A tag of a pickle.
-package struct PickleTag: Hashable, Sendable {
+package struct PickleTag: Hashable, Sendable, Encodable {
   /// The name, with the `@`.
   package let name: String
   /// The id of the tag in the document.

@@ -1,7 +1,5 @@
-import Diagnostics
-
 /// Code that runs before or after something else.
-package struct Hook: Hashable, Sendable {
+package struct Hook: Hashable, Sendable, Encodable {
   package var id: String
   package var name: String?
   package var sourceReference: SourceReference
@@ -21,18 +19,8 @@ package struct Hook: Hashable, Sendable {
   }
 }
 
-extension Hook: JSONObjectWritable {
-  func writeMembers(to json: inout JSONTextWriter) {
-    json.field("id", id)
-    json.field("name", name)
-    json.field("sourceReference", sourceReference)
-    json.field("tagExpression", tagExpression)
-    json.field("type", type)
-  }
-}
-
 /// The element that a hook runs before or after.
-package enum HookType: String, Hashable, Sendable {
+package enum HookType: String, Hashable, Sendable, Encodable {
   case beforeTestRun = "BEFORE_TEST_RUN"
   case afterTestRun = "AFTER_TEST_RUN"
   case beforeTestCase = "BEFORE_TEST_CASE"
@@ -40,5 +28,3 @@ package enum HookType: String, Hashable, Sendable {
   case beforeTestStep = "BEFORE_TEST_STEP"
   case afterTestStep = "AFTER_TEST_STEP"
 }
-
-extension HookType: JSONNamed {}

@@ -1,7 +1,5 @@
-import Diagnostics
-
 /// A parameter type that expressions may use, such as `{int}`.
-package struct ParameterType: Hashable, Sendable {
+package struct ParameterType: Hashable, Sendable, Encodable {
   package var id: String
   package var name: String
   package var regularExpressions: [String]
@@ -22,31 +20,13 @@ package struct ParameterType: Hashable, Sendable {
   }
 }
 
-extension ParameterType: JSONObjectWritable {
-  func writeMembers(to json: inout JSONTextWriter) {
-    json.field("id", id)
-    json.field("name", name)
-    json.field("regularExpressions", regularExpressions)
-    json.field("preferForRegularExpressionMatch", preferForRegularExpressionMatch)
-    json.field("useForSnippets", useForSnippets)
-    json.field("sourceReference", sourceReference)
-  }
-}
-
 /// A parameter type that an expression uses and nobody has defined.
-package struct UndefinedParameterType: Hashable, Sendable {
+package struct UndefinedParameterType: Hashable, Sendable, Encodable {
   package var expression: String
   package var name: String
 
   package init(expression: String, name: String) {
     self.expression = expression
     self.name = name
-  }
-}
-
-extension UndefinedParameterType: JSONObjectWritable {
-  func writeMembers(to json: inout JSONTextWriter) {
-    json.field("expression", expression)
-    json.field("name", name)
   }
 }

@@ -1,7 +1,5 @@
-import Diagnostics
-
 /// A step that the step library knows.
-package struct StepDefinition: Hashable, Sendable {
+package struct StepDefinition: Hashable, Sendable, Encodable {
   package var id: String
   package var pattern: Pattern
   package var sourceReference: SourceReference
@@ -13,17 +11,9 @@ package struct StepDefinition: Hashable, Sendable {
   }
 }
 
-extension StepDefinition: JSONObjectWritable {
-  func writeMembers(to json: inout JSONTextWriter) {
-    json.field("id", id)
-    json.field("pattern", pattern)
-    json.field("sourceReference", sourceReference)
-  }
-}
-
 extension StepDefinition {
   /// The pattern that a step's text must match.
-  package struct Pattern: Hashable, Sendable {
+  package struct Pattern: Hashable, Sendable, Encodable {
     package var source: String
     package var type: PatternType
 
@@ -34,19 +24,10 @@ extension StepDefinition {
   }
 }
 
-extension StepDefinition.Pattern: JSONObjectWritable {
-  func writeMembers(to json: inout JSONTextWriter) {
-    json.field("source", source)
-    json.field("type", type)
-  }
-}
-
 extension StepDefinition {
   /// The two languages of patterns.
-  package enum PatternType: String, Hashable, Sendable {
+  package enum PatternType: String, Hashable, Sendable, Encodable {
     case cucumberExpression = "CUCUMBER_EXPRESSION"
     case regularExpression = "REGULAR_EXPRESSION"
   }
 }
-
-extension StepDefinition.PatternType: JSONNamed {}

@@ -1,8 +1,7 @@
-import Diagnostics
 package import Gherkin
 
 /// Code that would define an undefined step.
-package struct Suggestion: Hashable, Sendable {
+package struct Suggestion: Hashable, Sendable, Encodable {
   package var id: String
   package var pickleStepId: Identifier
   package var snippets: [Snippet]
@@ -14,17 +13,9 @@ package struct Suggestion: Hashable, Sendable {
   }
 }
 
-extension Suggestion: JSONObjectWritable {
-  func writeMembers(to json: inout JSONTextWriter) {
-    json.field("id", id)
-    json.field("pickleStepId", pickleStepId)
-    json.field("snippets", snippets)
-  }
-}
-
 extension Suggestion {
   /// A piece of code in one programming language.
-  package struct Snippet: Hashable, Sendable {
+  package struct Snippet: Hashable, Sendable, Encodable {
     /// The language's name in lower case, such as `swift`.
     package var language: String
     package var code: String
@@ -33,12 +24,5 @@ extension Suggestion {
       self.language = language
       self.code = code
     }
-  }
-}
-
-extension Suggestion.Snippet: JSONObjectWritable {
-  func writeMembers(to json: inout JSONTextWriter) {
-    json.field("language", language)
-    json.field("code", code)
   }
 }

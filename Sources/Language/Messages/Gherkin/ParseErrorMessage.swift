@@ -1,8 +1,7 @@
-import Diagnostics
 package import Gherkin
 
 /// The reason why a source could not be parsed, in words.
-package struct ParseErrorMessage: Hashable, Sendable {
+package struct ParseErrorMessage: Hashable, Sendable, Encodable {
   package var source: SourceReference
   package var message: String
 
@@ -14,12 +13,5 @@ package struct ParseErrorMessage: Hashable, Sendable {
   /// The message for an error in the source with that name.
   package init(_ error: ParseError, uri: String) {
     self.init(source: SourceReference(uri: uri, location: error.location), message: error.message)
-  }
-}
-
-extension ParseErrorMessage: JSONObjectWritable {
-  func writeMembers(to json: inout JSONTextWriter) {
-    json.field("source", source)
-    json.field("message", message)
   }
 }

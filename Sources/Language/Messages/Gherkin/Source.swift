@@ -2,7 +2,7 @@ package import Diagnostics
 package import Gherkin
 
 /// A source file, as it was read.
-package struct Source: Hashable, Sendable {
+package struct Source: Hashable, Sendable, Encodable {
   /// The path of the file, relative to the root of the run.
   package var uri: String
   /// The whole text.
@@ -22,13 +22,3 @@ package struct Source: Hashable, Sendable {
       uri: source.name, data: String(decoding: source.bytes, as: UTF8.self), mediaType: SourceFormat(of: source))
   }
 }
-
-extension Source: JSONObjectWritable {
-  func writeMembers(to json: inout JSONTextWriter) {
-    json.field("uri", uri)
-    json.field("data", data)
-    json.field("mediaType", mediaType)
-  }
-}
-
-extension SourceFormat: JSONNamed {}

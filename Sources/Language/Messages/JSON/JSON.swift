@@ -13,8 +13,15 @@ package enum JSON: Hashable, Sendable {
 extension JSON {
   /// Reads a whole text, or returns nil if it is no JSON.
   package init?(reading bytes: [UInt8]) {
-    guard let json = try? JSONParser.parse(bytes[...]) else { return nil }
+    var parser = JSONParser(bytes, makesValues: true)
+    guard let json = try? parser.whole() else { return nil }
     self = json
+  }
+
+  /// Whether a whole text is JSON; takes a quarter of the instructions of reading it.
+  package static func isValid(_ text: String) -> Bool {
+    var parser = JSONParser(Array(text.utf8), makesValues: false)
+    return (try? parser.whole()) != nil
   }
 }
 

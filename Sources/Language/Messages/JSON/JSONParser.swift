@@ -7,43 +7,30 @@ import Diagnostics
 /// - Complexity: Linear in the text.
 struct JSONParser {
   /// The greatest depth of arrays and objects nested in each other.
-  static let deepest = 512
+  private static let deepest = 512
 
-  private let bytes: ArraySlice<UInt8>
+  private let bytes: [UInt8]
   /// Whether values are made of what is read, or it is only looked whether they could be.
   private let makesValues: Bool
-  private var position: Int
+  private var position = 0
   private var depth = 0
 
-  /// The value that the whole of the text stands for.
-  static func parse(_ bytes: ArraySlice<UInt8>) throws(DecodingFault) -> JSON {
-    var parser = JSONParser(bytes, makesValues: true)
-    return try parser.whole()
-  }
-
-  /// Throws what parsing the text would, with a quarter of the instructions.
-  static func check(_ text: String) throws(DecodingFault) {
-    var parser = JSONParser(Array(text.utf8)[...], makesValues: false)
-    _ = try parser.whole()
-  }
-
-  init(_ bytes: ArraySlice<UInt8>, makesValues: Bool = true) {
+  init(_ bytes: [UInt8], makesValues: Bool) {
     self.bytes = bytes
     self.makesValues = makesValues
-    position = bytes.startIndex
   }
 
   /// The value that the whole of the text stands for.
-  mutating func whole() throws(DecodingFault) -> JSON {
+  mutating func whole() throws(NotJSON) -> JSON {
     let value = try value()
     skipWhiteSpace()
-    guard position == bytes.endIndex else { throw syntaxFault(.endOfLine) }
+    guard position == bytes.endIndex else { throw NotJSON() }
     return value
   }
 
-  private mutating func value() throws(DecodingFault) -> JSON {
+  private mutating func value() throws(NotJSON) -> JSON {
     skipWhiteSpace()
-    guard let next else { throw syntaxFault(.value) }
+    guard let next else { throw NotJSON() }
     switch next {
     case UInt8(ascii: "{"): return .object(try object())
     case UInt8(ascii: "["): return .array(try array())
@@ -52,32 +39,32 @@ struct JSONParser {
     case UInt8(ascii: "f"): return try word("false", .bool(false))
     case UInt8(ascii: "n"): return try word("null", .null)
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try number()
-    default: throw syntaxFault(.value)
+    default: throw NotJSON()
     }
   }
 
-  private mutating func object() throws(DecodingFault) -> JSONObject {
+  private mutating func object() throws(NotJSON) -> JSONObject {
     try enter()
     var object = JSONObject()
     skipWhiteSpace()
     if !take(UInt8(ascii: "}")) {
       repeat {
         skipWhiteSpace()
-        guard next == UInt8(ascii: "\"") else { throw syntaxFault(.name) }
+        guard next == UInt8(ascii: "\"") else { throw NotJSON() }
         let name = try string()
         skipWhiteSpace()
-        guard take(UInt8(ascii: ":")) else { throw syntaxFault(.colon) }
+        guard take(UInt8(ascii: ":")) else { throw NotJSON() }
         let value = try value()
         if makesValues { object.append(name, value) }
         skipWhiteSpace()
       } while take(UInt8(ascii: ","))
-      guard take(UInt8(ascii: "}")) else { throw syntaxFault(.commaOrBrace) }
+      guard take(UInt8(ascii: "}")) else { throw NotJSON() }
     }
     depth -= 1
     return object
   }
 
-  private mutating func array() throws(DecodingFault) -> [JSON] {
+  private mutating func array() throws(NotJSON) -> [JSON] {
     try enter()
     var values: [JSON] = []
     skipWhiteSpace()
@@ -87,21 +74,21 @@ struct JSONParser {
         if makesValues { values.append(value) }
         skipWhiteSpace()
       } while take(UInt8(ascii: ","))
-      guard take(UInt8(ascii: "]")) else { throw syntaxFault(.commaOrBracket) }
+      guard take(UInt8(ascii: "]")) else { throw NotJSON() }
     }
     depth -= 1
     return values
   }
 
-  private mutating func enter() throws(DecodingFault) {
+  private mutating func enter() throws(NotJSON) {
     position += 1
     depth += 1
-    guard depth <= Self.deepest else { throw DecodingFault(.tooDeep(Self.deepest)) }
+    guard depth <= Self.deepest else { throw NotJSON() }
   }
 
-  private mutating func word(_ word: StaticString, _ value: JSON) throws(DecodingFault) -> JSON {
+  private mutating func word(_ word: StaticString, _ value: JSON) throws(NotJSON) -> JSON {
     let matches = word.withUTF8Buffer { bytes[position...].starts(with: $0) }
-    guard matches else { throw syntaxFault(.value) }
+    guard matches else { throw NotJSON() }
     position += word.utf8CodeUnitCount
     return value
   }
@@ -110,7 +97,7 @@ struct JSONParser {
 // MARK: - Numbers
 
 extension JSONParser {
-  private mutating func number() throws(DecodingFault) -> JSON {
+  private mutating func number() throws(NotJSON) -> JSON {
     let start = position
     var isInteger = true
     _ = take(UInt8(ascii: "-"))
@@ -130,17 +117,17 @@ extension JSONParser {
     return .number(Double(text) ?? .infinity)
   }
 
-  private mutating func digits() throws(DecodingFault) {
+  private mutating func digits() throws(NotJSON) {
     let start = position
     while let byte = next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { position += 1 }
-    guard position > start else { throw syntaxFault(.digit) }
+    guard position > start else { throw NotJSON() }
   }
 }
 
 // MARK: - Strings
 
 extension JSONParser {
-  private mutating func string() throws(DecodingFault) -> String {
+  private mutating func string() throws(NotJSON) -> String {
     position += 1
     var text = ""
     var start = position
@@ -155,11 +142,11 @@ extension JSONParser {
         text += try decoded(start..<position)
         text.unicodeScalars.append(try escape())
         start = position
-      case 0..<0x20: throw syntaxFault(.noControlCharacter)
+      case 0..<0x20: throw NotJSON()
       default: position = endOfRun(from: position + 1)
       }
     }
-    throw syntaxFault(.closingQuote)
+    throw NotJSON()
   }
 
   /// By a position of its own: the parser's is written to memory at each byte.
@@ -169,16 +156,16 @@ extension JSONParser {
     return end
   }
 
-  private func decoded(_ range: Range<Int>) throws(DecodingFault) -> String {
+  private func decoded(_ range: Range<Int>) throws(NotJSON) -> String {
     // Where no values are made, the bytes are those of a text.
     guard makesValues else { return "" }
-    guard let text = String(validUTF8: bytes[range]) else { throw DecodingFault(.invalidUTF8) }
+    guard let text = String(validUTF8: bytes[range]) else { throw NotJSON() }
     return text
   }
 
-  private mutating func escape() throws(DecodingFault) -> Unicode.Scalar {
+  private mutating func escape() throws(NotJSON) -> Unicode.Scalar {
     position += 1
-    guard let byte = next else { throw syntaxFault(.escape) }
+    guard let byte = next else { throw NotJSON() }
     position += 1
     switch byte {
     case UInt8(ascii: "\""): return "\""
@@ -190,29 +177,27 @@ extension JSONParser {
     case UInt8(ascii: "r"): return "\r"
     case UInt8(ascii: "t"): return "\t"
     case UInt8(ascii: "u"): return try unicodeEscape()
-    default:
-      position -= 1
-      throw syntaxFault(.escape)
+    default: throw NotJSON()
     }
   }
 
   /// Two escapes make one scalar where it takes a pair of surrogates; half a pair stands for no text.
-  private mutating func unicodeEscape() throws(DecodingFault) -> Unicode.Scalar {
+  private mutating func unicodeEscape() throws(NotJSON) -> Unicode.Scalar {
     let unit = try hexadecimalUnit()
     if let scalar = Unicode.Scalar(unit) { return scalar }
-    guard unit < 0xDC00, take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")) else { throw syntaxFault(.surrogatePair) }
+    guard unit < 0xDC00, take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")) else { throw NotJSON() }
     let low = try hexadecimalUnit()
     guard (0xDC00..<0xE000).contains(low),
       let scalar = Unicode.Scalar(0x10000 + (UInt32(unit - 0xD800) << 10) + UInt32(low - 0xDC00))
-    else { throw syntaxFault(.surrogatePair) }
+    else { throw NotJSON() }
     return scalar
   }
 
-  private mutating func hexadecimalUnit() throws(DecodingFault) -> UInt16 {
+  private mutating func hexadecimalUnit() throws(NotJSON) -> UInt16 {
     var unit: UInt16 = 0
     for _ in 0..<4 {
       guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
-        throw syntaxFault(.hexadecimalDigit)
+        throw NotJSON()
       }
       unit = unit << 4 + UInt16(digit)
       position += 1
@@ -235,15 +220,12 @@ extension JSONParser {
   private mutating func skipWhiteSpace() {
     while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { position += 1 }
   }
-
-  private func syntaxFault(_ expected: DecodingFault.Expected) -> DecodingFault {
-    let before = bytes[bytes.startIndex..<position]
-    let column = before.count { $0 & 0xC0 != 0x80 } + 1
-    return DecodingFault(.notJSON(column: column, expected: expected))
-  }
 }
 
 extension UInt8 {
   /// Whether it ends a run of bytes in a string that stand for themselves.
   fileprivate var endsRun: Bool { self < 0x20 || self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\") }
 }
+
+/// A text is not JSON.
+struct NotJSON: Error {}

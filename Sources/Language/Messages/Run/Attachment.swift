@@ -1,7 +1,5 @@
-import Diagnostics
-
 /// Data that a step or hook adds to the report: a screenshot, a log, a link.
-package struct Attachment: Hashable, Sendable {
+package struct Attachment: Hashable, Sendable, Encodable {
   /// The text itself, or bytes in Base64.
   package var body: String
   package var contentEncoding: ContentEncoding
@@ -29,24 +27,13 @@ package struct Attachment: Hashable, Sendable {
     self.timestamp = timestamp
   }
 
+  private enum CodingKeys: CodingKey {
+    case body, contentEncoding, fileName, mediaType, testCaseStartedId, testStepId, testRunHookStartedId, timestamp
+  }
+
   /// The encoding of the data in the body.
-  package enum ContentEncoding: String, Hashable, Sendable {
+  package enum ContentEncoding: String, Hashable, Sendable, Encodable {
     case identity = "IDENTITY"
     case base64 = "BASE64"
   }
 }
-
-extension Attachment: JSONObjectWritable {
-  func writeMembers(to json: inout JSONTextWriter) {
-    json.field("body", body)
-    json.field("contentEncoding", contentEncoding)
-    json.field("fileName", fileName)
-    json.field("mediaType", mediaType)
-    json.field("testCaseStartedId", testCaseStartedId)
-    json.field("testStepId", testStepId)
-    json.field("testRunHookStartedId", testRunHookStartedId)
-    json.field("timestamp", timestamp)
-  }
-}
-
-extension Attachment.ContentEncoding: JSONNamed {}

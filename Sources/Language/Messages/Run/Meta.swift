@@ -1,7 +1,5 @@
-import Diagnostics
-
 /// The programs and machine that run the scenarios.
-package struct Meta: Hashable, Sendable {
+package struct Meta: Hashable, Sendable, Encodable {
   package var protocolVersion: String
   package var implementation: Product
   package var runtime: Product
@@ -19,19 +17,9 @@ package struct Meta: Hashable, Sendable {
   }
 }
 
-extension Meta: JSONObjectWritable {
-  func writeMembers(to json: inout JSONTextWriter) {
-    json.field("protocolVersion", protocolVersion)
-    json.field("implementation", implementation)
-    json.field("runtime", runtime)
-    json.field("os", os)
-    json.field("cpu", cpu)
-  }
-}
-
 extension Meta {
   /// A program, an operating system or a processor, by name.
-  package struct Product: Hashable, Sendable {
+  package struct Product: Hashable, Sendable, Encodable {
     package var name: String
     package var version: String?
 
@@ -39,12 +27,5 @@ extension Meta {
       self.name = name
       self.version = version
     }
-  }
-}
-
-extension Meta.Product: JSONObjectWritable {
-  func writeMembers(to json: inout JSONTextWriter) {
-    json.field("name", name)
-    json.field("version", version)
   }
 }

@@ -9,7 +9,4 @@ package enum ScreenAttachment {
 extension Attachment {
   /// Whether it carries screens.
   package var carriesScreens: Bool { [ScreenAttachment.screen, ScreenAttachment.moments].contains(mediaType) }
-
-  /// Whether the body is JSON.
-  package var isJSON: Bool { (try? JSONParser.check(body)) != nil }
 }

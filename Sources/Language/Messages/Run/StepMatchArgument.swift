@@ -1,7 +1,5 @@
-import Diagnostics
-
 /// The arguments that one definition is given.
-package struct StepMatchArgumentsList: Hashable, Sendable {
+package struct StepMatchArgumentsList: Hashable, Sendable, Encodable {
   package var stepMatchArguments: [StepMatchArgument]
 
   package init(stepMatchArguments: [StepMatchArgument]) {
@@ -9,14 +7,8 @@ package struct StepMatchArgumentsList: Hashable, Sendable {
   }
 }
 
-extension StepMatchArgumentsList: JSONObjectWritable {
-  func writeMembers(to json: inout JSONTextWriter) {
-    json.field("stepMatchArguments", stepMatchArguments)
-  }
-}
-
 /// One argument taken out of a step's text.
-package struct StepMatchArgument: Hashable, Sendable {
+package struct StepMatchArgument: Hashable, Sendable, Encodable {
   package var group: Group
   package var parameterTypeName: String?
 
@@ -26,16 +18,9 @@ package struct StepMatchArgument: Hashable, Sendable {
   }
 }
 
-extension StepMatchArgument: JSONObjectWritable {
-  func writeMembers(to json: inout JSONTextWriter) {
-    json.field("group", group)
-    json.field("parameterTypeName", parameterTypeName)
-  }
-}
-
 extension StepMatchArgument {
   /// A group of the match, with the groups nested in it.
-  package struct Group: Hashable, Sendable {
+  package struct Group: Hashable, Sendable, Encodable {
     /// Nil when nothing is nested.
     package var children: [Group]?
     /// The start of the group in the step's text, from 0, or nil if it took no part in the match.
@@ -47,13 +32,5 @@ extension StepMatchArgument {
       self.start = start
       self.value = value
     }
-  }
-}
-
-extension StepMatchArgument.Group: JSONObjectWritable {
-  func writeMembers(to json: inout JSONTextWriter) {
-    json.field("children", children)
-    json.field("start", start)
-    json.field("value", value)
   }
 }

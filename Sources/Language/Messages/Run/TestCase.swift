@@ -1,8 +1,7 @@
-import Diagnostics
 package import Gherkin
 
 /// The steps that run for a pickle: its hooks and its steps with the definitions they match.
-package struct TestCase: Hashable, Sendable {
+package struct TestCase: Hashable, Sendable, Encodable {
   package var id: String
   package var pickleId: Identifier
   package var testSteps: [TestStep]
@@ -16,17 +15,8 @@ package struct TestCase: Hashable, Sendable {
   }
 }
 
-extension TestCase: JSONObjectWritable {
-  func writeMembers(to json: inout JSONTextWriter) {
-    json.field("id", id)
-    json.field("pickleId", pickleId)
-    json.field("testSteps", testSteps)
-    json.field("testRunStartedId", testRunStartedId)
-  }
-}
-
 /// A hook or a pickle's step within a test case.
-package struct TestStep: Hashable, Sendable {
+package struct TestStep: Hashable, Sendable, Encodable {
   /// Set for a hook.
   package var hookId: String?
   package var id: String
@@ -46,15 +36,5 @@ package struct TestStep: Hashable, Sendable {
     self.pickleStepId = pickleStepId
     self.stepDefinitionIds = stepDefinitionIds
     self.stepMatchArgumentsLists = stepMatchArgumentsLists
-  }
-}
-
-extension TestStep: JSONObjectWritable {
-  func writeMembers(to json: inout JSONTextWriter) {
-    json.field("hookId", hookId)
-    json.field("id", id)
-    json.field("pickleStepId", pickleStepId)
-    json.field("stepDefinitionIds", stepDefinitionIds)
-    json.field("stepMatchArgumentsLists", stepMatchArgumentsLists)
   }
 }

@@ -1,7 +1,5 @@
-import Diagnostics
-
 /// An attempt at a test case begins.
-package struct TestCaseStarted: Hashable, Sendable {
+package struct TestCaseStarted: Hashable, Sendable, Encodable {
   /// 0 for the first attempt, one more for each retry.
   package var attempt: Int
   /// The id that the other messages of this attempt refer to.
@@ -17,17 +15,8 @@ package struct TestCaseStarted: Hashable, Sendable {
   }
 }
 
-extension TestCaseStarted: JSONObjectWritable {
-  func writeMembers(to json: inout JSONTextWriter) {
-    json.field("attempt", attempt)
-    json.field("id", id)
-    json.field("testCaseId", testCaseId)
-    json.field("timestamp", timestamp)
-  }
-}
-
 /// An attempt at a test case is over.
-package struct TestCaseFinished: Hashable, Sendable {
+package struct TestCaseFinished: Hashable, Sendable, Encodable {
   package var testCaseStartedId: String
   package var timestamp: Timestamp
   package var willBeRetried: Bool
@@ -39,16 +28,8 @@ package struct TestCaseFinished: Hashable, Sendable {
   }
 }
 
-extension TestCaseFinished: JSONObjectWritable {
-  func writeMembers(to json: inout JSONTextWriter) {
-    json.field("testCaseStartedId", testCaseStartedId)
-    json.field("timestamp", timestamp)
-    json.field("willBeRetried", willBeRetried)
-  }
-}
-
 /// A step or hook of a test case begins.
-package struct TestStepStarted: Hashable, Sendable {
+package struct TestStepStarted: Hashable, Sendable, Encodable {
   package var testCaseStartedId: String
   package var testStepId: String
   package var timestamp: Timestamp
@@ -60,16 +41,8 @@ package struct TestStepStarted: Hashable, Sendable {
   }
 }
 
-extension TestStepStarted: JSONObjectWritable {
-  func writeMembers(to json: inout JSONTextWriter) {
-    json.field("testCaseStartedId", testCaseStartedId)
-    json.field("testStepId", testStepId)
-    json.field("timestamp", timestamp)
-  }
-}
-
 /// A step or hook of a test case is over.
-package struct TestStepFinished: Hashable, Sendable {
+package struct TestStepFinished: Hashable, Sendable, Encodable {
   package var testCaseStartedId: String
   package var testStepId: String
   package var testStepResult: TestStepResult
@@ -80,14 +53,5 @@ package struct TestStepFinished: Hashable, Sendable {
     self.testStepId = testStepId
     self.testStepResult = testStepResult
     self.timestamp = timestamp
-  }
-}
-
-extension TestStepFinished: JSONObjectWritable {
-  func writeMembers(to json: inout JSONTextWriter) {
-    json.field("testCaseStartedId", testCaseStartedId)
-    json.field("testStepId", testStepId)
-    json.field("testStepResult", testStepResult)
-    json.field("timestamp", timestamp)
   }
 }

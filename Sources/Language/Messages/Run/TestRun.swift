@@ -1,7 +1,5 @@
-import Diagnostics
-
 /// The run begins.
-package struct TestRunStarted: Hashable, Sendable {
+package struct TestRunStarted: Hashable, Sendable, Encodable {
   package var timestamp: Timestamp
   package var id: String?
 
@@ -11,15 +9,8 @@ package struct TestRunStarted: Hashable, Sendable {
   }
 }
 
-extension TestRunStarted: JSONObjectWritable {
-  func writeMembers(to json: inout JSONTextWriter) {
-    json.field("timestamp", timestamp)
-    json.field("id", id)
-  }
-}
-
 /// The run is over.
-package struct TestRunFinished: Hashable, Sendable {
+package struct TestRunFinished: Hashable, Sendable, Encodable {
   /// The error outside of any scenario, or any other message about the run.
   package var message: String?
   package var success: Bool
@@ -39,18 +30,8 @@ package struct TestRunFinished: Hashable, Sendable {
   }
 }
 
-extension TestRunFinished: JSONObjectWritable {
-  func writeMembers(to json: inout JSONTextWriter) {
-    json.field("message", message)
-    json.field("success", success)
-    json.field("timestamp", timestamp)
-    json.field("exception", exception)
-    json.field("testRunStartedId", testRunStartedId)
-  }
-}
-
 /// A hook around the run begins.
-package struct TestRunHookStarted: Hashable, Sendable {
+package struct TestRunHookStarted: Hashable, Sendable, Encodable {
   package var id: String
   package var testRunStartedId: String
   package var hookId: String
@@ -64,17 +45,8 @@ package struct TestRunHookStarted: Hashable, Sendable {
   }
 }
 
-extension TestRunHookStarted: JSONObjectWritable {
-  func writeMembers(to json: inout JSONTextWriter) {
-    json.field("id", id)
-    json.field("testRunStartedId", testRunStartedId)
-    json.field("hookId", hookId)
-    json.field("timestamp", timestamp)
-  }
-}
-
 /// A hook around the run is over.
-package struct TestRunHookFinished: Hashable, Sendable {
+package struct TestRunHookFinished: Hashable, Sendable, Encodable {
   package var testRunHookStartedId: String
   package var result: TestStepResult
   package var timestamp: Timestamp
@@ -83,13 +55,5 @@ package struct TestRunHookFinished: Hashable, Sendable {
     self.testRunHookStartedId = testRunHookStartedId
     self.result = result
     self.timestamp = timestamp
-  }
-}
-
-extension TestRunHookFinished: JSONObjectWritable {
-  func writeMembers(to json: inout JSONTextWriter) {
-    json.field("testRunHookStartedId", testRunHookStartedId)
-    json.field("result", result)
-    json.field("timestamp", timestamp)
   }
 }

@@ -1,7 +1,5 @@
-import Diagnostics
-
 /// The result of a step or hook.
-package struct TestStepResult: Hashable, Sendable {
+package struct TestStepResult: Hashable, Sendable, Encodable {
   package var duration: Duration
   /// The explanation of the result, in as many lines as it takes.
   package var message: String?
@@ -16,19 +14,9 @@ package struct TestStepResult: Hashable, Sendable {
   }
 }
 
-extension TestStepResult: JSONObjectWritable {
-  func writeMembers(to json: inout JSONTextWriter) {
-    json.field("duration", duration)
-    json.field("message", message)
-    json.field("status", status)
-    json.field("exception", exception)
-  }
-}
-
 extension TestStepResult {
   /// The status of a step, from the mildest to the most severe.
-  package enum Status: String, Hashable, Sendable, Comparable, CaseIterable {
-    case unknown = "UNKNOWN"
+  package enum Status: String, Hashable, Sendable, Comparable, Encodable {
     case passed = "PASSED"
     case skipped = "SKIPPED"
     case pending = "PENDING"
@@ -43,23 +31,20 @@ extension TestStepResult {
 
     private var severity: Int {
       switch self {
-      case .unknown: 0
-      case .passed: 1
-      case .skipped: 2
-      case .pending: 3
-      case .undefined: 4
-      case .ambiguous: 5
-      case .failed: 6
+      case .passed: 0
+      case .skipped: 1
+      case .pending: 2
+      case .undefined: 3
+      case .ambiguous: 4
+      case .failed: 5
       }
     }
   }
 }
 
-extension TestStepResult.Status: JSONNamed {}
-
 extension TestStepResult {
   /// A span of time.
-  package struct Duration: Hashable, Sendable {
+  package struct Duration: Hashable, Sendable, Encodable {
     package var seconds: Int
     /// From 0 to 999,999,999.
     package var nanos: Int
@@ -71,15 +56,8 @@ extension TestStepResult {
   }
 }
 
-extension TestStepResult.Duration: JSONObjectWritable {
-  func writeMembers(to json: inout JSONTextWriter) {
-    json.field("seconds", seconds)
-    json.field("nanos", nanos)
-  }
-}
-
 /// A thrown error, in a simplified form.
-package struct Exception: Hashable, Sendable {
+package struct Exception: Hashable, Sendable, Encodable {
   package var type: String
   package var message: String?
   package var stackTrace: String?
@@ -88,13 +66,5 @@ package struct Exception: Hashable, Sendable {
     self.type = type
     self.message = message
     self.stackTrace = stackTrace
-  }
-}
-
-extension Exception: JSONObjectWritable {
-  func writeMembers(to json: inout JSONTextWriter) {
-    json.field("type", type)
-    json.field("message", message)
-    json.field("stackTrace", stackTrace)
   }
 }

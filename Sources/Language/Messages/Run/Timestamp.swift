@@ -1,7 +1,5 @@
-import Diagnostics
-
 /// A moment: seconds since 1970-01-01T00:00:00Z and nanoseconds that count forward from there.
-package struct Timestamp: Hashable, Comparable, Sendable {
+package struct Timestamp: Hashable, Comparable, Sendable, Encodable {
   package var seconds: Int
   /// From 0 to 999,999,999.
   package var nanos: Int
@@ -13,12 +11,5 @@ package struct Timestamp: Hashable, Comparable, Sendable {
 
   package static func < (left: Self, right: Self) -> Bool {
     (left.seconds, left.nanos) < (right.seconds, right.nanos)
-  }
-}
-
-extension Timestamp: JSONObjectWritable {
-  func writeMembers(to json: inout JSONTextWriter) {
-    json.field("seconds", seconds)
-    json.field("nanos", nanos)
   }
 }

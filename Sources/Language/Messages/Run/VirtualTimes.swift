@@ -4,12 +4,12 @@ import Diagnostics
 ///
 /// The schema of the messages has no field for it: their durations are those of the machine. So an attachment of the
 /// attempt says it. An attempt without one took no virtual time.
-package struct VirtualTimes: Hashable, Sendable {
+package struct VirtualTimes: Hashable, Sendable, Encodable {
   /// The steps that took any, in order.
   package let steps: [Step]
 
   /// A step's duration, by its position among the steps and hooks of the test case.
-  package struct Step: Hashable, Sendable {
+  package struct Step: Hashable, Sendable, Encodable {
     package let position: Int
     package let duration: TestStepResult.Duration
   }
@@ -27,24 +27,11 @@ package struct VirtualTimes: Hashable, Sendable {
   /// The attachment that says it.
   package func attachment(testCaseStartedId: String, timestamp: Timestamp) -> Attachment {
     var json = JSONTextWriter()
-    write(to: &json)
+    json.encode(self)
     var attachment = Attachment(
       body: String(decoding: json.bytes, as: UTF8.self), contentEncoding: .identity, mediaType: Self.mediaType,
       testCaseStartedId: testCaseStartedId, timestamp: timestamp)
     attachment.virtualTimes = self
     return attachment
-  }
-}
-
-extension VirtualTimes: JSONObjectWritable {
-  func writeMembers(to json: inout JSONTextWriter) {
-    json.field("steps", steps)
-  }
-}
-
-extension VirtualTimes.Step: JSONObjectWritable {
-  func writeMembers(to json: inout JSONTextWriter) {
-    json.field("position", position)
-    json.field("duration", duration)
   }
 }

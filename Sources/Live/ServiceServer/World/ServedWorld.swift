@@ -21,13 +21,7 @@ package struct ServedWorld {
   static let keptRequests = 10_000
 
   /// Makes the world of an app's services.
-  ///
-  /// - Parameter given: Sentences that set it up.
-  /// - Parameter skipped: Receives each of them that is skipped, and why.
-  package init(
-    _ test: AppUnderTest, given: [String] = [],
-    skipped: (String, String) -> Void = { _, _ in }
-  ) throws(ServingProblem) {
+  package init(_ test: AppUnderTest) throws(ServingProblem) {
     forms = test.services.flatMap { type(of: $0).httpForms }
     guard !forms.isEmpty else {
       let unserved = test.services.flatMap { type(of: $0).operations }.map(\.name)
@@ -45,14 +39,6 @@ package struct ServedWorld {
     try? world.change { device in
       device.updateNetwork { $0.latency = .zero }
       device.setClock(to: HTTPServer.wallClock)
-    }
-    for text in given {
-      let result = player.play(text, on: &world)
-      switch result.status {
-      case .passed: break
-      case .skipped: skipped(text, result.message ?? "")
-      case .failed: throw ServingProblem("the sentence \"\(text)\" fails: \(result.message ?? "")")
-      }
     }
     initial = world
     self.world = world

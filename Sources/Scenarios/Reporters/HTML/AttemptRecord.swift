@@ -51,11 +51,10 @@ extension Attempt {
     to json: inout JSONTextWriter
   ) {
     let pickleStep = self.pickleStep(of: testStep)
-    let node = pickleStep.flatMap { self.node(of: $0) }
     let status = ended?.result.status
-    json.member("keyword", node?.keyword)
+    json.member("keyword", pickleStep.flatMap { keyword(of: $0) })
     json.member("text", pickleStep?.text ?? title(of: testStep, query: query))
-    json.member("line", node?.location.line)
+    json.member("line", pickleStep?.location.line)
     json.flag("hook", pickleStep == nil)
     json.member("status", status.map(\.word) ?? "unfinished")
     if let ended {

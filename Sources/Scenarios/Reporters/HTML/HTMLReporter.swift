@@ -55,7 +55,7 @@ package struct HTMLReporter: Reporter {
       return
     }
     switch attachment.mediaType {
-    case ScreenAttachment.moments where attachment.isJSON:
+    case ScreenAttachment.moments where JSON.isValid(attachment.body):
       record?.moments[step, default: []].append(attachment.body)
     default: record?.attachments[step, default: []].append(attachment.json)
     }
@@ -118,7 +118,7 @@ private struct ScreenNumbers: Sendable {
   mutating func number(of attachment: Attachment) -> (number: Int, isNew: Bool)? {
     let hashes = Hashes(attachment.body)
     if let number = numbers[hashes] { return (Int(number), false) }
-    guard attachment.isJSON else { return nil }
+    guard JSON.isValid(attachment.body) else { return nil }
     let number = numbers.count
     numbers[hashes] = Int32(truncatingIfNeeded: number)
     return (number, true)

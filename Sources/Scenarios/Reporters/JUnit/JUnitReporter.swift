@@ -86,7 +86,7 @@ package struct JUnitReporter: Reporter {
     switch result?.status {
     case nil, .passed: break
     case .skipped: skipped += 1
-    case .failed, .ambiguous, .undefined, .pending, .unknown: failed += 1
+    case .failed, .ambiguous, .undefined, .pending: failed += 1
     }
     virtualTime += attempt.virtualTime
     let start = text.count
@@ -161,7 +161,7 @@ extension JUnitReporter {
     var text = ""
     for step in attempt.steps {
       guard let pickleStep = attempt.pickleStep(of: step.testStep) else { continue }
-      let title = [attempt.node(of: pickleStep)?.keyword.trimmed, pickleStep.text.trimmed].compactMap(\.self)
+      let title = [attempt.keyword(of: pickleStep)?.trimmed, pickleStep.text.trimmed].compactMap(\.self)
       let line = title.joined(separator: " ")
       // At least two dots, and the statuses below each other; Cucumber counts in UTF-16 units.
       let dots = String(repeating: ".", count: max(2, 76 - line.utf16.count))

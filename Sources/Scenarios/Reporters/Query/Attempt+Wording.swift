@@ -10,7 +10,7 @@ extension Attempt {
   }
 
   func title(of pickleStep: PickleStep) -> String {
-    (node(of: pickleStep)?.keyword ?? "") + pickleStep.text
+    (keyword(of: pickleStep) ?? "") + pickleStep.text
   }
 
   /// The scenario's keyword and name; not escaped.
@@ -20,13 +20,11 @@ extension Attempt {
   }
 
   /// The scenario's place, as `path:line`.
-  var place: String {
-    line.map { "\(pickle.uri):\($0)" } ?? pickle.uri
-  }
+  var place: String { "\(pickle.uri):\(line)" }
 
   /// The line of a step in the feature file, or nil for a hook.
   func line(of testStep: TestStep) -> Int? {
-    pickleStep(of: testStep).flatMap { node(of: $0)?.location.line }
+    pickleStep(of: testStep)?.location.line
   }
 
   /// The place of a step or hook, as `path:line`, or nil if no message has it.

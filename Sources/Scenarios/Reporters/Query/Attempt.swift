@@ -92,14 +92,12 @@ extension Attempt {
     case .pending: return .pending
     case .undefined: return .undefined
     case .ambiguous: return .ambiguous
-    case .failed, .unknown: return .failed
+    case .failed: return .failed
     }
   }
 
-  /// The line on which the scenario, or its row of examples, stands, or nil if no message says.
-  package var line: Int? {
-    (pickle.statedLocation ?? lineage?.example?.row.location ?? lineage?.scenario.location)?.line
-  }
+  /// The line on which the scenario, or its row of examples, stands.
+  package var line: Int { pickle.location.line }
 
   /// The step of the pickle that a test step runs, or nil for a hook.
   func pickleStep(of testStep: TestStep) -> PickleStep? {
@@ -108,16 +106,16 @@ extension Attempt {
     return pickle.steps.indices.first { pickle.steps[$0].id == id }.map { pickle.steps[$0] }
   }
 
-  /// The step's node in the document.
-  func node(of pickleStep: PickleStep) -> GherkinDocument.Step? {
-    pickleStep.astNodeIds.first.flatMap { lineage?.step($0) }
+  /// The step's keyword, which a pickle does not have.
+  func keyword(of pickleStep: PickleStep) -> String? {
+    pickleStep.astNodeIds.first.flatMap { lineage?.step($0)?.keyword }
   }
 }
 
 extension Attempt {
   /// How long it took in virtual time.
   var virtualTime: Nanoseconds {
-    (virtualTimes?.steps ?? []).reduce(.zero) { $0 + Nanoseconds($1.duration) }
+    (virtualTimes?.steps ?? []).reduce(into: .zero) { $0 += Nanoseconds($1.duration) }
   }
 
   /// How long a step or hook took in virtual time, by its position in the test case.

@@ -1,14 +1,10 @@
 import Messages
 
-/// A duration in nanoseconds; absurd values in messages are clamped to what an integer holds.
+/// A duration in nanoseconds, never below zero; virtual centuries are clamped to what an integer holds.
 struct Nanoseconds: Hashable, Comparable, Sendable {
-  static let zero = Nanoseconds(value: 0)
+  static let zero = Nanoseconds(seconds: 0, nanos: 0)
 
   private(set) var value: Int
-
-  private init(value: Int) {
-    self.value = value
-  }
 
   init(_ duration: TestStepResult.Duration) {
     self.init(seconds: duration.seconds, nanos: duration.nanos)
@@ -16,9 +12,7 @@ struct Nanoseconds: Hashable, Comparable, Sendable {
 
   /// The time from one moment to another; zero when the second comes first.
   init(from start: Timestamp, to end: Timestamp) {
-    let (seconds, overflow) = end.seconds.subtractingReportingOverflow(start.seconds)
-    let (nanos, nanosOverflow) = end.nanos.subtractingReportingOverflow(start.nanos)
-    self.init(seconds: overflow ? 0 : seconds, nanos: nanosOverflow ? 0 : nanos)
+    self.init(seconds: end.seconds - start.seconds, nanos: end.nanos - start.nanos)
   }
 
   private init(seconds: Int, nanos: Int) {
@@ -34,34 +28,11 @@ struct Nanoseconds: Hashable, Comparable, Sendable {
     left.value = overflow ? .max : sum
   }
 
-  static func + (left: Nanoseconds, right: Nanoseconds) -> Nanoseconds {
-    var sum = left
-    sum += right
-    return sum
-  }
-
-  static func / (left: Nanoseconds, count: Int) -> Nanoseconds {
-    Nanoseconds(value: count > 0 ? left.value / count : 0)
-  }
-
   /// Seconds with at most three decimals, rounded, and without zeros at the end: JUnit's schema allows no more.
   var inSeconds: String {
-    let (rounded, overflow) = value.addingReportingOverflow(500_000)
-    return Nanoseconds(value: (overflow ? value : rounded) / 1_000_000).decimal(digits: 3, keeping: 0)
-  }
-
-  /// Milliseconds with three decimals, cut to whole microseconds.
-  var inMilliseconds: String {
-    Nanoseconds(value: value / 1000).decimal(digits: 3, keeping: 3)
-  }
-
-  private func decimal(digits: Int, keeping kept: Int) -> String {
-    var unit = 1
-    for _ in 0..<digits { unit *= 10 }
-    var fraction = Array(String(value % unit).utf8)
-    fraction = Array(repeating: UInt8(ascii: "0"), count: digits - fraction.count) + fraction
-    while fraction.count > kept, fraction.last == UInt8(ascii: "0") { fraction.removeLast() }
-    let whole = String(value / unit)
-    return fraction.isEmpty ? whole : whole + "." + String(decoding: fraction, as: UTF8.self)
+    let milliseconds = (min(value, .max - 500_000) + 500_000) / 1_000_000
+    var fraction = "\(1000 + milliseconds % 1000)".dropFirst()
+    while fraction.last == "0" { fraction.removeLast() }
+    return "\(milliseconds / 1000)" + (fraction.isEmpty ? "" : ".\(fraction)")
   }
 }

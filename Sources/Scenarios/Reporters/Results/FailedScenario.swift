@@ -4,7 +4,7 @@ import Messages
 /// A scenario that did not pass, with what reports need after its messages are dropped.
 struct FailedScenario: Sendable {
   let uri: String
-  let line: Int?
+  let line: Int
   let place: String
   let name: String
   var outcome: Outcome

@@ -13,7 +13,7 @@ extension RunResults {
     output.writeLine()
     let outcomes = Outcome.allCases.map { (count($0), $0.rawValue) }
     output.writeLine(sum(outcomes, of: "scenario"))
-    let statuses: [TestStepResult.Status] = [.passed, .failed, .ambiguous, .undefined, .pending, .skipped, .unknown]
+    let statuses: [TestStepResult.Status] = [.passed, .failed, .ambiguous, .undefined, .pending, .skipped]
     output.writeLine(sum(statuses.map { (count($0), $0.word) }, of: "step"))
     output.writeLine("\(count(as: .passed)) passed, \(count(as: .failed)) failed, \(count(as: .skipped)) skipped")
   }

@@ -17,11 +17,9 @@ struct UndefinedSteps: Sendable {
     let keyword: String
     let text: String
     let file: String
-    let line: Int?
+    let line: Int
     let suggestion: Int?
     var uses = 1
-
-    var place: String? { line.map { "\(file):\($0)" } }
   }
 
   mutating func add(_ suggestion: Suggestion) {
@@ -41,11 +39,10 @@ struct UndefinedSteps: Sendable {
       return
     }
     indices[pickleStep.text] = steps.count
-    let node = attempt.node(of: pickleStep)
     steps.append(
       Step(
-        keyword: node?.keyword ?? "", text: pickleStep.text, file: attempt.pickle.uri, line: node?.location.line,
-        suggestion: suggestion))
+        keyword: attempt.keyword(of: pickleStep) ?? "", text: pickleStep.text, file: attempt.pickle.uri,
+        line: pickleStep.location.line, suggestion: suggestion))
   }
 
   /// Writes the steps, and below them each suggested piece of code once.
@@ -56,10 +53,9 @@ struct UndefinedSteps: Sendable {
     output.writeLine()
     var listing = SnippetListing()
     for step in steps {
-      let uses = step.uses > 1 ? ["\(step.uses) times"] : []
-      let comment = ([step.place].compactMap(\.self) + uses).joined(separator: ", ").escapedForTerminal
+      let comment = "\(step.file):\(step.line)".escapedForTerminal + (step.uses > 1 ? ", \(step.uses) times" : "")
       let title = palette.paint((step.keyword + step.text).escapedForTerminal, .yellow)
-      output.writeLine("  \(title)" + (comment.isEmpty ? "" : palette.paint("  # \(comment)", .dim)))
+      output.writeLine("  \(title)" + palette.paint("  # \(comment)", .dim))
       if let suggestion = step.suggestion { listing.add(snippets[suggestion]) }
       if output.count >= 1 << 16 { drain(&output) }
     }

@@ -22,7 +22,7 @@ struct Palette: Hashable, Sendable {
     case .passed: paint(text, .green)
     case .skipped: paint(text, .cyan)
     case .pending, .undefined: paint(text, .yellow)
-    case .failed, .ambiguous, .unknown: paint(text, .red)
+    case .failed, .ambiguous: paint(text, .red)
     }
   }
 }
@@ -37,7 +37,6 @@ extension TestStepResult.Status {
     case .pending: "P"
     case .undefined: "U"
     case .ambiguous: "A"
-    case .unknown: "?"
     }
   }
 
@@ -54,7 +53,7 @@ extension TestStepResult.Status {
   var isFailure: Bool {
     switch self {
     case .passed, .skipped: false
-    case .failed, .pending, .undefined, .ambiguous, .unknown: true
+    case .failed, .pending, .undefined, .ambiguous: true
     }
   }
 }

@@ -53,8 +53,8 @@ package struct AppRegistry: Sendable {
         let near = nearestNames(to: name, among: names)
         let offered = (near.isEmpty ? names : near).map { "\"\($0)\"" }.joined(separator: ", ")
         let problem = Problem(
-          subject: file.source.name, place: Place(line: location.line, column: location.column ?? 0),
-          message: "there is no app \"\(name)\"", remedy: "one of \(offered)")
+          subject: file.source.name, place: location.place, message: "there is no app \"\(name)\"",
+          remedy: "one of \(offered)")
         if problems.last != problem { problems.append(problem) }
       }
     }

@@ -11,7 +11,7 @@ package struct FeatureFiles: Sendable {
   package private(set) var lines: [String: [Int]] = [:]
   /// The problems of the arguments, and of files that are not there or may not be read.
   package private(set) var problems: [Problem] = []
-  /// The files that are no text in their encoding, one problem each.
+  /// The files that are no text in their encoding, or whose name is none, one problem each.
   package private(set) var undecodable: [Problem] = []
   /// The rerun files that are empty.
   package private(set) var emptyRerunFiles: [String] = []
@@ -138,7 +138,8 @@ package struct FeatureFiles: Sendable {
     }
     let folder = ScenarioFolder(path)
     problems += folder.problems
-    guard !folder.files.isEmpty || !folder.problems.isEmpty else {
+    undecodable += folder.unnamable
+    guard !folder.files.isEmpty || !folder.problems.isEmpty || !folder.unnamable.isEmpty else {
       throw Problem(
         subject: path, message: "there are no scenario files in this folder",
         remedy: "scenario files end in .feature or .feature.md")

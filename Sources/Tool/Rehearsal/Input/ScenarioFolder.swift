@@ -9,6 +9,8 @@ struct ScenarioFolder {
   private(set) var files: [String] = []
   /// The problems: files and folders that cannot be read.
   private(set) var problems: [Problem] = []
+  /// The scenario files and folders that no path can name, one problem each.
+  private(set) var unnamable: [Problem] = []
 
   private let root: String
   /// The open folders from the outermost on, with links resolved.
@@ -43,6 +45,10 @@ struct ScenarioFolder {
         files.append(path)
       } else if name.isScenarioFile, FileManager.default.fileExists(atPath: path) {
         problems.append(Self.irregular(path))
+      } else if !FileManager.default.fileExists(atPath: path), name.unicodeScalars.contains("\u{FFFD}") {
+        guard name.isScenarioFile || Self.hasFolder(named: name, in: "\(root)/\(folder)") else { continue }
+        unnamable.append(
+          Problem(subject: path, message: "its name is not UTF-8", remedy: "give it another name"))
       } else if !FileManager.default.fileExists(atPath: path) {
         // There may be scenarios behind it.
         let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
@@ -53,6 +59,20 @@ struct ScenarioFolder {
         problems.append(Problem(subject: path, message: message, remedy: remedy))
       }
     }
+  }
+
+  /// Whether there is a folder of a name as Foundation shows it, where it is not valid UTF-8.
+  private static func hasFolder(named name: String, in path: String) -> Bool {
+    guard let folder = opendir(path), let place = MemoryLayout<dirent>.offset(of: \.d_name) else { return false }
+    defer { closedir(folder) }
+    while let entry = readdir(folder) {
+      // An entry may be shorter than its declared form, so its name must not be copied as a whole.
+      let bytes = UnsafeRawPointer(entry).advanced(by: place).assumingMemoryBound(to: CChar.self)
+      var status = stat()
+      guard String(cString: bytes) == name, fstatat(dirfd(folder), bytes, &status, 0) == 0 else { continue }
+      if status.st_mode & S_IFMT == S_IFDIR { return true }
+    }
+    return false
   }
 
   /// The problem of a pipe, socket or device: it is waited for, or never ends.

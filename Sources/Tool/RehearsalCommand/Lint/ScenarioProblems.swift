@@ -37,8 +37,6 @@ extension Features.File {
   }
 
   func problem(at location: Location, _ message: String, remedy: String) -> Problem {
-    Problem(
-      subject: source.name, place: Place(line: location.line, column: location.column ?? 0), message: message,
-      remedy: remedy)
+    Problem(subject: source.name, place: location.place, message: message, remedy: remedy)
   }
 }

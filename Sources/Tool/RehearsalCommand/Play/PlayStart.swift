@@ -51,7 +51,7 @@ struct PlayStart: Sendable {
   }
 
   /// The scenario of a place, and its step there: the last one that begins on the line or above it.
-  static func scenario(
+  private static func scenario(
     at place: String, apps: [AppUnderTest]
   ) throws(CommandError) -> (test: AppUnderTest, pickle: Pickle, last: Int) {
     let files = FeatureFiles([place])

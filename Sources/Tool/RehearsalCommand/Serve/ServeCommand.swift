@@ -25,11 +25,10 @@ extension Subcommand {
 
       Time is real. The article "Serving to any client" has what a client sees of each fault, and clients to copy.
       """,
-    options: [.app, .port, .host, .controlPort, .token, .serveFrom],
+    options: [.app, .port, .host, .controlPort, .token],
     examples: [
       "rehearse serve --app Balance": "on free ports, which are printed",
       "rehearse serve --app Balance --port 8080 --control-port 8081": "on these ports",
-      "rehearse serve --app Balance --from Scenarios/Balance/loading.feature:12": "in the world of a scenario",
     ],
     exitCodes: [
       2: "a wrong call, a port that is taken, or services that cannot be served",
@@ -47,24 +46,20 @@ extension CommandOption {
     "--control-port", .number("N", in: 0...65_535), "the port of the control (default: a free one)")
   static let token = CommandOption(
     "--token", .text("TOKEN", such: "secret"), "the token of the control (default: a new one)")
-  static let serveFrom = CommandOption(
-    "--from", .text("FILE:LINE", such: "Scenarios/Balance/loading.feature:12"),
-    """
-    begin in the world of the scenario up to the step on that line, or of a starting point of
-    the exploration; steps that need the app are skipped, and named
-    """)
 }
 
 /// `rehearse serve`: the services of an app over HTTP.
 struct ServeCommand: Command {
   private let given: GivenArguments
-  private let app: String?
+  private let app: String
   var usesApps: Bool { true }
 
   init(_ given: GivenArguments) throws(CommandError) {
     try given.refuseOperands { "rehearse serve --app \($0)" }
-    self.given = given
-    app = given.text(.app)
+    guard let app = given.text(.app) else {
+      throw CommandError("rehearse serve", "no app is named", remedy: "--app \(given.exampleApp)")
+    }
+    (self.given, self.app) = (given, app)
     if let token = given.text(.token), token.isEmpty || !token.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) {
       throw CommandError("--token \(token)", "a token is of ASCII without blanks", remedy: "--token secret")
     }
@@ -79,13 +74,9 @@ struct ServeCommand: Command {
 
   func run(_ context: CommandContext) throws(CommandError) -> Int32 {
     let streams = context.streams
-    let (test, sentences) = try start(context.apps)
+    let test = try context.apps.named(app)
     let world: ServedWorld
-    do throws(ServingProblem) {
-      world = try ServedWorld(test, given: sentences) { text, reason in
-        streams.error("skipped: \(text.split(separator: "\n").first ?? "")\n  \(reason)\n")
-      }
-    } catch {
+    do throws(ServingProblem) { world = try ServedWorld(test) } catch {
       throw CommandError("--app \(test.app.name)", error.message, remedy: error.remedy ?? "another app")
     }
     let token = given.text(.token) ?? Self.newToken()
@@ -106,31 +97,6 @@ struct ServeCommand: Command {
       """)
     server.run(services) { false }
     return 0
-  }
-
-  /// The app, and the sentences that make its world.
-  private func start(_ apps: [AppUnderTest]) throws(CommandError) -> (AppUnderTest, [String]) {
-    guard let from = given.text(.serveFrom), from.contains(".feature") else {
-      guard let app else {
-        throw CommandError("rehearse serve", "no app is named", remedy: "--app \(given.exampleApp)")
-      }
-      let test = try apps.named(app)
-      guard let name = given.text(.serveFrom) else { return (test, []) }
-      guard let point = test.exploration.startingPoints.first(where: { $0.name == name }) else {
-        let names = test.exploration.startingPoints.map(\.name)
-        throw CommandError(
-          "--from \(name)", "\(test.app.name) has no such starting point",
-          remedy: names.isEmpty ? "FILE:LINE, a step of a scenario" : "one of \(names.nearest(to: name).inQuotes)")
-      }
-      return (test, test.exploration.given(from: point))
-    }
-    let found = try PlayStart.scenario(at: from, apps: apps)
-    guard app == nil || app == found.test.app.name else {
-      throw CommandError(
-        "--app \(app ?? "")", "the scenario is one of the app \"\(found.test.app.name)\"", remedy: "leave --app out")
-    }
-    let steps = found.pickle.steps.prefix(found.last + 1).filter { AppNaming.app(namedBy: $0.text) == nil }
-    return (found.test, steps.map(\.written))
   }
 
   private func listen(

@@ -39,3 +39,15 @@ func tokens(_ text: String, name: String = "test.feature") throws -> [Substring]
 }
 
 struct NoFeature: Error {}
+
+extension GherkinDocument.Feature {
+  var background: GherkinDocument.Background? {
+    if case .background(let background) = children.first { background } else { nil }
+  }
+}
+
+extension GherkinDocument.Rule {
+  var background: GherkinDocument.Background? {
+    if case .background(let background) = children.first { background } else { nil }
+  }
+}

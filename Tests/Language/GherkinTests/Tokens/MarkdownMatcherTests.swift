@@ -69,20 +69,9 @@ struct MarkdownMatcherTests {
       ])
   }
 
-  @Test func `the format follows the name unless it is given`() throws {
+  @Test func `the format follows the name`() throws {
     #expect(SourceFormat(of: source("", name: "a.feature.md")) == .markdown)
     #expect(SourceFormat(of: source("", name: "md")) == .plain)
-    var ids = IdentifierGenerator()
-    let document = try GherkinDocument(parsing: source("# Feature: f"), format: .markdown, ids: &ids)
-    #expect(document.feature?.name == "f")
-  }
-
-  @Test func `the language is an argument`() throws {
-    var ids = IdentifierGenerator()
-    let french = Dialect(language: "fr")
-    let document = try GherkinDocument(
-      parsing: source("# Fonctionnalité: f", name: "a.md"), dialect: french, ids: &ids)
-    #expect(document.feature?.keyword == "Fonctionnalité")
-    #expect(document.feature?.language == "fr")
+    #expect(try feature("# Feature: f", name: "a.md").name == "f")
   }
 }
