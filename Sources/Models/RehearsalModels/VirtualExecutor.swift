@@ -61,7 +61,9 @@
     private var ready = Queue()
     /// The jobs of the program while models run, and those of models while the program does.
     private var resting = Queue()
-    /// A search runs devices on threads of its own, one at a time. A lock would belong to a thread that traps for good.
+    /// A search runs devices on threads of its own, one at a time.
+    ///
+    /// A lock would stay with a thread that has trapped.
     private let turn = DispatchSemaphore(value: 1)
     /// The thread whose turn it is.
     private let owner = Lock<pthread_t?>(nil)

@@ -60,7 +60,8 @@ struct ScenariosTests {
   @Test func `a scenario whose app traps fails, and the next one runs`() throws {
     let trapping = AppUnderTest(
       AppDefinition(
-        "Trapping", storyboard: Storyboard(initial: "Only") { StoryboardScene("Only") }, controllers: ["Only": Trapping()]))
+        "Trapping", storyboard: Storyboard(initial: "Only") { StoryboardScene("Only") },
+        controllers: ["Only": Trapping()]))
     let folder = try Folder([
       "a.feature": Self.passing.replacing("Balance", with: "Trapping"), "b.feature": Self.passing,
     ])

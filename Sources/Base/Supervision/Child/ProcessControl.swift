@@ -4,13 +4,9 @@
   /// The requests of a process to Linux's kernel about itself.
   package enum ProcessControl {
     private static let setParentDeathSignal: Int32 = 1
-    private static let setChildSubreaper: Int32 = 36
 
     /// Has this process killed when its parent's thread that started it ends; false where the kernel does not grant it.
     package static func endWithParent() -> Bool { prctl(setParentDeathSignal, UInt(SIGKILL), 0, 0, 0) == 0 }
-
-    /// Makes the processes whose parents have ended children of this one, if it has started those parents.
-    package static func adoptOrphans() { _ = prctl(setChildSubreaper, 1, 0, 0, 0) }
   }
 
   // Swift does not import functions with a variable number of arguments; this one has at most five.

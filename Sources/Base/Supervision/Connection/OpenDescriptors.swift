@@ -13,11 +13,6 @@ enum OpenDescriptors {
     }
   }
 
-  /// Closes all but one.
-  static func closeAll(except kept: Int32) {
-    for number in numbers where number != kept { close(number) }
-  }
-
   /// Where no folder lists them, all those that may be open.
   private static var numbers: [Int32] {
     guard let folder = opendir("/dev/fd") else {

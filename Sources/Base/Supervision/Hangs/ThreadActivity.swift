@@ -1,12 +1,12 @@
 @preconcurrency import RehearsalPlatform
 
 /// The state of a thread of this process, on Linux: whether it sleeps, and its processor time.
-package struct ThreadActivity: Sendable {
-  package let isAsleep: Bool
+struct ThreadActivity: Sendable {
+  let isAsleep: Bool
   let processorTime: Duration
 
   /// Reads the state, or returns nil if there is no such thread.
-  package init?(thread: Int) {
+  init?(thread: Int) {
     guard let file = fopen("/proc/self/task/\(thread)/stat", "r") else { return nil }
     defer { fclose(file) }
     var line = [CChar](repeating: 0, count: 1024)
@@ -15,7 +15,7 @@ package struct ThreadActivity: Sendable {
   }
 
   /// Parses a line of `/proc/…/stat`, or returns nil if it is malformed.
-  package init?(_ line: String) {
+  init?(_ line: String) {
     // The name before it may contain any character.
     guard let nameEnd = line.lastIndex(of: ")") else { return nil }
     let fields = line[nameEnd...].split(separator: " ").dropFirst()
@@ -28,7 +28,7 @@ package struct ThreadActivity: Sendable {
   }
 
   /// The part of a duration in which a thread had a processor or slept.
-  package func time(since earlier: ThreadActivity?, of passed: Duration) -> Duration {
+  func time(since earlier: ThreadActivity?, of passed: Duration) -> Duration {
     isAsleep ? passed : min(passed, processorTime - (earlier?.processorTime ?? .zero))
   }
 }

@@ -106,7 +106,8 @@ package final class TrapGuard: Sendable {
 extension AppEnd {
   /// Describes the end of what a thread did that is parked now.
   fileprivate init(_ thread: GuardedThread, isHang: Bool, _ output: CapturedOutput?) {
-    let notice = output?.notice(until: thread.outputLength, mayBeSilent: isHang || thread.isLeftOut || !Self.speaks(before: thread.signal))
+    let mayBeSilent = isHang || thread.isLeftOut || !Self.speaks(before: thread.signal)
+    let notice = output?.notice(until: thread.outputLength, mayBeSilent: mayBeSilent)
     self.init(
       signal: thread.signal, isHang: isHang, message: notice?.message, place: isHang ? nil : thread.place,
       isLeftOut: thread.isLeftOut, isUnclear: notice?.isUnclear ?? false)

@@ -91,7 +91,7 @@ struct SearchWorker: Sendable {
   // MARK: - Kinds of moves
 
   /// The kind of a move from a state, or nil for a write of another client, which runs no code of the app.
-  func kind(of move: Move, in open: OpenState, on scratch: inout ScratchDevice) -> ChoiceKind? {
+  private func kind(of move: Move, in open: OpenState, on scratch: inout ScratchDevice) -> ChoiceKind? {
     switch move {
     case .remote, .pass: return nil
     case .choice(let choice):
@@ -104,7 +104,7 @@ struct SearchWorker: Sendable {
   }
 
   /// The kind of looking at a state, which builds its rows.
-  func rowsKind(of open: OpenState, on scratch: inout ScratchDevice) -> ChoiceKind {
+  private func rowsKind(of open: OpenState, on scratch: inout ScratchDevice) -> ChoiceKind {
     scratch.show(open.vector)
     return .rows(ofScene: scratch.device.frontScene)
   }

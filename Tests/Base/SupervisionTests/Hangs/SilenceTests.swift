@@ -1,5 +1,6 @@
-import Supervision
 import Testing
+
+@testable import Supervision
 
 /// The silence of a thread lasts while that works or sleeps.
 struct SilenceTests {

@@ -2,7 +2,7 @@
   import Foundation
   import Testing
 
-  import Supervision
+  @testable import Supervision
 
   /// A thread that waits for a processor on a busy machine does not count as hanging; one that works or sleeps does.
   struct ThreadActivityTests {
