@@ -51,6 +51,8 @@ extension CommandOption {
 struct CoverageCommand: ReachabilityCommand {
   let paths: [String]
   let invocation: ReachabilityInvocation
+  var call: String { invocation.call }
+  var isInProcess: Bool { invocation.isInProcess }
   /// Whether visited items are listed, too.
   let listsAll: Bool
   let timeout: Duration

@@ -45,6 +45,8 @@ extension CommandOption {
 /// `rehearse graph`: draws the navigation that a search of an app reaches.
 struct GraphCommand: ReachabilityCommand {
   let invocation: ReachabilityInvocation
+  var call: String { invocation.call }
+  var isInProcess: Bool { invocation.isInProcess }
   /// Whether the storyboard is drawn as it is, without a search.
   let isStatic: Bool
   let timeout = Duration.seconds(30)

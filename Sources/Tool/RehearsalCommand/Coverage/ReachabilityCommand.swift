@@ -7,7 +7,9 @@ import Supervision
 ///
 /// The search runs in a child process, so that a trap in an app's code ends only the child, or in this process.
 protocol ReachabilityCommand: SupervisedCommand {
-  var invocation: ReachabilityInvocation { get }
+  /// The call without its options, for messages.
+  var call: String { get }
+  var isInProcess: Bool { get }
   /// How long the app may work without a heartbeat.
   var timeout: Duration { get }
   /// Makes the report.
@@ -16,6 +18,8 @@ protocol ReachabilityCommand: SupervisedCommand {
   func report(
     _ context: CommandContext, trapGuard: TrapGuard?, progress: (String) -> Void
   ) throws(CommandError) -> ReachabilityReport
+  /// Writes what goes to a file.
+  func write(page: String) throws(CommandError)
 }
 
 /// A report that needs a search.
@@ -23,18 +27,23 @@ struct ReachabilityReport {
   let text: String
   /// Whether a bound has truncated the search, so that there may be more.
   let isTruncated: Bool
+  /// The page that is written to a file, or nil if there is none.
+  var page: String?
 }
 
 extension ReachabilityCommand {
+  func write(page: String) throws(CommandError) {}
+
   func run(_ context: CommandContext) throws(CommandError) -> Int32 {
     let streams = context.streams
     let report: ReachabilityReport
-    if let child = context.child, !invocation.isInProcess {
+    if let child = context.child, !isInProcess {
       report = try self.report(by: child, streams)
     } else {
       report = try self.report(context, trapGuard: nil) { streams.progress($0) }
       streams.endProgress()
     }
+    if let page = report.page { try write(page: page) }
     try streams.output(report.text)
     return report.isTruncated ? 3 : 0
   }
@@ -45,6 +54,7 @@ extension ReachabilityCommand {
       let report = try report(context, trapGuard: TrapGuard(patience: timeout, output: .kept)) { line in
         parent.send(ReachabilityMessage(kind: .progress, text: line).bytes)
       }
+      if let page = report.page { parent.send(ReachabilityMessage(kind: .page, text: page).bytes) }
       let kind: ReachabilityMessage.Kind = report.isTruncated ? .truncatedReport : .report
       parent.send(ReachabilityMessage(kind: kind, text: report.text).bytes)
     } catch {
@@ -55,7 +65,6 @@ extension ReachabilityCommand {
 
   /// Makes the report in a child process.
   func report(by program: ChildProgram, _ streams: Streams) throws(CommandError) -> ReachabilityReport {
-    let call = invocation.call
     var supervisor = Supervisor(timeout: nil)
     var restarts = Restarts(program)
     func start(_ supervisor: inout Supervisor) throws(CommandError) {
@@ -65,6 +74,7 @@ extension ReachabilityCommand {
     }
     try start(&supervisor)
     var report: ReachabilityReport?
+    var page: String?
     var problems: [String] = []
     while let (_, event) = supervisor.next() {
       switch event {
@@ -73,7 +83,9 @@ extension ReachabilityCommand {
         switch message.kind {
         case .progress: streams.progress(message.text)
         case .report, .truncatedReport:
-          report = ReachabilityReport(text: message.text, isTruncated: message.kind == .truncatedReport)
+          report = ReachabilityReport(
+            text: message.text, isTruncated: message.kind == .truncatedReport, page: page)
+        case .page: page = message.text
         case .problem: problems.append(message.text)
         }
       case .wrote: break

@@ -1,9 +1,9 @@
 import Supervision
 
-/// A message of a child that makes a report: its progress, then the report or each problem.
+/// A message of a child that makes a report: its progress, then a page and the report, or each problem.
 struct ReachabilityMessage: Hashable, Sendable {
   enum Kind: Int {
-    case progress, report, truncatedReport, problem
+    case progress, page, report, truncatedReport, problem
   }
 
   let kind: Kind

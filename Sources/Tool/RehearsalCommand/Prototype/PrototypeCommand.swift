@@ -46,7 +46,10 @@ extension CommandOption {
 }
 
 /// `rehearse prototype`: writes the explored app as a page to click through.
-struct PrototypeCommand: Command {
+struct PrototypeCommand: ReachabilityCommand {
+  let call = "rehearse prototype"
+  let isInProcess: Bool
+  let timeout: Duration
   private let given: GivenArguments
   private let app: String
   private let file: String
@@ -67,30 +70,29 @@ struct PrototypeCommand: Command {
     self.app = app
     self.file = file
     faultKinds = try given.faultKinds
+    isInProcess = given.has(.inProcessSearch)
+    timeout = .seconds(given.number(.patience) ?? 30)
   }
 
   var usesApps: Bool { true }
 
-  /// Searches the app, writes the page, and returns the exit code.
-  func run(_ context: CommandContext) throws(CommandError) -> Int32 {
-    let streams = context.streams
-    let page = OwnFile(file, .html)
+  /// Searches the app, writes the page, and says so.
+  func report(
+    _ context: CommandContext, trapGuard: TrapGuard?, progress: (String) -> Void
+  ) throws(CommandError) -> ReachabilityReport {
     try ReportFile(file).check()
-    try page.check()
+    try OwnFile(file, .html).check()
     let test = try context.apps.named(app)
     let world: ExplorableWorld
     do {
       let all = try ExplorableApp.all(test, from: given.text(.from))
-      guard let first = all.first else { return 2 }
-      world = first.world
+      world = all[0].world
     } catch { throw CommandError(error.problems) }
     var bounds = PrototypeSearch.Bounds()
     bounds.faults = given.number(.faults) ?? bounds.faults
     bounds.actions = given.number(.prototypeActions) ?? bounds.actions
     bounds.states = given.number(.prototypeStates) ?? bounds.states
     bounds.kinds = faultKinds ?? test.exploration.faults ?? Fault.searched
-    let patience = Duration.seconds(given.number(.patience) ?? 30)
-    let trapGuard = given.has(.inProcessSearch) ? nil : TrapGuard(patience: patience, output: .kept)
     var search = PrototypeSearch(world, bounds: bounds, trapGuard)
     search.run()
     guard search.crashes <= PrototypeSearch.mostCrashes else {
@@ -100,11 +102,13 @@ struct PrototypeCommand: Command {
     let crashes = search.crashes
     var caption = "\(counted(bounds.actions, "action")) and \(counted(bounds.faults, "fault")) at most"
     if search.isTruncated { caption += ", truncated at \(counted(bounds.states, "state"))" }
-    try page.write(PrototypePage(app: app, caption: caption, search: search).bytes)
     let crashed = crashes == 0 ? "" : "; \(counted(crashes, "action")) crash\(crashes == 1 ? "es" : "") the app"
     let remedy = search.isTruncated ? "; raise --states, or lower --faults or --actions" : ""
-    try streams.output(
-      "\(file.escapedForTerminal): \(counted(search.states.count, "state")), \(caption)\(remedy)\(crashed)\n")
-    return search.isTruncated ? 3 : 0
+    return ReachabilityReport(
+      text: "\(file.escapedForTerminal): \(counted(search.states.count, "state")), \(caption)\(remedy)\(crashed)\n",
+      isTruncated: search.isTruncated,
+      page: String(decoding: PrototypePage(app: app, caption: caption, search: search).bytes, as: UTF8.self))
   }
+
+  func write(page: String) throws(CommandError) { try OwnFile(file, .html).write(Array(page.utf8)) }
 }
