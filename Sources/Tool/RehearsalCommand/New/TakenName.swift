@@ -43,7 +43,7 @@ struct TakenName {
     "ReplacedSystem",
     "Reporters", "ReportersTests", "ScenarioProcesses", "ScenarioRunner", "ScenarioRunnerTests", "Services",
     "ServiceServer", "ServiceServerTests", "ServicesTests", "Shelf", "Shop", "SimulatedDevice", "SimulatedDeviceTests",
-    "SmallApps", "SmallModels", "Supervision", "SupervisionTests", "TestFiles", "Trips", "UserInterface",
+    "SmallApps", "SmallModels", "Supervision", "SupervisionTests", "TestFiles", "UserInterface",
     "UserInterfaceTests", "VirtualTime", "VirtualTimeTests",
   ]
 }
