@@ -43,7 +43,7 @@ struct ExploreMishapsTests {
 
   @Test func `traps of several threads at the same time are each reported with their message`() async throws {
     let folder = try Folder([:])
-    let arguments = ["explore", "--app", "TrapsManyWays", "--actions", "2", "--faults", "0", "--jobs"]
+    let arguments = ["explore", "--app", "TrapsManyWays", "--actions", "3", "--faults", "0", "--jobs"]
     let alone = try await FallibleCommand.run(arguments + ["1"], in: folder)
     #expect(alone.status == 1 && alone.output.hasSuffix("8 kinds of violation\n"), "\(alone.output)\(alone.error)")
     let together = try await FallibleCommand.run(arguments + ["4"], in: folder)

@@ -56,7 +56,8 @@ struct DividedExplorationTests {
       """
     ])
     let runs = try await reports(
-      ["\(root)Scenarios/PublishedBalance/editing.feature", "a.feature"], in: folder, program: "rehearse")
+      ["\(root)Scenarios/PublishedBalance/editing.feature", "a.feature", "--fault-kinds", "offline,lost-reply"],
+      in: folder, program: "rehearse")
     #expect(runs[0].status == 2 && runs[0].output.contains("zebras yodel"), "\(runs[0])")
     #expect(runs[0].output.contains("1 scenario fails with no fault"), "\(runs[0])")
     #expect(runs[0].output.components(separatedBy: "Broken: ").count > 2, "\(runs[0].output)")
