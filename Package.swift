@@ -214,8 +214,6 @@ let tests: [[Target]] = [
     .target(name: "Shelf", dependencies: ["CloudSteps", "KiiCloud", "Rehearsal"]),
     // A small app on a plain server, which knows no cloud.
     .target(name: "Jotter", dependencies: ["Rehearsal"]),
-    // An app written from the documentation alone, for the tests of the search.
-    .target(name: "Trips", dependencies: ["Rehearsal"]),
     // Two small apps as people write them, for the tests of the device and of what searches it.
     .target(
       name: "SmallApps", dependencies: ["AppCore", "Navigation", "Services", "SimulatedDevice", "UserInterface"]),
@@ -271,7 +269,8 @@ let tests: [[Target]] = [
     .testTarget(
       name: "SimulatedDeviceTests",
       dependencies: [
-        "AppCore", "Basics", "Navigation", "Services", "SimulatedDevice", "SmallApps", "UserInterface", "VirtualTime",
+        "AppCore", "Basics", "Navigation", "NightlySwitch", "Services", "SimulatedDevice", "SmallApps", "UserInterface",
+        "VirtualTime",
       ]),
     .testTarget(
       name: "InvariantsTests",
@@ -284,7 +283,7 @@ let tests: [[Target]] = [
       dependencies: [
         "AppCore", "Basics", "CloudSteps", "Explorer", "FakeCloud", "GeneratedApps", "GeneratedAppsCheck",
         "Invariants", "Jotter", "KiiCloud", "Navigation", "NightlySwitch", "Rehearsal", "Services", "Shelf",
-        "SimulatedDevice", "SmallApps", "Supervision", "TestFiles", "Trips", "UserInterface", "VirtualTime",
+        "SimulatedDevice", "SmallApps", "Supervision", "TestFiles", "UserInterface", "VirtualTime",
       ])),
   floor(
     "Scenarios",
@@ -338,16 +337,16 @@ let tests: [[Target]] = [
     .testTarget(
       name: "FindingsTests",
       dependencies: [
-        "Diagnostics", "Explorer", "Findings", "Gherkin", "Invariants", "Rehearsal", "Services", "Shelf",
-        "SimulatedDevice", "VirtualTime",
+        "Diagnostics", "Explorer", "Findings", "Gherkin", "Invariants", "NightlySwitch", "Rehearsal", "Services",
+        "Shelf", "SimulatedDevice", "VirtualTime",
       ]),
     .testTarget(
       name: "CoverageReportsTests", dependencies: ["CoverageReports", "Explorer", "Rehearsal", "SimulatedDevice"]),
     .testTarget(
       name: "PlayTests",
       dependencies: [
-        "Balance", "DeviceSteps", "Diagnostics", "GeneratedApps", "Gherkin", "Jotter", "Play", "Rehearsal",
-        "ScenarioRunner", "Services", "SimulatedDevice", "SmallApps", "UserInterface", "VirtualTime",
+        "Balance", "DeviceSteps", "Diagnostics", "GeneratedApps", "Gherkin", "Jotter", "NightlySwitch", "Play",
+        "Rehearsal", "ScenarioRunner", "Services", "SimulatedDevice", "SmallApps", "UserInterface", "VirtualTime",
       ]),
     .testTarget(
       name: "RehearsalCommandTests",
@@ -367,7 +366,7 @@ let tests: [[Target]] = [
       name: "BalanceTests",
       dependencies: [
         "AppCore", "Balance", "CloudSteps", "Explorer", "FakeCloud", "HardenedBalance", "Invariants", "KiiCloud",
-        "Navigation", "Rehearsal", "Services", "SimulatedDevice", "UserInterface",
+        "Navigation", "NightlySwitch", "Rehearsal", "Services", "SimulatedDevice", "UserInterface",
       ]),
     .testTarget(
       name: "PublishedBalanceTests",
@@ -376,18 +375,23 @@ let tests: [[Target]] = [
         "PublishedBalance", "Rehearsal", "Services", "SimulatedDevice", "Supervision", "UserInterface",
       ]),
     .testTarget(
-      name: "ErrandsTests", dependencies: ["Diary", "Errands", "ErrandsRehearsal", "Rehearsal", "TestFiles"],
+      name: "ErrandsTests",
+      dependencies: ["Diary", "Errands", "ErrandsRehearsal", "NightlySwitch", "Rehearsal", "TestFiles"],
       exclude: ["DiaryScenarios", "Scenarios"]),
     .testTarget(
       name: "FeedTests",
-      dependencies: ["Explorer", "Feed", "Findings", "Invariants", "Rehearsal", "Services", "SimulatedDevice"]),
+      dependencies: [
+        "Explorer", "Feed", "Findings", "Invariants", "NightlySwitch", "Rehearsal", "Services", "SimulatedDevice",
+      ]),
     .testTarget(
       name: "BugsTests",
       dependencies: [
         "Bugs", "Explorer", "Findings", "Invariants", "NightlySwitch", "Rehearsal", "Services", "TestFiles",
       ],
       exclude: ["Golden"]),
-    .testTarget(name: "GalleryTests", dependencies: ["Gallery", "SimulatedDevice", "UserInterface", "VirtualTime"]),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: ["Gallery", "NightlySwitch", "SimulatedDevice", "UserInterface", "VirtualTime"]),
     .testTarget(name: "CoffeeTests", dependencies: ["Basics", "Coffee", "Rehearsal", "RehearsalCommand", "TestFiles"])),
 ]
 

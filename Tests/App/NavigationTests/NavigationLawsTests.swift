@@ -8,7 +8,7 @@ import VirtualTime
 /// In a legal state every screen is on one level and once in it, and only the top level may be in a transition. The
 /// appearance calls of a screen alternate as UIKit promises.
 struct NavigationLawsTests {
-  private static let steps = Nightly.count(50_000, otherwise: 5_000, of: "random events of each navigation")
+  private static let steps = Nightly.count(50_000, otherwise: 2_000, of: "random events of each navigation")
 
   @Test(arguments: 0..<20)
   func `random events keep every rule`(seed: Int) {

@@ -4,6 +4,7 @@ import Explorer
 import FakeCloud
 import Invariants
 import KiiCloud
+import NightlySwitch
 import Rehearsal
 import SimulatedDevice
 import Testing
@@ -12,9 +13,12 @@ import Testing
 
 /// The findings in all states of a small book.
 struct ExplorationTests {
+  /// An entry is created twice with four.
+  private static let actions = Nightly.count(5, otherwise: 4, of: "actions in searches of Balance")
+
   @Test func `the findings in Balance are those that the documents accept`() {
     var bounds = Bounds()
-    bounds.remoteWrites = 1
+    (bounds.actions, bounds.remoteWrites) = (Self.actions, 1)
     let rules = Self.search(Balance.appUnderTest, bounds).findings.map(\.violation.rule.number)
     #expect(rules.compactMap(\.self).sorted() == [5, 8, 11])
   }
@@ -29,24 +33,24 @@ struct ExplorationTests {
 
   @Test func `Balance(hardened) has no findings while another client writes`() {
     var bounds = Bounds()
-    bounds.actions = 4
+    bounds.actions = Nightly.count(4, otherwise: 3, of: "actions while another client writes")
     bounds.remoteWrites = 1
     #expect(Self.search(HardenedBalance.appUnderTest, bounds).findings.map(\.violation) == [])
   }
 
-  @Test(arguments: [Balance.appUnderTest.app.name, HardenedBalance.appUnderTest.app.name])
+  @Test(arguments: Nightly.isOn ? ["Balance", "Balance(hardened)"] : ["Balance(hardened)"])
   func `reusing transitions reaches the same states as making them`(name: String) {
     let app = name == "Balance" ? Balance.appUnderTest : HardenedBalance.appUnderTest
     var bounds = Bounds()
-    bounds.faults = 2
-    bounds.actions = 4
+    bounds.faults = Nightly.count(2, otherwise: 1, of: "faults in searches with and without memory")
+    bounds.actions = bounds.faults + 2
     bounds.remoteWrites = 1
     let following = Self.search(app, bounds)
     bounds.remembersTransitions = false
     let making = Self.search(app, bounds)
     #expect(following.progress == making.progress)
     #expect(following.findings == making.findings)
-    #expect(following.progress.transitions > 2_000)
+    #expect(following.progress.transitions > 600)
   }
 
   /// Each point is needed: without it there is a finding.
@@ -56,6 +60,7 @@ struct ExplorationTests {
   func `there is a finding without`(point: Hardening, rule: Int) {
     var bounds = Bounds()
     bounds.remoteWrites = rule == 8 ? 0 : 1
+    bounds.actions = Nightly.isOn ? Self.actions : rule == 8 ? 4 : 2
     let app = AppUnderTest(
       HardenedBalance.app(hardening: .all.subtracting(point)), services: [Cloud()], vocabularies: [.cloud],
       exploration: HardenedBalance.exploration)

@@ -1,6 +1,7 @@
 import FakeCloud
 import KiiCloud
 import Navigation
+import NightlySwitch
 import Services
 import Testing
 import UserInterface
@@ -31,9 +32,11 @@ struct RemoteWriterTests {
     }
   }
 
+  private static let step = 12 / (Nightly.count(13, otherwise: 5, of: "moments of a write beside a fault") - 1)
+
   @Test(arguments: Fault.known) func `a write beside any fault breaks nothing`(fault: Fault) throws {
     for course in Course.allCases {
-      for moment in 0...12 {
+      for moment in stride(from: 0, through: 12, by: Self.step) {
         let play = try Play(course, .delete, at: moment, fault)
         try play.check("\(course), \(fault), at event \(moment)")
       }

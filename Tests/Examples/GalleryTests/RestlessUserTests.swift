@@ -1,3 +1,4 @@
+import NightlySwitch
 import Testing
 import UserInterface
 import VirtualTime
@@ -7,7 +8,9 @@ import VirtualTime
 
 /// Random users, who touch every control at any time, while links and calls interrupt them.
 struct RestlessUserTests {
-  @Test(arguments: 0..<40)
+  private static let users = 0..<Nightly.count(40, otherwise: 8, of: "random users of Gallery")
+
+  @Test(arguments: users)
   func `no rule is broken, and the app settles`(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     var device = Device(app: Gallery.app)

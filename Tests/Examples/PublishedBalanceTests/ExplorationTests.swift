@@ -13,38 +13,35 @@ import Testing
 struct ExplorationTests {
   @Test func `a user who waits finds traps on Save and in rows and an entry created twice, each as a scenario`() async {
     await #expect(processExitsWith: .success) {
-      try Self.expect(
-        [
-          "at a touch on EditItem: right button Save", "when the rows of BalanceList",
-          "was created twice by one intention",
-        ],
-        faults: 1)
+      try Self.search(faults: 1) { counterexamples in
+        Self.expect(
+          [
+            "at a touch on EditItem: right button Save", "when the rows of BalanceList",
+            "was created twice by one intention",
+          ], in: counterexamples)
+        // Behind another violation a counterexample checks only its own invariant.
+        let eighth = counterexamples.first { $0.invariant.hasPrefix("8, ") }
+        precondition(eighth?.scenario?.contains("only invariant 8 is asked") == true)
+      }
     }
   }
 
   @Test func `a user who waits while others write finds a lost change, a trap in a row and a skipped entry`() async {
     await #expect(processExitsWith: .success) {
-      try Self.expect(
-        [
-          "overwrote another client's change", "when the rows of BalanceList",
-          "the quiet list of BalanceList differs from",
-        ],
-        remoteWrites: 1)
+      try Self.search(actions: 2, remoteWrites: 1) {
+        Self.expect(
+          [
+            "overwrote another client's change", "when the rows of BalanceList",
+            "the quiet list of BalanceList differs from",
+          ], in: $0)
+      }
     }
   }
 
   @Test func `a second load needs one tap if the device drops the first progress`() async {
     await #expect(processExitsWith: .success) {
-      try Self.expect(
-        ["the reply to a query of BalanceList came when the screen was gone"], actions: 1, isDropping: true)
-    }
-  }
-
-  @Test func `a counterexample behind another violation checks only its own invariant`() async {
-    await #expect(processExitsWith: .success) {
-      try Self.search(faults: 1) { counterexamples in
-        let eighth = counterexamples.first { $0.invariant.hasPrefix("8, ") }
-        precondition(eighth?.scenario?.contains("only invariant 8 is asked") == true)
+      try Self.search(actions: 1, isPatient: false, isDropping: true) {
+        Self.expect(["the reply to a query of BalanceList came when the screen was gone"], in: $0)
       }
     }
   }
@@ -60,16 +57,10 @@ struct ExplorationTests {
     }
   }
 
-  /// Searches, and traps unless each of some summaries is found and written as a scenario.
-  private static func expect(
-    _ summaries: [String], faults: Int = 0, actions: Int = 4, remoteWrites: Int = 0, isDropping: Bool = false
-  ) throws {
-    try search(
-      faults: faults, actions: actions, remoteWrites: remoteWrites, isPatient: actions > 1, isDropping: isDropping
-    ) { counterexamples in
-      for summary in summaries {
-        precondition(counterexamples.contains { $0.summary.contains(summary) && $0.scenario != nil }, summary)
-      }
+  /// Traps unless each of some summaries was found and written as a scenario.
+  private static func expect(_ summaries: [String], in counterexamples: [FoundCounterexample]) {
+    for summary in summaries {
+      precondition(counterexamples.contains { $0.summary.contains(summary) && $0.scenario != nil }, summary)
     }
   }
 

@@ -1,3 +1,4 @@
+import ScenarioRunner
 import Shelf
 import Testing
 
@@ -14,7 +15,7 @@ struct BucketTests {
   @Test(arguments: ["the cloud holds 0 objects in \"bc\"", "クラウドの\"bc\"に0件のオブジェクトがある"])
   func `no objects in a bucket that nothing names fails at the end, with those there are`(step: String) async throws {
     let played = try await play(Self.start + ["* \(step)", "* I tap \"Ask\""])
-    #expect(played.status == "FAILED", "\(played.message)")
+    #expect(played.status == .failed, "\(played.message)")
     #expect(
       played.message.contains(
         "nothing else names the bucket \"bc\", so it holds no objects anyway: \(step)  # toy.feature:6"))
@@ -33,13 +34,13 @@ struct BucketTests {
     steps: [String]
   ) async throws {
     let played = try await play(["* the user \"ann\" is signed in"] + steps)
-    #expect(played.status == "PASSED", "\(played.message)")
+    #expect(played.status == .passed, "\(played.message)")
   }
 
   @Test func `a bucket may be named by the app's specification of a list`() async throws {
     let steps = ["* nobody is signed in", "* the user \"ann\" exists with password \"x\"", "* the app starts"]
     let played = try await play(steps + ["* the cloud holds 0 objects in \"books\""], on: ShelfApp.appUnderTest())
-    #expect(played.status == "PASSED", "\(played.message)")
+    #expect(played.status == .passed, "\(played.message)")
   }
 
   @Test(arguments: ["the cloud holds in \"bb\":", "immediately the cloud holds in \"bb\":", "クラウドの\"bb\"に次のオブジェクトがある:"])
@@ -56,7 +57,7 @@ struct BucketTests {
         "* another client deletes the object \"11\" from \"bb\"",
       ]
     let header = try await play(steps + ["* the cloud holds in \"bb\":", "  | title | _id |"])
-    #expect(header.status == "PASSED", "\(header.message)")
+    #expect(header.status == .passed, "\(header.message)")
     let row = try await play(steps + ["* the cloud holds in \"bb\":", "  | milk | _id |"])
     #expect(row.message.contains("no field \"milk\"; the first row names fields, and the objects have title"))
   }

@@ -12,7 +12,7 @@ struct ColorTests {
     steps.define("{string} is banned") { (_: inout DeviceWorld, _: String) in }
     let app = AppUnderTest(Tints.app, steps: steps)
     let played = try await Rehearsed.play(app, "When the app starts", "Then \"Mallory\" is banned")
-    #expect(played.status == "PASSED", "\(played.message)")
+    #expect(played.status == .passed, "\(played.message)")
   }
 
   @Test(arguments: TextColor.named.map(\.name))
@@ -27,10 +27,10 @@ struct ColorTests {
     let steps = ["* the app starts", "* \"Debt\" is crimson", "* \"Note\" is dark red (10%)"]
     let japanese = ["* アプリを起動する", "* \"Debt\"はcrimsonで表示される"]
     let unknown = try await Rehearsed.play(AppUnderTest(Tints.app), scenarios: [steps])
-    #expect(unknown[0].status == "UNDEFINED")
+    #expect(unknown[0].status == .undefined)
     let app = AppUnderTest(Tints.app, colors: ["crimson", "dark red (10%)", "dark"])
     let played = try await Rehearsed.play(app, scenarios: [steps, japanese])
-    #expect(played.map(\.status) == ["PASSED", "PASSED"], "\(played.map(\.message))")
+    #expect(played.map(\.status) == [.passed, .passed], "\(played.map(\.message))")
   }
 }
 
@@ -42,6 +42,5 @@ private struct Tints: Controller {
     [.label("Debt", color: "crimson"), .label("Note", color: "dark red (10%)")]
   }
 
-  static let app = AppDefinition(
-    "Tints", storyboard: Storyboard(initial: "Tints") { StoryboardScene("Tints") }, controllers: ["Tints": Tints()])
+  static let app = AppDefinition("Tints", initial: "Tints") { AppScene("Tints", Tints()) }
 }

@@ -1,5 +1,6 @@
 import AppCore
 import Navigation
+import ScenarioRunner
 import SimulatedDevice
 import SmallApps
 import Testing
@@ -38,7 +39,7 @@ struct ControlStepTests {
   ])
   func `a step does and sees what a user does and sees`(steps: [String]) async throws {
     let played = try await Rehearsed.play(Self.app, scenarios: [["* the app starts"] + steps.map { "* \($0)" }])
-    #expect(played[0].status == "PASSED", "\(played[0].message)")
+    #expect(played[0].status == .passed, "\(played[0].message)")
   }
 
   @Test func `a text of several lines is typed and compared`() async throws {
@@ -46,7 +47,7 @@ struct ControlStepTests {
     let played = try await Rehearsed.play(
       Self.app,
       scenarios: [["* the app starts", "* I type into \"Note\":"] + text + ["* the field \"Note\" holds:"] + text])
-    #expect(played[0].status == "PASSED", "\(played[0].message)")
+    #expect(played[0].status == .passed, "\(played[0].message)")
   }
 
   @Test(arguments: [
@@ -71,7 +72,7 @@ struct ControlStepTests {
   ])
   func `a step that fails says what is there`(step: String, message: String) async throws {
     let played = try await Rehearsed.play(Self.app, "* the app starts", "* \(step)")
-    #expect(played.status == "FAILED" && played.message.contains(message), "\(played.message)")
+    #expect(played.status == .failed && played.message.contains(message), "\(played.message)")
   }
 
   @Test(arguments: [
@@ -96,16 +97,17 @@ struct ControlStepTests {
     let moves = device.possibleActions(rowControls: \.controlsInVisibleRows, texts: texts)
     let steps = moves.map { Phrases.step(for: $0, on: device.interface) }
     #expect(Set(steps).count == steps.count && steps.count > 20)
-    for (move, step) in zip(moves, steps) {
+    let scenarios = steps.map { step in
+      let lines = step.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      return ["* the app starts", "* I tap \"Name\"", "* everything settles", "* \(lines[0])"] + lines.dropFirst()
+        + ["* everything settles"]
+    }
+    for (move, played) in zip(moves, try await Rehearsed.devices(Self.app, scenarios: scenarios)) {
       var moved = device
       moved.happen(.user(move))
       moved.settle()
-      let start = ["* the app starts", "* I tap \"Name\"", "* everything settles"]
-      let lines = step.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      let played = try await Rehearsed.devices(
-        Self.app, scenarios: [start + ["* \(lines[0])"] + lines.dropFirst() + ["* everything settles"]])
-      let (left, right) = (played[0].controller(ControlsController.self), moved.controller(ControlsController.self))
-      #expect(left == right && left != nil && played[0].frontScene == moved.frontScene, "\(step)")
+      let (left, right) = (played.controller(ControlsController.self), moved.controller(ControlsController.self))
+      #expect(left == right && left != nil && played.frontScene == moved.frontScene, "\(move)")
     }
   }
 

@@ -1,5 +1,6 @@
 import AppCore
 import Navigation
+import ScenarioRunner
 import Services
 import Testing
 import UserInterface
@@ -34,12 +35,10 @@ struct EventOrderTests {
   }
 
   private static let app = AppUnderTest(
-    AppDefinition(
-      "Draft",
-      storyboard: Storyboard(initial: "Start") {
-        StoryboardScene.navigationController("Start", root: "Draft")
-        StoryboardScene("Draft")
-      }, controllers: ["Draft": Draft()]))
+    AppDefinition("Draft", initial: "Start") {
+      StoryboardScene.navigationController("Start", root: "Draft")
+      AppScene("Draft", Draft())
+    })
 
   private func play(_ event: String, _ expected: String) async throws -> Rehearsed {
     try await Rehearsed.play(
@@ -52,10 +51,10 @@ struct EventOrderTests {
   ])
   func `an event waits until the handler has run, but for no timer`(event: String) async throws {
     let waiting = try await play(event, "kept")
-    #expect(waiting.status == "PASSED", "\(waiting.message)")
+    #expect(waiting.status == .passed, "\(waiting.message)")
     let isEnglish = event.utf8.first == UInt8(ascii: "t")
     let immediate = try await play((isEnglish ? "immediately " : "すぐに") + event, "nothing")
-    #expect(immediate.status == "PASSED", "\(immediate.message)")
+    #expect(immediate.status == .passed, "\(immediate.message)")
   }
 
   @Test(arguments: [
@@ -64,7 +63,7 @@ struct EventOrderTests {
   ])
   func `the background and the clock wait, too`(event: String, next: String) async throws {
     let waiting = try await play("\(event)\n    * \(next)", "kept")
-    #expect(waiting.status == "PASSED", "\(waiting.message)")
+    #expect(waiting.status == .passed, "\(waiting.message)")
   }
 
   @Test func `a request is waited for, unless the event is immediate`() async throws {
@@ -75,6 +74,6 @@ struct EventOrderTests {
         steps + ["* the app crashes", "* the 1st query was answered"],
         steps + ["* immediately the app crashes", "* the 1st query was cancelled"],
       ])
-    for scenario in played { #expect(scenario.status == "PASSED", "\(scenario.message)") }
+    for scenario in played { #expect(scenario.status == .passed, "\(scenario.message)") }
   }
 }

@@ -1,5 +1,6 @@
 import AppCore
 import Navigation
+import ScenarioRunner
 import SimulatedDevice
 import Testing
 import UserInterface
@@ -16,8 +17,7 @@ struct Pair: Controller {
   func textFieldShouldEndEditing(_ label: String) -> Bool { label != "A" || !first.isEmpty }
 
   static let app = AppUnderTest(
-    AppDefinition(
-      "Pair", storyboard: Storyboard(initial: "Pair") { StoryboardScene("Pair") }, controllers: ["Pair": Pair()]))
+    AppDefinition("Pair", initial: "Pair") { AppScene("Pair", Pair()) })
 }
 
 /// Typing reaches the field that a step names, or fails.
@@ -27,7 +27,7 @@ struct FocusTests {
   @Test(arguments: ["I type \"x\" into \"B\"", "I add \"x\" to \"B\"", "I clear \"B\"", "\"B\"に\"x\"と入力する"])
   func `a field that does not get the focus is not typed into, nor another one`(step: String) async throws {
     let played = try await Rehearsed.play(Pair.app, "* the app starts", "* I tap \"A\"", "* \(step)")
-    #expect(played.status == "FAILED" && played.message.contains(Self.refusal), "\(played.message)")
+    #expect(played.status == .failed && played.message.contains(Self.refusal), "\(played.message)")
     let device = try await Rehearsed.devices(Pair.app, scenarios: [["* the app starts", "* I tap \"A\""]])[0]
     #expect(device.visibleTexts.allSatisfy { $0 != "x" })
   }
@@ -36,7 +36,7 @@ struct FocusTests {
     let played = try await Rehearsed.play(
       Pair.app, "* the app starts", "* I type \"a\" into \"A\"", "* I type \"x\" into \"B\"",
       "* the field \"A\" holds \"a\"", "* the field \"B\" holds \"x\"")
-    #expect(played.status == "PASSED", "\(played.message)")
+    #expect(played.status == .passed, "\(played.message)")
   }
 
   @Test func `a unit test's typing fails alike`() async throws {
@@ -66,7 +66,7 @@ struct FocusTests {
 
   @Test func `a text does not go on into a field that has lost the focus`() async throws {
     let played = try await Rehearsed.play(Code.app, "* the app starts", "* I add \"123\" to \"Code\"")
-    #expect(played.status == "FAILED", "\(played.message)")
+    #expect(played.status == .failed, "\(played.message)")
     #expect(
       played.message.contains("the field \"Code\" does not get the focus: no field has the focus"), "\(played.message)")
     #expect(!played.message.contains("123"), "\(played.message)")
@@ -84,15 +84,14 @@ struct FocusTests {
     }
 
     static let app = AppUnderTest(
-      AppDefinition(
-        "Code", storyboard: Storyboard(initial: "Code") { StoryboardScene("Code") }, controllers: ["Code": Code()]))
+      AppDefinition("Code", initial: "Code") { AppScene("Code", Code()) })
   }
 
   @Test func `a field keeps the focus from one with its label on another screen`() async throws {
     let played = try await Rehearsed.play(
       Halves.app, "* the app starts", "* I tap the 1st \"Note\"", "* I type \"x\" into the 2nd \"Note\"")
     #expect(
-      played.status == "FAILED" && played.message.contains("does not get the focus: \"Note\" keeps it"),
+      played.status == .failed && played.message.contains("does not get the focus: \"Note\" keeps it"),
       "\(played.message)")
   }
 
@@ -111,22 +110,20 @@ struct FocusTests {
     }
 
     static let app = AppUnderTest(
-      AppDefinition(
-        "Halves",
-        storyboard: Storyboard(initial: "Whole") {
-          StoryboardScene("Whole") {
-            StoryboardSegue.embed("upper", "Upper")
-            StoryboardSegue.embed("lower", "Lower")
-          }
-          StoryboardScene("Upper")
-          StoryboardScene("Lower")
-        }, controllers: ["Whole": Whole(), "Upper": Half(), "Lower": Half()]))
+      AppDefinition("Halves", initial: "Whole") {
+        AppScene("Whole", Whole()) {
+          StoryboardSegue.embed("upper", "Upper")
+          StoryboardSegue.embed("lower", "Lower")
+        }
+        AppScene("Upper", Half())
+        AppScene("Lower", Half())
+      })
   }
 
   @Test func `of two fields with one label, the one that was touched is typed into`() async throws {
     let played = try await Rehearsed.play(
       Twins.app, "* the app starts", "* I type \"x\" into the 2nd \"T\"", "* I see \"first: , second: x\"")
-    #expect(played.status == "PASSED", "\(played.message)")
+    #expect(played.status == .passed, "\(played.message)")
   }
 
   private struct Twins: Controller {
@@ -138,8 +135,7 @@ struct FocusTests {
     }
 
     static let app = AppUnderTest(
-      AppDefinition(
-        "Twins", storyboard: Storyboard(initial: "Twins") { StoryboardScene("Twins") }, controllers: ["Twins": Twins()])
+      AppDefinition("Twins", initial: "Twins") { AppScene("Twins", Twins()) }
     )
   }
 }

@@ -1,3 +1,4 @@
+import ScenarioRunner
 import Testing
 
 @testable import DeviceSteps
@@ -21,7 +22,7 @@ struct GivenRuleTests {
   ])
   func `a rule for named requests that never applies fails the scenario`(rule: String) async throws {
     let played = try await play("* \(rule)", "* the app starts", "* I tap \"Ask\"", "* everything settles")
-    #expect(played.status == "FAILED")
+    #expect(played.status == .failed)
     #expect(played.message.contains("this never applied: \(rule)  # toy.feature:5\n"), "\(played.message)")
     #expect(played.message.contains("sent:     1 × query"), "\(played.message)")
   }
@@ -33,7 +34,7 @@ struct GivenRuleTests {
   ])
   func `a rule for all requests need not apply, and a rule that applied passes`(rule: String) async throws {
     let played = try await play("* \(rule)", "* the app starts", "* I tap \"Ask\"", "* everything settles")
-    #expect(played.status == "PASSED", "\(played.message)")
+    #expect(played.status == .passed, "\(played.message)")
   }
 
   @Test func `a rule has not applied if another rule failed its request`() async throws {
@@ -61,6 +62,6 @@ struct GivenRuleTests {
     let played = try await play(
       "* the 2nd query fails with offline", "* the app starts", "* I tap \"Ask\"", "* the app is relaunched",
       "* I tap \"Ask\"")
-    #expect(played.status == "PASSED", "\(played.message)")
+    #expect(played.status == .passed, "\(played.message)")
   }
 }

@@ -1,5 +1,6 @@
 import AppCore
 import Navigation
+import ScenarioRunner
 import SimulatedDevice
 import Testing
 import UserInterface
@@ -23,7 +24,7 @@ struct HiddenControlTests {
   ])
   func `an expectation of a hidden control fails and says that it is hidden`(step: String, seen: String) async throws {
     let played = try await play("Then \(step)")
-    #expect(played.status == "FAILED" && played.message.contains(seen), "\(played.message)")
+    #expect(played.status == .failed && played.message.contains(seen), "\(played.message)")
   }
 
   @Test func `the remedy lists what is shown, with the buttons inside rows`() async throws {
@@ -35,7 +36,7 @@ struct HiddenControlTests {
     let idle = try await play(
       "Then the spinner \"Post\" is not shown", "And the button \"Post\" is enabled", "When I tap \"Post\"",
       "Then the spinner \"Post\" is shown", "And the button \"Post\" is disabled")
-    #expect(idle.status == "PASSED", "\(idle.message)")
+    #expect(idle.status == .passed, "\(idle.message)")
     let busy = try await play("When I tap \"Post\"", "And I tap \"Post\"")
     #expect(busy.message.contains("\"Post\" cannot be touched: a spinner is in its place"), "\(busy.message)")
     #expect(busy.message.contains("◌ Post"), "\(busy.message)")

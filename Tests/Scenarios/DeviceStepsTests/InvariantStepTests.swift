@@ -1,3 +1,4 @@
+import ScenarioRunner
 import Shelf
 import Testing
 
@@ -16,13 +17,13 @@ struct InvariantStepTests {
   @Test(arguments: ["no invariant is broken", "不変条件が破られていない", "the app can recover", "アプリは復帰できる"])
   func `an invariant that holds passes`(step: String) async throws {
     let played = try await play(nil, Self.failedLoad, "* \(step)")
-    #expect(played.status == "PASSED", "\(played.message)")
+    #expect(played.status == .passed, "\(played.message)")
   }
 
   @Test(arguments: ["no invariant is broken", "不変条件が破られていない"])
   func `a broken invariant fails with the violation and the screen`(step: String) async throws {
     let played = try await play(.keepsProgress, Self.failedLoad, "* \(step)")
-    #expect(played.status == "FAILED")
+    #expect(played.status == .failed)
     #expect(
       played.message.hasPrefix(
         """
@@ -52,14 +53,14 @@ struct InvariantStepTests {
       .letsTheCloudName, "* the next create fails with a lost reply", "* the app starts", "* I tap \"Add\"",
       "* I tap \"Save\"", "* I tap \"OK\"", "* I tap \"Save\"", "* I see the screen \"Shelf\"",
       "* no invariant is broken")
-    #expect(played.status == "FAILED")
+    #expect(played.status == .failed)
     #expect(played.message.contains("(invariant: 8, one intention creates at most one object)"), "\(played.message)")
   }
 
   @Test(arguments: ["the app can recover", "アプリは復帰できる"])
   func `a missing recovery fails with the screen`(step: String) async throws {
     let played = try await play(.neverReloads, Self.failedLoad, "* \(step)")
-    #expect(played.status == "FAILED")
+    #expect(played.status == .failed)
     #expect(
       played.message.hasPrefix(
         """
@@ -83,14 +84,16 @@ struct InvariantStepTests {
   @Test(arguments: ["only invariant 1 is asked", "不変条件1だけを問う"])
   func `of several broken invariants only the checked one counts`(step: String) async throws {
     let asked = try await play(.keepsProgress, Self.failedLoad, "* \(step)", "* no invariant is broken")
-    #expect(asked.status == "FAILED" && asked.message.contains("(invariant: 1, "), "\(asked.message)")
+    #expect(asked.status == .failed && asked.message.contains("(invariant: 1, "), "\(asked.message)")
     let other = try await play(
       .keepsProgress, Self.failedLoad, "* only invariant 3 is asked", "* no invariant is broken")
-    #expect(other.status == "PASSED", "\(other.message)")
+    #expect(other.status == .passed, "\(other.message)")
   }
 
-  @Test(arguments: [("only invariant 6 is asked", "FAILED"), ("only invariant 7 is asked", "PASSED")])
-  func `an issue fails only steps that check its invariant`(step: String, status: String) async throws {
+  @Test(
+    arguments: [("only invariant 6 is asked", .failed), ("only invariant 7 is asked", .passed)]
+      as [(String, StepStatus)])
+  func `an issue fails only steps that check its invariant`(step: String, status: StepStatus) async throws {
     let steps = ["* the next query fails with a time-out", "* \(step)", "* the app starts", "* everything settles"]
     let played = try await play(.presentsTooSoon, steps.joined(separator: "\n    "))
     #expect(played.status == status, "\(played.message)")
@@ -103,9 +106,9 @@ struct InvariantStepTests {
       return try await self.play(.keepsProgress, Self.failedLoad, "* \(question)", "* no invariant is broken")
     }
     let asked = try await play(asking: "Shelf shows progress while none of its requests is under way")
-    #expect(asked.status == "FAILED" && asked.message.contains("(invariant: 1, "), "\(asked.message)")
+    #expect(asked.status == .failed && asked.message.contains("(invariant: 1, "), "\(asked.message)")
     let other = try await play(asking: "Shelf shows progress while 2 requests are under way, some of them equal")
-    #expect(other.status == "PASSED", "\(other.message)")
+    #expect(other.status == .passed, "\(other.message)")
   }
 
   @Test func `an issue fails only steps that check its violation`() async throws {
@@ -116,19 +119,19 @@ struct InvariantStepTests {
         .presentsTooSoon, (["* only the violation \"\(cause)\" is asked"] + steps).joined(separator: "\n    "))
     }
     let asked = try await play(asking: issue)
-    #expect(asked.status == "FAILED" && asked.message.contains("s: \(issue)\n"), "\(asked.message)")
+    #expect(asked.status == .failed && asked.message.contains("s: \(issue)\n"), "\(asked.message)")
     let other = try await play(asking: "Shelf dismissed, but nothing was presented")
-    #expect(other.status == "PASSED", "\(other.message)")
+    #expect(other.status == .passed, "\(other.message)")
   }
 
   @Test func `there is no nineteenth invariant`() async throws {
     let played = try await play(nil, "* only invariant 19 is asked")
-    #expect(played.status == "FAILED" && played.message.contains("there is no invariant 19"))
+    #expect(played.status == .failed && played.message.contains("there is no invariant 19"))
   }
 
   @Test func `an app without a list specification cannot be checked for recovery`() async throws {
     let played = try await Rehearsed.play(Signals.app, "* the app starts", "* the app can recover")
-    #expect(played.status == "FAILED")
+    #expect(played.status == .failed)
     #expect(played.message.contains("listSpecification in the exploration of its AppUnderTest"))
   }
 }

@@ -34,7 +34,7 @@ struct JapaneseTests {
     let played = try await Rehearsed.play(Signals.app, scenarios: english + japanese)
     for (index, sentences) in Self.failing.enumerated() {
       let (left, right) = (played[index], played[Self.failing.count + index])
-      #expect(left.status == "FAILED" && right.status == "FAILED", "\(sentences)")
+      #expect(left.status == .failed && right.status == .failed, "\(sentences)")
       #expect(left.message == right.message, "\(sentences)")
     }
   }

@@ -16,16 +16,16 @@ struct JotterStepTests {
       nil, "the next \"PUT /notes\" fails with a lost reply", "the app starts", "I type \"milk\" into \"Text\"",
       "I tap \"Save\"", "I tap \"OK\"", "I tap \"Save\"", "the server holds 2 notes", "no invariant is broken",
       "the app can recover")
-    #expect(played.status == "PASSED", "\(played.message)")
+    #expect(played.status == .passed, "\(played.message)")
   }
 
   @Test func `the invariants know the writes of other clients`() async throws {
     let played = try await play(
       nil, "the app starts", "everything settles", "another client writes \"coffee\" into the note \"1\"",
       "no invariant is broken", "the app can recover")
-    #expect(played.status == "PASSED", "\(played.message)")
+    #expect(played.status == .passed, "\(played.message)")
     let missing = try await play(nil, "the app starts", "another client writes \"coffee\" into the note \"7\"")
-    #expect(missing.status == "FAILED" && missing.message.contains("NOT_FOUND"), "\(missing.message)")
+    #expect(missing.status == .failed && missing.message.contains("NOT_FOUND"), "\(missing.message)")
   }
 
   @Test(
@@ -35,14 +35,14 @@ struct JotterStepTests {
     ] as [(JotterApp.Flaw, Int, String)])
   func `a list that differs from the server's fails`(flaw: JotterApp.Flaw, rule: Int, action: String) async throws {
     let played = try await play(flaw, "the app starts", action, "no invariant is broken")
-    #expect(played.status == "FAILED" && played.message.contains("(invariant: \(rule), "), "\(played.message)")
+    #expect(played.status == .failed && played.message.contains("(invariant: \(rule), "), "\(played.message)")
   }
 
   @Test func `a note that is created twice after a lost reply is reported`() async throws {
     let played = try await play(
       .postsAgain, "the next \"POST /notes\" fails with a lost reply", "the app starts", "I tap \"Save\"",
       "I tap \"OK\"", "I tap \"Save\"", "no invariant is broken")
-    #expect(played.status == "FAILED" && played.message.contains("(invariant: 8, "), "\(played.message)")
+    #expect(played.status == .failed && played.message.contains("(invariant: 8, "), "\(played.message)")
   }
 
   @Test(arguments: [
@@ -51,7 +51,7 @@ struct JotterStepTests {
   ]) func `a misspelt route is an error that lists the routes, the nearest first`(step: String) async throws {
     let played = try await play(nil, "the app starts", step)
     let listed = "try: one of \"PUT /notes\", "
-    #expect(played.status == "FAILED" && played.message.contains(listed), "\(played.message)")
+    #expect(played.status == .failed && played.message.contains(listed), "\(played.message)")
     #expect(played.message.contains("\"DELETE /notes\""), "\(played.message)")
   }
 
@@ -67,11 +67,11 @@ struct JotterStepTests {
       test,
       ["the app starts", "everything settles", "the first note becomes \"coffee\"", "no invariant is broken"]
         .map { "* \($0)" }.joined(separator: "\n    "))
-    #expect(played.status == "PASSED", "\(played.message)")
+    #expect(played.status == .passed, "\(played.message)")
   }
 
   @Test func `the cloud's steps are there only for apps that declare them`() async throws {
     let played = try await play(nil, "the user \"ann\" is signed in")
-    #expect(played.status == "UNDEFINED")
+    #expect(played.status == .undefined)
   }
 }

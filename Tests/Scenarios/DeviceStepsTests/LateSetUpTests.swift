@@ -1,3 +1,4 @@
+import ScenarioRunner
 import Testing
 
 /// Steps at a moment when they would have no effect, or only a part of it.
@@ -22,9 +23,9 @@ struct LateSetUpTests {
   ])
   func `a step about the world before the start fails after the start`(step: String, remedy: String) async throws {
     let early = try await play("* \(step)", "* the app starts")
-    #expect(early.status == "PASSED", "\(early.message)")
+    #expect(early.status == .passed, "\(early.message)")
     let late = try await play("* the app starts", "* \(step)")
-    #expect(late.status == "FAILED" && late.message.contains("the app runs already\ntry: "), "\(late.message)")
+    #expect(late.status == .failed && late.message.contains("the app runs already\ntry: "), "\(late.message)")
     #expect(late.message.contains(remedy), "\(late.message)")
   }
 
@@ -35,24 +36,24 @@ struct LateSetUpTests {
   ])
   func `a step about a running app fails before the start`(step: String) async throws {
     let early = try await play("* \(step)", "* the app starts")
-    #expect(early.status == "FAILED" && early.message.contains("the app does not run"), "\(early.message)")
+    #expect(early.status == .failed && early.message.contains("the app does not run"), "\(early.message)")
     let late = try await play("* the app starts", "* \(step)")
-    #expect(late.status == "PASSED", "\(late.message)")
+    #expect(late.status == .passed, "\(late.message)")
   }
 
   @Test(arguments: ["the app comes to the foreground", "アプリがフォアグラウンドに戻る"])
   func `only an app in the background comes to the foreground`(step: String) async throws {
     let early = try await play("* the app starts", "* \(step)")
-    #expect(early.status == "FAILED" && early.message.contains("not in the background"), "\(early.message)")
+    #expect(early.status == .failed && early.message.contains("not in the background"), "\(early.message)")
     let late = try await play("* the app starts", "* the app goes to the background", "* \(step)")
-    #expect(late.status == "PASSED", "\(late.message)")
+    #expect(late.status == .passed, "\(late.message)")
   }
 
   @Test(arguments: ["the network is down from 1 s to 2 s", "1 秒から2 秒までネットワークがつながらない"])
   func `a step about an outage in the past fails, and one about a present outage does not`(step: String) async throws {
     let past = try await play("* the app starts", "* 2 s pass", "* \(step)")
-    #expect(past.status == "FAILED" && past.message.contains("so that time is past"), "\(past.message)")
+    #expect(past.status == .failed && past.message.contains("so that time is past"), "\(past.message)")
     let present = try await play("* the app starts", "* 1.5 s pass", "* \(step)")
-    #expect(present.status == "PASSED", "\(present.message)")
+    #expect(present.status == .passed, "\(present.message)")
   }
 }

@@ -1,3 +1,4 @@
+import ScenarioRunner
 import Services
 import Testing
 
@@ -39,7 +40,7 @@ struct LedgerStepTests {
     #expect(Set(all.map(\.rawValue)) == Set(outcomes))
     for outcome in outcomes {
       let played = try await play(fault, "Then the 1st query was \(outcome)")
-      #expect(played.status == "PASSED", "\(outcome): \(played.message)")
+      #expect(played.status == .passed, "\(outcome): \(played.message)")
     }
   }
 
@@ -48,7 +49,7 @@ struct LedgerStepTests {
     for outcome in ["not applied", "refused"] {
       let all = steps + ["Then the 1st query was \(outcome)"]
       let played = try await Rehearsed.play(CloudToy.appUnderTest, all.joined(separator: "\n    "))
-      #expect(played.status == "PASSED", "\(played.message)")
+      #expect(played.status == .passed, "\(played.message)")
     }
   }
 

@@ -1,5 +1,6 @@
 import AppCore
 import Navigation
+import ScenarioRunner
 import Testing
 import UserInterface
 
@@ -30,12 +31,10 @@ struct ListTableTests {
   }
 
   private static let app = AppUnderTest(
-    AppDefinition(
-      "Bills",
-      storyboard: Storyboard(initial: "Start") {
-        StoryboardScene.navigationController("Start", root: "Bills")
-        StoryboardScene("Bills")
-      }, controllers: ["Bills": Bills()]))
+    AppDefinition("Bills", initial: "Start") {
+      StoryboardScene.navigationController("Start", root: "Bills")
+      AppScene("Bills", Bills())
+    })
 
   private func play(_ steps: [String]) async throws -> Rehearsed {
     try await Rehearsed.play(Self.app, scenarios: [["* the app starts"] + steps])[0]
@@ -45,7 +44,7 @@ struct ListTableTests {
   func `one row is none of an empty list whose columns nobody knows`(step: String) async throws {
     for row in ["| Rent | -1,200 |", "| name | amount |"] {
       let played = try await play(["* \(step)", "  \(row)"])
-      #expect(played.status == "FAILED", "\(step) \(row)")
+      #expect(played.status == .failed, "\(step) \(row)")
       #expect(played.message.contains("no rows, and no row was seen before whose columns"), "\(played.message)")
       #expect(
         played.message.contains(step.contains("2") ? "try:      section 2 has 0 rows" : "try:      the list has 0 rows")
@@ -60,15 +59,15 @@ struct ListTableTests {
   func `columns that were seen earlier name a header of an empty list`(seen: [String]) async throws {
     let shown = ["* I tap \"Add\""] + seen + ["* I tap \"Clear\""]
     let header = try await play(shown + ["* the list shows:", "  | Name | amount |"])
-    #expect(header.status == "PASSED", "\(header.message)")
+    #expect(header.status == .passed, "\(header.message)")
     let row = try await play(shown + ["* the list shows:", "  | Rent | -1,200 |"])
-    #expect(row.status == "FAILED")
+    #expect(row.status == .failed)
     #expect(row.message.contains("0 rows instead of 1; row 1 should be | Rent | -1,200 |"), "\(row.message)")
   }
 
   @Test func `a row of names of columns is a header, and any other a row`() async throws {
     let filled = try await play(["* I tap \"Add\"", "* the list shows:", "  | name |", "  | Rent |"])
-    #expect(filled.status == "PASSED", "\(filled.message)")
+    #expect(filled.status == .passed, "\(filled.message)")
     let misspelt = try await play(["* I tap \"Add\"", "* the list shows:", "  | nam | amount |", "  | Rent | -1,200 |"])
     #expect(misspelt.message.contains("no column \"nam\""), "\(misspelt.message)")
     let other = try await play(["* I tap \"Add\"", "* the list shows:", "  | Tea | -1,200 |"])
@@ -78,8 +77,7 @@ struct ListTableTests {
 
   @Test func `a row that reads like a header is said to`() async throws {
     let app = AppUnderTest(
-      AppDefinition(
-        "Words", storyboard: Storyboard(initial: "Words") { StoryboardScene("Words") }, controllers: ["Words": Words()])
+      AppDefinition("Words", initial: "Words") { AppScene("Words", Words()) }
     )
     let played = try await Rehearsed.play(
       app, scenarios: [["* the app starts", "* the list shows:", "  | word |"]])
@@ -87,7 +85,7 @@ struct ListTableTests {
     #expect(played[0].message.contains("try:      the header | word | above the rows"), "\(played[0].message)")
     let mended = try await Rehearsed.play(
       app, scenarios: [["* the app starts", "* the list shows:", "  | word |", "  | word |"]])
-    #expect(mended[0].status == "PASSED", "\(mended[0].message)")
+    #expect(mended[0].status == .passed, "\(mended[0].message)")
   }
 
   private struct Words: Controller {

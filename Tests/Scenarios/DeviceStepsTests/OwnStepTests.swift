@@ -60,7 +60,7 @@ struct OwnStepTests {
     let played = try await Rehearsed.play(
       Self.app, "When the app starts", "And I log in as \"ann\"", "Then I see \"Hello, ann\"",
       "And I never saw \"Hello, bob\"")
-    #expect(played.status == "PASSED", "\(played.message)")
+    #expect(played.status == .passed, "\(played.message)")
   }
 
   @Test func `a control that cannot be touched fails the step with the screen`() async throws {
@@ -75,7 +75,7 @@ struct OwnStepTests {
     let other = try await Rehearsed.play(
       Self.app, "Given the server has counted to 3", "When the app starts", "Then the count is 4")
     #expect(other.message.hasPrefix("expected: 4 in all\nseen:     3 in all\n"), "\(other.message)")
-    #expect(played.status == "PASSED", "\(played.message)")
+    #expect(played.status == .passed, "\(played.message)")
     let missing = try await Rehearsed.play(Self.app, "Given another server has counted")
     #expect(missing.message.contains("the app has no service Missing"), "\(missing.message)")
   }

@@ -2,16 +2,16 @@ import AppCore
 import Basics
 import Diagnostics
 import Gherkin
-import Messages
 import ScenarioRunner
 import SimulatedDevice
+import UserInterface
 
 @testable import DeviceSteps
 
-/// The result of a scenario on a toy app: the status and message of its worst step, and its virtual time.
+/// The result of a scenario on a toy app: its status, and the message of its first step that did not pass.
 struct Rehearsed {
-  private(set) var status = "PASSED"
-  private(set) var message = ""
+  let status: StepStatus
+  let message: String
 
   /// Plays some steps; a step that names the app is added.
   static func play(_ app: AppUnderTest, _ steps: String...) async throws -> Rehearsed {
@@ -24,29 +24,36 @@ struct Rehearsed {
   static func play(
     _ app: AppUnderTest, scenarios: [[String]], mayLeaveRules: Bool = false
   ) async throws -> [Rehearsed] {
+    try play(app, player(of: app), scenarios, mayLeaveRules: mayLeaveRules)
+  }
+
+  private static func play(
+    _ app: AppUnderTest, _ player: ScenarioPlayer<DeviceWorld>, _ scenarios: [[String]], mayLeaveRules: Bool
+  ) throws -> [Rehearsed] {
     var text = "Feature: f\n"
     for steps in scenarios {
       let lines = (["* the app \"\(app.app.name)\""] + steps).map { "    \($0)\n" }
       text += "  Scenario: s\n" + lines.joined()
     }
-    let run = TestRun(
-      Plan(try Features(parsing: [SourceText(name: "toy.feature", text: text)])),
-      LibraryChoice(app.allSteps),
-      makeWorld: { _ in
-        var world = DeviceWorld(apps: [app])
-        world.mayLeaveRules = mayLeaveRules
-        return world
-      }, elapsed: \.elapsed)
-    precondition(run.problems.isEmpty, "\(run.problems)")
-    var played: [Rehearsed] = []
-    _ = await run.run { envelope in
-      switch envelope {
-      case .testCaseStarted: played.append(Rehearsed())
-      case .testStepFinished(let finished): played[played.count - 1].read(finished.testStepResult)
-      default: break
-      }
+    return try Features(parsing: [SourceText(name: "toy.feature", text: text)]).pickles.map { pickle in
+      var world = DeviceWorld(apps: [app])
+      world.mayLeaveRules = mayLeaveRules
+      let outcome = player.play(pickle, on: &world)
+      return Rehearsed(status: outcome.status, message: outcome.message ?? "")
     }
-    return played
+  }
+
+  /// Players of apps without steps of their own: compiling the steps takes a tenth of a second.
+  private static let players = Lock<[[String]: ScenarioPlayer<DeviceWorld>]>([:])
+
+  private static func player(of app: AppUnderTest) -> ScenarioPlayer<DeviceWorld> {
+    guard app.steps.stepDefinitions.isEmpty else { return ScenarioPlayer(app.allSteps) }
+    return players.withLock { players in
+      let names = [app.app.name] + app.vocabularies.map(\.name) + app.colors.map(\.name)
+      let player = players[names] ?? ScenarioPlayer(app.allSteps)
+      players[names] = player
+      return player
+    }
   }
 
   /// The device after each of several scenarios.
@@ -57,16 +64,10 @@ struct Rehearsed {
       if let device = world.installed { devices.withLock { $0.append(device) } }
     }
     let watched = AppUnderTest(app.app, services: app.services, vocabularies: app.vocabularies, steps: library)
-    for played in try await play(watched, scenarios: scenarios, mayLeaveRules: true)
-    where played.status != "PASSED" {
+    let player = ScenarioPlayer(watched.allSteps)
+    for played in try play(watched, player, scenarios, mayLeaveRules: true) where played.status != .passed {
       throw StepFailure(played.message)
     }
     return devices.withLock(\.self)
-  }
-
-  private mutating func read(_ result: TestStepResult) {
-    guard status == "PASSED", result.status.rawValue != "PASSED" else { return }
-    status = result.status.rawValue
-    message = result.message ?? ""
   }
 }

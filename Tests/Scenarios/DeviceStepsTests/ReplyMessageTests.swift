@@ -1,5 +1,6 @@
 import AppCore
 import Navigation
+import ScenarioRunner
 import Services
 import Testing
 import UserInterface
@@ -37,13 +38,13 @@ struct ReplyMessageTests {
 
   @Test func `a scenario that asks for nothing certain passes`() async throws {
     let played = try await Rehearsed.play(Self.app, "* the app starts", "* I tap \"Ask\"", "* I see \"Length 4\"")
-    #expect(played.status == "PASSED", "\(played.message)")
+    #expect(played.status == .passed, "\(played.message)")
   }
 
   @Test(arguments: ["only invariant 6 is asked", "only the invariant \"issue\" is asked"])
   func `one that asks for issues fails by it`(question: String) async throws {
     let played = try await Rehearsed.play(
       Self.app, "* \(question)", "* the app starts", "* I tap \"Ask\"", "* I see \"Length 4\"")
-    #expect(played.status == "FAILED" && played.message.contains("differ in more than the reply"), "\(played.message)")
+    #expect(played.status == .failed && played.message.contains("differ in more than the reply"), "\(played.message)")
   }
 }

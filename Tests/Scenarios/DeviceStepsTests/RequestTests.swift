@@ -126,11 +126,9 @@ private struct Farewell: Controller {
     context.send(user.bucket(withName: "notes").execute(CloudQuery()), outlivesScreen: true, then: message)
   }
 
-  static let app = AppDefinition(
-    "Farewell",
-    storyboard: Storyboard(initial: "Navigation") {
-      StoryboardScene.navigationController("Navigation", root: "Start")
-      StoryboardScene("Start") { StoryboardSegue.show("more", to: "More") }
-      StoryboardScene("More") { StoryboardSegue.show("more", to: "More") }
-    }, controllers: ["Start": Farewell(), "More": Farewell(asksAtTheEnd: true)])
+  static let app = AppDefinition("Farewell", initial: "Navigation") {
+    StoryboardScene.navigationController("Navigation", root: "Start")
+    AppScene("Start", Farewell()) { StoryboardSegue.show("more", to: "More") }
+    AppScene("More", Farewell(asksAtTheEnd: true)) { StoryboardSegue.show("more", to: "More") }
+  }
 }

@@ -1,5 +1,6 @@
 import AppCore
 import Navigation
+import ScenarioRunner
 import SimulatedDevice
 import Testing
 import UserInterface
@@ -11,16 +12,16 @@ struct RowButtonTests {
   @Test func `a button in a row of any section is touched`() async throws {
     let first = try await Rehearsed.play(
       Albums.app, "When the app starts", "And I tap \"Like\" in row 2 of section 1", "Then I see \"liked 0.1\"")
-    #expect(first.status == "PASSED", "\(first.message)")
+    #expect(first.status == .passed, "\(first.message)")
     let second = try await Rehearsed.play(
       Albums.app, "When the app starts", "And I tap \"Share\" in row 1 of section 2", "Then I see \"shared 1.0\"")
-    #expect(second.status == "PASSED", "\(second.message)")
+    #expect(second.status == .passed, "\(second.message)")
   }
 
   @Test func `without a section, the last one is meant`() async throws {
     let played = try await Rehearsed.play(
       Albums.app, "When the app starts", "And I tap \"Share\" in row 1", "Then I see \"shared 1.0\"")
-    #expect(played.status == "PASSED", "\(played.message)")
+    #expect(played.status == .passed, "\(played.message)")
   }
 
   @Test func `the message names a button of another section, and the step that touches it`() async throws {
@@ -55,14 +56,14 @@ struct RowButtonTests {
       Albums.app, "Given the screen fits 2 rows", "When the app starts",
       "Then the row \"Photo 2\" has the button \"Like\"",
       "And the row \"Film 3\" has the button \"Share\"", "And the row \"Film 3\" has no button \"Like\"")
-    #expect(played.status == "PASSED", "\(played.message)")
+    #expect(played.status == .passed, "\(played.message)")
     for (step, seen) in [
       ("the row \"Film 3\" has the button \"Like\"", "the buttons \"Share\""),
       ("the row \"Film 3\" has no button \"Share\"", "the buttons \"Share\""),
       ("the row \"Film 9\" has no button \"Share\"", "no row that shows \"Film 9\""),
     ] {
       let failed = try await Rehearsed.play(Albums.app, "When the app starts", "Then \(step)")
-      #expect(failed.status == "FAILED" && failed.message.contains("seen:     \(seen)\n"), "\(failed.message)")
+      #expect(failed.status == .failed && failed.message.contains("seen:     \(seen)\n"), "\(failed.message)")
     }
   }
 
@@ -70,17 +71,17 @@ struct RowButtonTests {
     let played = try await Rehearsed.play(
       Albums.app, "When the app starts", "And I immediately tap \"Like\" in the row \"Photo 2\"",
       "Then I see \"liked 0.1\"")
-    #expect(played.status == "PASSED", "\(played.message)")
+    #expect(played.status == .passed, "\(played.message)")
   }
 
   @Test func `a row is named by what it shows, and scrolled to`() async throws {
     let near = try await Rehearsed.play(
       Albums.app, "When the app starts", "And I tap \"Like\" in the row \"Photo 2\"", "Then I see \"liked 0.1\"")
-    #expect(near.status == "PASSED", "\(near.message)")
+    #expect(near.status == .passed, "\(near.message)")
     let far = try await Rehearsed.play(
       Albums.app, "Given the screen fits 2 rows", "When the app starts", "And I tap \"Share\" in the row \"Film 3\"",
       "Then I see \"shared 1.2\"")
-    #expect(far.status == "PASSED", "\(far.message)")
+    #expect(far.status == .passed, "\(far.message)")
   }
 
   @Test func `a row without the button, and a text that no row shows, have different messages`() async throws {
@@ -144,7 +145,5 @@ private struct Albums: Controller {
   }
 
   static let app = AppUnderTest(
-    AppDefinition(
-      "Albums", storyboard: Storyboard(initial: "Albums") { StoryboardScene("Albums") },
-      controllers: ["Albums": Albums()]))
+    AppDefinition("Albums", initial: "Albums") { AppScene("Albums", Albums()) })
 }

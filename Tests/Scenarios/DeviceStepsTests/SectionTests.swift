@@ -1,5 +1,6 @@
 import AppCore
 import Navigation
+import ScenarioRunner
 import Testing
 import UserInterface
 
@@ -20,9 +21,7 @@ struct SectionTests {
   }
 
   private static let app = AppUnderTest(
-    AppDefinition(
-      "Shelves", storyboard: Storyboard(initial: "Shelves") { StoryboardScene("Shelves") },
-      controllers: ["Shelves": Shelves()]))
+    AppDefinition("Shelves", initial: "Shelves") { AppScene("Shelves", Shelves()) })
 
   private static let last = ", the last one, as the step names none; also there: section 1 \"Teas\" (1 row)"
 
@@ -53,7 +52,7 @@ struct SectionTests {
     let rows = [["  | row 0.0 |"], ["  | row 1.0 |", "  | row 1.1 |"], ["  | row 1.0 |", "  | row 1.1 |"]]
     let lines = zip(steps, rows).flatMap { ["* \($0)"] + $1 }
     let played = try await Rehearsed.play(Self.app, scenarios: [["* the app starts"] + lines])
-    #expect(played[0].status == "PASSED", "\(played[0].message)")
+    #expect(played[0].status == .passed, "\(played[0].message)")
   }
 
   @Test(arguments: [
@@ -62,12 +61,12 @@ struct SectionTests {
   func `other rows and a missing section fail`(section: Int, message: String) async throws {
     let played = try await Rehearsed.play(
       Self.app, scenarios: [["* the app starts", "* section \(section) shows:", "  | x |", "  | y |"]])
-    #expect(played[0].status == "FAILED" && played[0].message.contains(message), "\(played[0].message)")
+    #expect(played[0].status == .failed && played[0].message.contains(message), "\(played[0].message)")
   }
 
   @Test func `a part of a row's text is looked for in its section`() async throws {
     let played = try await Rehearsed.play(
       Self.app, "* the app starts", "* row 1 contains \"1.0\"", "* row 1 of section 1 contains \"0.0\"")
-    #expect(played.status == "PASSED", "\(played.message)")
+    #expect(played.status == .passed, "\(played.message)")
   }
 }

@@ -64,14 +64,14 @@ struct SignInStepTests {
     let played = try await played(
       ann, "Given the user \"ann\" is signed in", "When the app starts", "Then I see \"ann\"", "And I tap \"Ask\"",
       "Then I see \"asked by ann\"", "And 60 s pass", "And I tap \"Ask\"", "Then I see \"refused with 401\"")
-    #expect(played.status == "PASSED", "\(played.message)")
+    #expect(played.status == .passed, "\(played.message)")
   }
 
   @Test func `a user who is given a password logs in with it`() async throws {
     let played = try await played(
       BearerTokens(), "Given the user \"bob\" exists with password \"s3cret\"", "When the app starts",
       "And I type \"s3cret\" into \"Password\"", "And I tap \"Log in\"", "Then I see \"logged in\"")
-    #expect(played.status == "PASSED", "\(played.message)")
+    #expect(played.status == .passed, "\(played.message)")
   }
 
   @Test(arguments: [true, false]) func `a token can have expired before the app starts, or later`(before: Bool)
@@ -82,14 +82,14 @@ struct SignInStepTests {
       ann, before ? expiry : "Given the user \"ann\" is signed in", "When the app starts", "Then I see \"ann\"",
       before ? "And I tap \"Ask\"" : expiry, before ? "And everything settles" : "And I tap \"Ask\"",
       "Then I see \"refused with 401\"")
-    #expect(played.status == "PASSED", "\(played.message)")
+    #expect(played.status == .passed, "\(played.message)")
   }
 
   @Test func `nobody is signed in any more`() async throws {
     let played = try await played(
       ann, "Given the user \"ann\" is signed in", "And nobody is signed in", "When the app starts",
       "Then I see \"nobody\"")
-    #expect(played.status == "PASSED", "\(played.message)")
+    #expect(played.status == .passed, "\(played.message)")
   }
 
   @Test func `a user the backend does not know is a failure that names those it knows`() async throws {

@@ -1,6 +1,7 @@
 import AppCore
 import DeviceSteps
 import Navigation
+import ScenarioRunner
 import Services
 import Testing
 import UserInterface
@@ -36,7 +37,7 @@ struct StayingTests {
   ])
   func `content that will end fails, and the end is reported`(steps: String, message: String) async throws {
     let played = try await play(steps)
-    #expect(played.status == "FAILED")
+    #expect(played.status == .failed)
     #expect(played.message.contains(message), "\(played.message)")
     #expect(played.message.contains("immediately (すぐに)"), "\(played.message)")
   }
@@ -53,7 +54,7 @@ struct StayingTests {
   ])
   func `content that stays passes, and so does an immediate expectation`(steps: String) async throws {
     let played = try await play(steps)
-    #expect(played.status == "PASSED", "\(played.message)")
+    #expect(played.status == .passed, "\(played.message)")
   }
 
   @Test(arguments: [
@@ -65,7 +66,7 @@ struct StayingTests {
   ])
   func `expectations after one of passing content may be about the same moment`(steps: String) async throws {
     let played = try await play(steps)
-    #expect(played.status == "PASSED", "\(played.message)")
+    #expect(played.status == .passed, "\(played.message)")
   }
 
   @Test(arguments: [
@@ -74,7 +75,7 @@ struct StayingTests {
   ])
   func `an action ends the moment, and so does waiting on`(steps: String) async throws {
     let played = try await play(steps)
-    #expect(played.status == "FAILED")
+    #expect(played.status == .failed)
     #expect(played.message.contains("did not stay"), "\(played.message)")
   }
 }
@@ -137,13 +138,11 @@ struct Errand: Controller {
   }
 
   static let app = AppUnderTest(
-    AppDefinition(
-      "Errand",
-      storyboard: Storyboard(initial: "Start") {
-        StoryboardScene.navigationController("Start", root: "Errand")
-        StoryboardScene("Errand") { StoryboardSegue.show("go", to: "Shop") }
-        StoryboardScene("Shop")
-      }, controllers: ["Errand": Errand(), "Shop": Shop()]), services: [Counter()])
+    AppDefinition("Errand", initial: "Start") {
+      StoryboardScene.navigationController("Start", root: "Errand")
+      AppScene("Errand", Errand()) { StoryboardSegue.show("go", to: "Shop") }
+      AppScene("Shop", Shop())
+    }, services: [Counter()])
 
   struct Shop: Controller {
     var navigationItem: NavigationItem<Never> { NavigationItem(title: "Shop") }

@@ -1,6 +1,7 @@
 import AppCore
 import DeviceSteps
 import Navigation
+import ScenarioRunner
 import SimulatedDevice
 import Testing
 
@@ -37,7 +38,7 @@ struct TabletStepTests {
       "Then the screens are \"Letter > Answer\"", "When I tap the row \"Older\"", "And I look at the screen \"Answer\"",
       "And I go back", "Then the screens are \"Letter\"", "And the screens are \"Inbox > Archive\"", "When I go back",
       "Then the screens are \"Inbox\"")
-    #expect(played.status == "PASSED", "\(played.message)")
+    #expect(played.status == .passed, "\(played.message)")
   }
 
   @Test func `a text that both columns have is one of several`() async throws {
@@ -50,8 +51,8 @@ struct TabletStepTests {
         ["When the app starts", "And the device is a tablet"],
       ])
     #expect(played[0].message.hasPrefix("\"Letter\" could be any of these:"))
-    #expect(played[1].status == "PASSED", "\(played[1].message)")
+    #expect(played[1].status == .passed, "\(played[1].message)")
     #expect(played[2].message.hasPrefix("expected: the screen \"Nowhere\""))
-    #expect(played[3].status == "FAILED")
+    #expect(played[3].status == .failed)
   }
 }

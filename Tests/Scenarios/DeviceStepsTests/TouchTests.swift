@@ -1,3 +1,4 @@
+import ScenarioRunner
 import Testing
 
 /// Touches: how they wait, and the messages of their failures.
@@ -8,7 +9,7 @@ struct TouchTests {
     // What is to be tried is a step.
     let remedy = try #require(played.message.firstMatch(of: /try: +(.+)\n/)).1
     let first = try await Rehearsed.play(Signals.app, "When the app starts", "And \(remedy)")
-    #expect(first.message.contains("tap button \"Twin\"") || first.status == "PASSED", "\(first.message)")
+    #expect(first.message.contains("tap button \"Twin\"") || first.status == .passed, "\(first.message)")
   }
 
   @Test func `one of several controls of a label is named by its position`() async throws {
@@ -25,7 +26,7 @@ struct TouchTests {
     let second = try await Rehearsed.play(
       Likes.app, "When the app starts", "And I tap the 2nd \"Like\"", "And I tap \"Unlike\"",
       "Then I do not see \"Unlike\"")
-    #expect(second.status == "PASSED", "\(second.message)")
+    #expect(second.status == .passed, "\(second.message)")
   }
 
   @Test func `an unknown label lists the nearest ones`() async throws {
@@ -43,7 +44,7 @@ struct TouchTests {
   func `an app in the background cannot be touched, and the message says so`(step: String) async throws {
     let played = try await Rehearsed.play(
       Signals.app, "When the app starts", "And the app goes to the background", "And \(step)")
-    #expect(played.status == "FAILED")
+    #expect(played.status == .failed)
     let lines = played.message.split(separator: "\n")
     #expect(lines.first?.hasSuffix(": the app is in the background") == true, "\(played.message)")
     #expect(lines.dropFirst().first == "try:      When the app comes to the foreground")
@@ -73,7 +74,7 @@ struct TouchTests {
   ])
   func `a step with an impossible value fails with an explanation`(step: String) async throws {
     let played = try await Rehearsed.play(Signals.app, "When the app starts", step)
-    #expect(played.status == "FAILED")
+    #expect(played.status == .failed)
     #expect(!played.message.isEmpty)
   }
 }

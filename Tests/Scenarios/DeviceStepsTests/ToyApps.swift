@@ -41,12 +41,10 @@ struct Signals: Controller {
   }
 
   static let app = AppUnderTest(
-    AppDefinition(
-      "Signals",
-      storyboard: Storyboard(initial: "Start") {
-        StoryboardScene.navigationController("Start", root: "Signals")
-        StoryboardScene("Signals")
-      }, controllers: ["Signals": Signals()]),
+    AppDefinition("Signals", initial: "Start") {
+      StoryboardScene.navigationController("Start", root: "Signals")
+      AppScene("Signals", Signals())
+    },
     vocabularies: [.cloud])
 }
 
@@ -81,12 +79,10 @@ struct CloudToy: Controller {
   }
 
   static let appUnderTest = AppUnderTest(
-    AppDefinition(
-      "Cloud",
-      storyboard: Storyboard(initial: "Start") {
-        StoryboardScene.navigationController("Start", root: "Cloud")
-        StoryboardScene("Cloud")
-      }, controllers: ["Cloud": CloudToy()]),
+    AppDefinition("Cloud", initial: "Start") {
+      StoryboardScene.navigationController("Start", root: "Cloud")
+      AppScene("Cloud", CloudToy())
+    },
     services: [Cloud()], vocabularies: [.cloud])
 }
 
@@ -109,6 +105,5 @@ struct Likes: Controller {
   }
 
   static let app = AppUnderTest(
-    AppDefinition(
-      "Likes", storyboard: Storyboard(initial: "Likes") { StoryboardScene("Likes") }, controllers: ["Likes": Likes()]))
+    AppDefinition("Likes", initial: "Likes") { AppScene("Likes", Likes()) })
 }

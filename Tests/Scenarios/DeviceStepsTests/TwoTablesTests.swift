@@ -1,5 +1,6 @@
 import AppCore
 import Navigation
+import ScenarioRunner
 import Testing
 import UserInterface
 
@@ -19,16 +20,14 @@ struct TwoTablesTests {
     mutating func didSelectRow(at path: RowPath, _ context: inout Context<Never>) { touched += 1 }
   }
 
-  private static let app = AppDefinition(
-    "TwoTables",
-    storyboard: Storyboard(initial: "Outer") {
-      StoryboardScene("Outer") { StoryboardSegue.embed("inside", "Inner") }
-      StoryboardScene("Inner")
-    }, controllers: ["Outer": Rows(), "Inner": Rows()])
+  private static let app = AppDefinition("TwoTables", initial: "Outer") {
+    AppScene("Outer", Rows()) { StoryboardSegue.embed("inside", "Inner") }
+    AppScene("Inner", Rows())
+  }
 
   @Test func `a row that is drawn twice on the screen is one row`() async throws {
     let played = try await Rehearsed.play(
       AppUnderTest(Self.app), "* the app starts", "* I tap row 1 of section 1", "* I see the screen \"Touched 1\"")
-    #expect(played.status == "PASSED", "\(played.message)")
+    #expect(played.status == .passed, "\(played.message)")
   }
 }

@@ -1,3 +1,4 @@
+import ScenarioRunner
 import Testing
 
 /// Waiting and looking ahead in virtual time.
@@ -22,7 +23,7 @@ struct PatienceTests {
   ])
   func `an expectation that holds in time passes`(steps: String) async throws {
     let played = try await play(steps)
-    #expect(played.status == "PASSED", "\(played.message)")
+    #expect(played.status == .passed, "\(played.message)")
   }
 
   @Test(arguments: [
@@ -41,13 +42,13 @@ struct PatienceTests {
     steps: String, message: String
   ) async throws {
     let played = try await play(steps)
-    #expect(played.status == "FAILED")
+    #expect(played.status == .failed)
     #expect(played.message.contains(message), "\(played.message)")
   }
 
   @Test func `an expectation that holds at once does not advance the clock`() async throws {
     let played = try await play(
       "Then I do not see \"nothing\"", "And immediately I do not see \"done\"", "And I see \"done\"")
-    #expect(played.status == "PASSED", "\(played.message)")
+    #expect(played.status == .passed, "\(played.message)")
   }
 }

@@ -1,6 +1,7 @@
 import AppCore
 import DeviceSteps
 import Navigation
+import ScenarioRunner
 import SimulatedDevice
 import Testing
 
@@ -22,7 +23,7 @@ struct WireframeStepTests {
       Self.app, "When the app starts", "And I make the gesture \"swipe left\"", "Then I see the screen \"Next\"",
       "When I type \"ann\" into \"Name\"", "Then the field \"Name\" holds \"ann\"", "When I go back",
       "Then I see the screen \"Home\"")
-    #expect(played.status == "PASSED", "\(played.message)")
+    #expect(played.status == .passed, "\(played.message)")
   }
 
   @Test func `a policy is set by its name`() async throws {
@@ -35,7 +36,7 @@ struct WireframeStepTests {
         ["Given the device's policy \"nested-push\" is \"ignored\""],
       ])
     #expect(played[0].message.contains("no screen takes the unwind action"))
-    #expect(played[1].status == "PASSED", "\(played[1].message)")
+    #expect(played[1].status == .passed, "\(played[1].message)")
     #expect(played[2].message.hasPrefix("there is no policy \"nested\"\ntry: one of \"present-from-view-did-load\""))
     #expect(
       played[3].message

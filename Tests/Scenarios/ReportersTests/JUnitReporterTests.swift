@@ -20,22 +20,6 @@ struct JUnitReporterTests {
     #expect(events.contains("<testcase \(attributes)>"))
   }
 
-  @Test func `virtual time is a property of the suite`() throws {
-    var run = Rehearsed()
-    run.feature("F", uri: "f", [.init(name: "A", steps: [.init(text: "s")])])
-    let started = run.begin("A")
-    run.step(0, of: "A", started, .passed, nanos: 1_000)
-    let times = try #require(VirtualTimes([.init(seconds: 61, nanos: 250_000_000)]))
-    let now = Timestamp(seconds: 0, nanos: 0)
-    run.add(.attachment(times.attachment(testCaseStartedId: started, timestamp: now)))
-    run.end(started)
-    let text = run.report(JUnitReporter())
-    let property = #"<properties>\#n<property name="virtual-time" value="61.25"/>\#n</properties>\#n"#
-    #expect(text.contains(#"<testcase classname="F" name="A" time="3" file="f">\#n</testcase>"#), "\(text)")
-    #expect(text.components(separatedBy: property).count == 2)
-    #expect(Rehearsed.example().report(JUnitReporter()).contains("<properties>\n</properties>\n"))
-  }
-
   @Test func `only the last attempt of a scenario is a test case`() {
     var run = Rehearsed()
     run.feature("F", uri: "f", [.init(name: "A", steps: [.init(text: "s")])])

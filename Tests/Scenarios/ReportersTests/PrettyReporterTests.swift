@@ -72,11 +72,6 @@ struct PrettyReporterTests {
     #expect(Rehearsed.example().report(PrettyReporter()) == expected)
   }
 
-  @Test func `the same run gives the same bytes`() {
-    let run = Rehearsed.example()
-    #expect(run.report(PrettyReporter()) == run.report(PrettyReporter()))
-  }
-
   @Test func `colours do not change the text`() {
     let run = Rehearsed.example()
     let coloured = run.report(PrettyReporter(isColoured: true))

@@ -157,7 +157,7 @@ extension Rehearsed {
   }
 
   /// Ends the step with that number, counted from 0 with hooks.
-  mutating func step(_ index: Int, of name: String, _ started: String, _ result: Result, nanos: Int = 0) {
+  mutating func step(_ index: Int, of name: String, _ started: String, _ result: Result) {
     guard let step = testCases[name]?.testSteps[index] else { return }
     add(.testStepStarted(TestStepStarted(testCaseStartedId: started, testStepId: step.id, timestamp: now())))
     if result.status == .undefined, let pickleStepId = step.pickleStepId {
@@ -165,7 +165,7 @@ extension Rehearsed {
       add(.suggestion(Suggestion(id: id(), pickleStepId: pickleStepId, snippets: [snippet])))
     }
     let outcome = TestStepResult(
-      duration: .init(seconds: 0, nanos: nanos), message: result.message, status: result.status)
+      duration: .init(seconds: 0, nanos: 0), message: result.message, status: result.status)
     add(
       .testStepFinished(
         TestStepFinished(

@@ -77,13 +77,11 @@ enum BefallenApps {
   private static let takenApart = hiding("TrapsWheneverHidden", HiddenList(isWholeWhileHidden: false))
 
   private static func hiding(_ name: String, _ list: HiddenList) -> AppDefinition {
-    AppDefinition(
-      name,
-      storyboard: Storyboard(initial: "Start") {
-        StoryboardScene.navigationController("Start", root: "List")
-        StoryboardScene("List") { StoryboardSegue.show("edit", to: "Edit") }
-        StoryboardScene("Edit")
-      }, controllers: ["List": list, "Edit": HidingEditor()])
+    AppDefinition(name, initial: "Start") {
+      StoryboardScene.navigationController("Start", root: "List")
+      AppScene("List", list) { StoryboardSegue.show("edit", to: "Edit") }
+      AppScene("Edit", HidingEditor())
+    }
   }
 
   fileprivate protocol HiddenListDelegate: Hashable, Sendable {
@@ -234,13 +232,11 @@ enum BefallenApps {
   }
 
   /// Traps on a screen that does not read the state of the one behind it, and writes each trap to a file.
-  private static let covering = AppDefinition(
-    "TrapsInFront",
-    storyboard: Storyboard(initial: "Start") {
-      StoryboardScene.navigationController("Start", root: "Counter")
-      StoryboardScene("Counter") { StoryboardSegue.show("go", to: "Front") }
-      StoryboardScene("Front")
-    }, controllers: ["Counter": Counter(), "Front": Front()])
+  private static let covering = AppDefinition("TrapsInFront", initial: "Start") {
+    StoryboardScene.navigationController("Start", root: "Counter")
+    AppScene("Counter", Counter()) { StoryboardSegue.show("go", to: "Front") }
+    AppScene("Front", Front())
+  }
 
   private struct Counter: Controller {
     private var count = 0
@@ -261,7 +257,6 @@ enum BefallenApps {
   }
 
   private static func alone(_ name: String, _ controller: some Controller) -> AppDefinition {
-    AppDefinition(
-      name, storyboard: Storyboard(initial: "Only") { StoryboardScene("Only") }, controllers: ["Only": controller])
+    AppDefinition(name, initial: "Only") { AppScene("Only", controller) }
   }
 }

@@ -12,18 +12,16 @@ enum EndlessApps {
   /// Shows a screen that shows itself as soon as it has appeared.
   private static func app(_ name: String, _ segue: StoryboardSegue, _ tips: Tips) -> AppUnderTest {
     AppUnderTest(
-      AppDefinition(
-        name,
-        storyboard: Storyboard(initial: "Start") {
-          StoryboardScene.navigationController("Start", root: "Home")
-          StoryboardScene("Home") {
-            switch segue.kind {
-            case .push: StoryboardSegue.push("tips", to: "Tips")
-            default: StoryboardSegue.presentModally("tips", to: "Tips")
-            }
+      AppDefinition(name, initial: "Start") {
+        StoryboardScene.navigationController("Start", root: "Home")
+        AppScene("Home", Home()) {
+          switch segue.kind {
+          case .push: StoryboardSegue.push("tips", to: "Tips")
+          default: StoryboardSegue.presentModally("tips", to: "Tips")
           }
-          StoryboardScene("Tips") { segue }
-        }, controllers: ["Home": Home(), "Tips": tips]))
+        }
+        AppScene("Tips", tips) { segue }
+      })
   }
 
   private struct Home: Controller {
@@ -53,12 +51,10 @@ enum EndlessApps {
   }
 
   /// Shows a screen that goes at once, and that comes again each time.
-  private static let returning = AppDefinition(
-    "Returning",
-    storyboard: Storyboard(initial: "Home") {
-      StoryboardScene("Home") { StoryboardSegue.presentModally("tips", to: "Tips", style: .fullScreen) }
-      StoryboardScene("Tips")
-    }, controllers: ["Home": Returning(), "Tips": Leaving()])
+  private static let returning = AppDefinition("Returning", initial: "Home") {
+    AppScene("Home", Returning()) { StoryboardSegue.presentModally("tips", to: "Tips", style: .fullScreen) }
+    AppScene("Tips", Leaving())
+  }
 
   private struct Returning: Controller {
     var navigationItem: NavigationItem<Never> { NavigationItem(title: "Home") }

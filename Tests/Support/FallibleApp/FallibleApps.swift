@@ -18,21 +18,17 @@ enum FallibleApps {
   }
 
   private static func app(_ name: String) -> AppDefinition {
-    AppDefinition(
-      name,
-      storyboard: Storyboard(initial: "Start") {
-        StoryboardScene.navigationController("Start", root: "Screen")
-        StoryboardScene("Screen")
-      }, controllers: ["Screen": Screen()])
+    AppDefinition(name, initial: "Start") {
+      StoryboardScene.navigationController("Start", root: "Screen")
+      AppScene("Screen", Screen())
+    }
   }
 
   /// Traps at the touch of one of its buttons.
-  private static let trapping = AppDefinition(
-    "Trapping",
-    storyboard: Storyboard(initial: "First") {
-      StoryboardScene("First") { StoryboardSegue.presentModally("on", to: "Second", style: .fullScreen) }
-      StoryboardScene("Second")
-    }, controllers: ["First": TrappingScreen(), "Second": Screen()])
+  private static let trapping = AppDefinition("Trapping", initial: "First") {
+    AppScene("First", TrappingScreen()) { StoryboardSegue.presentModally("on", to: "Second", style: .fullScreen) }
+    AppScene("Second", Screen())
+  }
 
   private struct TrappingScreen: Controller {
     var navigationItem: NavigationItem<String> { NavigationItem(title: "First") }

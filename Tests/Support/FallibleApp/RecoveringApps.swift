@@ -11,12 +11,10 @@ enum RecoveringApps {
   /// An empty list, and a screen over it with a button for each mishap.
   private static func app(_ name: String, _ mishaps: [Mishap], canLeave: Bool) -> AppUnderTest {
     AppUnderTest(
-      AppDefinition(
-        name,
-        storyboard: Storyboard(initial: "List") {
-          StoryboardScene("List") { StoryboardSegue.presentModally("on", to: "Mishaps", style: .fullScreen) }
-          StoryboardScene("Mishaps")
-        }, controllers: ["List": List(), "Mishaps": Mishaps(mishaps: mishaps, canLeave: canLeave)]),
+      AppDefinition(name, initial: "List") {
+        AppScene("List", List()) { StoryboardSegue.presentModally("on", to: "Mishaps", style: .fullScreen) }
+        AppScene("Mishaps", Mishaps(mishaps: mishaps, canLeave: canLeave))
+      },
       services: [Cloud()], vocabularies: [.cloud], exploration: Exploration(listSpecification: ListClaims()))
   }
 

@@ -22,9 +22,8 @@ enum RememberingApps {
 
   static let all = [
     AppUnderTest(
-      AppDefinition(
-        "RemembersTouches",
-        storyboard: Storyboard(initial: "Only") { StoryboardScene("Only") { StoryboardSegue.push("on", to: "Only") } },
-        controllers: ["Only": Counting()]))
+      AppDefinition("RemembersTouches", initial: "Only") {
+        AppScene("Only", Counting()) { StoryboardSegue.push("on", to: "Only") }
+      })
   ]
 }

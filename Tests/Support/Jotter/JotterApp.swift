@@ -30,12 +30,10 @@ package enum JotterApp {
     listSpecification: JotterList())
 
   private static func app(_ flaw: Flaw?) -> AppDefinition {
-    AppDefinition(
-      "Jotter",
-      storyboard: Storyboard(initial: "Start") {
-        StoryboardScene.navigationController("Start", root: "Notes")
-        StoryboardScene("Notes")
-      }, controllers: ["Notes": JotterController(flaw: flaw)])
+    AppDefinition("Jotter", initial: "Start") {
+      StoryboardScene.navigationController("Start", root: "Notes")
+      AppScene("Notes", JotterController(flaw: flaw))
+    }
   }
 
   private static let steps = StepLibrary<DeviceWorld> { library in

@@ -6,13 +6,13 @@ package import Rehearsal
 package enum DeepApp {
   /// - Parameter reloadsForever: Whether Reload loads the list again and again, so that the device never settles.
   package static func appUnderTest(reloadsForever: Bool = false) -> AppUnderTest {
-    let app = AppDefinition(
-      "Deep",
-      storyboard: Storyboard(initial: "Start") {
-        StoryboardScene.navigationController("Start", root: "List")
-        StoryboardScene("List") { StoryboardSegue.show("deeper", to: "Deep") }
-        StoryboardScene("Deep") { StoryboardSegue.show("deeper", to: "Deep") }
-      }, controllers: ["List": DeepListController(reloadsForever: reloadsForever), "Deep": DeepController()])
+    let app = AppDefinition("Deep", initial: "Start") {
+      StoryboardScene.navigationController("Start", root: "List")
+      AppScene("List", DeepListController(reloadsForever: reloadsForever)) {
+        StoryboardSegue.show("deeper", to: "Deep")
+      }
+      AppScene("Deep", DeepController()) { StoryboardSegue.show("deeper", to: "Deep") }
+    }
     return AppUnderTest(
       app, services: [Cloud()], vocabularies: [.cloud], exploration: Exploration(listSpecification: DeepList()))
   }

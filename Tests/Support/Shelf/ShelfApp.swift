@@ -22,13 +22,11 @@ package enum ShelfApp {
   }
 
   private static func app(_ flaw: Flaw?) -> AppDefinition {
-    AppDefinition(
-      "Shelf",
-      storyboard: Storyboard(initial: "Start") {
-        StoryboardScene.navigationController("Start", root: "Shelf")
-        StoryboardScene("Shelf") { StoryboardSegue.show("add", to: "Book") }
-        StoryboardScene("Book")
-      }, controllers: ["Shelf": ShelfController(flaw: flaw), "Book": BookController(flaw: flaw)])
+    AppDefinition("Shelf", initial: "Start") {
+      StoryboardScene.navigationController("Start", root: "Shelf")
+      AppScene("Shelf", ShelfController(flaw: flaw)) { StoryboardSegue.show("add", to: "Book") }
+      AppScene("Book", BookController(flaw: flaw))
+    }
   }
 }
 

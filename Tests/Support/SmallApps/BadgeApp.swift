@@ -4,14 +4,11 @@ import UserInterface
 
 /// An app whose first screen changes in an appearance callback only in some states.
 package enum BadgeApp {
-  package static let app = AppDefinition(
-    "Badge",
-    storyboard: Storyboard(initial: "Start") {
-      StoryboardScene.navigationController("Start", root: "Inbox")
-      StoryboardScene("Inbox") { StoryboardSegue.show("open", to: "Letter") }
-      StoryboardScene("Letter")
-    },
-    controllers: ["Inbox": Inbox(), "Letter": Letter()])
+  package static let app = AppDefinition("Badge", initial: "Start") {
+    StoryboardScene.navigationController("Start", root: "Inbox")
+    AppScene("Inbox", Inbox()) { StoryboardSegue.show("open", to: "Letter") }
+    AppScene("Letter", Letter())
+  }
 
   struct Inbox: Controller {
     enum Message: Hashable, Sendable {

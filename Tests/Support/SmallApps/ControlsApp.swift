@@ -11,14 +11,11 @@ package enum ControlsApp {
     var controls = ControlsController()
     controls.areEnabled = isEnabled
     controls.areHidden = isHidden
-    return AppDefinition(
-      "Controls",
-      storyboard: Storyboard(initial: "Start") {
-        StoryboardScene.navigationController("Start", root: initial)
-        StoryboardScene("Controls") { StoryboardSegue.show("push", to: "Pages") }
-        StoryboardScene("Pages", isInstantiatedByCode: true)
-      },
-      controllers: ["Controls": controls, "Pages": PagesController()])
+    return AppDefinition("Controls", initial: "Start") {
+      StoryboardScene.navigationController("Start", root: initial)
+      AppScene("Controls", controls) { StoryboardSegue.show("push", to: "Pages") }
+      AppScene("Pages", PagesController(), isInstantiatedByCode: true)
+    }
   }
 }
 

@@ -5,14 +5,11 @@ import UserInterface
 
 /// A small, typical app: a list loaded from a backend, and an editor that adds to it.
 package enum NotesApp {
-  package static let app = AppDefinition(
-    "Notes",
-    storyboard: Storyboard(initial: "Start") {
-      StoryboardScene.navigationController("Start", root: "List")
-      StoryboardScene("List", unwindActions: ["cancelled"]) { StoryboardSegue.show("add", to: "Editor") }
-      StoryboardScene("Editor") { StoryboardSegue.unwind("cancelled") }
-    },
-    controllers: ["List": NoteList(), "Editor": NoteEditor()])
+  package static let app = AppDefinition("Notes", initial: "Start") {
+    StoryboardScene.navigationController("Start", root: "List")
+    AppScene("List", NoteList(), unwindActions: ["cancelled"]) { StoryboardSegue.show("add", to: "Editor") }
+    AppScene("Editor", NoteEditor()) { StoryboardSegue.unwind("cancelled") }
+  }
 }
 
 /// The backend: notes in the order they were added.

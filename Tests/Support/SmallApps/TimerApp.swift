@@ -96,13 +96,10 @@ private struct NextController: Controller {
 /// An app whose screen sets timers.
 package enum TimerApp {
   package static func app(_ plan: TimerPlan) -> AppDefinition {
-    AppDefinition(
-      "Timers",
-      storyboard: Storyboard(initial: "Start") {
-        StoryboardScene.navigationController("Start", root: "Timers")
-        StoryboardScene("Timers") { StoryboardSegue.show("next", to: "Next") }
-        StoryboardScene("Next")
-      },
-      controllers: ["Timers": TimerController(plan), "Next": NextController()])
+    AppDefinition("Timers", initial: "Start") {
+      StoryboardScene.navigationController("Start", root: "Timers")
+      AppScene("Timers", TimerController(plan)) { StoryboardSegue.show("next", to: "Next") }
+      AppScene("Next", NextController())
+    }
   }
 }

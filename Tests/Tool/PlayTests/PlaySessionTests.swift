@@ -167,8 +167,7 @@ struct PlaySessionTests {
   @Test func `typing into a field that does not get the focus fails and says which one has it`() throws {
     var session = try Self.started(
       AppUnderTest(
-        AppDefinition(
-          "Pair", storyboard: Storyboard(initial: "Pair") { StoryboardScene("Pair") }, controllers: ["Pair": Pair()])))
+        AppDefinition("Pair", initial: "Pair") { AppScene("Pair", Pair()) }))
     _ = session.say("tap A")
     let answer = session.say("I type \"x\" into \"B\"")
     #expect(answer.outcome == .failed && answer.problem?.contains("\"A\" keeps it") == true, "\(answer)")

@@ -1,7 +1,4 @@
-import Balance
 import Foundation
-import Rehearsal
-import RehearsalCommand
 import TestFiles
 import Testing
 
@@ -43,13 +40,6 @@ struct BadInputTests {
     let run = await rehearse("run", folder.path)
     #expect(run.status == 0 && run.output.hasSuffix("1 passed, 0 failed, 0 skipped\n"), "\(run.error)")
     #expect(await rehearse("run", folder.path + "/.build").error.contains("c.feature"))
-  }
-
-  @Test func `a folder without scenario files is refused`() async throws {
-    let folder = try Folder(["notes.txt": "nothing"])
-    let run = await rehearse("run", folder.path)
-    #expect(run.status == 2)
-    #expect(run.error.contains("there are no scenario files in this folder"))
   }
 
   @Test func `an unknown app is refused with its place`() async throws {
@@ -125,22 +115,6 @@ struct BadInputTests {
   func `a number out of its range is refused, and the nearest is offered`(number: String, remedy: String) async {
     let run = await rehearse("explore", "--app", "Balance", "--actions", number)
     #expect(run.status == 2 && run.error.contains("try: \(remedy)\n"), "\(run.error)")
-  }
-
-  @Test func `a report that cannot be written is refused before anything runs`() async throws {
-    let folder = try Folder(["a.feature": RehearseCommandTests.passing])
-    let run = await rehearse("run", folder.path, "--format", "junit:\(folder.path)/a.feature/report.xml")
-    #expect(run.status == 2)
-    #expect(run.output == "")
-  }
-
-  @Test func `a run whose report is lost is not green`() async throws {
-    let folder = try Folder(["a.feature": RehearseCommandTests.passing])
-    let error = Collector()
-    let streams = Streams(output: { _ in false }, error: { error.add(Array($0.utf8)) })
-    let status = await RehearseCommand.run(["run", folder.path], apps: [Balance.appUnderTest], streams: streams)
-    #expect(status == 2)
-    #expect(error.text.contains("the report cannot be written"))
   }
 
   @Test func `control characters from a file do not reach the terminal`() async throws {

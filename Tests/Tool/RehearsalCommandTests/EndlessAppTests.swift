@@ -28,7 +28,8 @@ struct EndlessAppTests {
   @Test(arguments: ["Nesting", "Pushing"])
   func `a search finds it, and ends`(app: String) async throws {
     let folder = try Folder([:])
-    let run = try await FallibleCommand.run("explore", "--app", app, "--out", "found", in: folder)
+    let run = try await FallibleCommand.run(
+      "explore", "--app", app, "--faults", "0", "--actions", "2", "--out", "found", in: folder)
     #expect(run.status == 1 && run.output.contains("Tips showed Tips again"), "\(run.output)")
     #expect(run.output.contains("after 1 tap: Tips") && run.output.contains("\n1 kind of violation"), "\(run.output)")
     // What it writes fails as it says.

@@ -28,7 +28,8 @@ struct ExitCodeTests {
 
   @Test func `a search that found something, or was truncated, says so`() async {
     let found = await rehearse(
-      ["explore", "--app", "Balance", "--faults", "1", "--actions", "5", "--in-process"], isTerminal: true)
+      ["explore", "--app", "Balance", "--actions", "4", "--fault-kinds", "lost-reply", "--in-process"],
+      isTerminal: true)
     #expect(found.status == 1)
     let meaning = "exit code 1: an invariant is broken, or a scenario fails with no fault\n"
     #expect(found.error.hasSuffix(meaning), "\(found.error)")

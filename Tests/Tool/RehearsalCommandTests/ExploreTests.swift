@@ -103,12 +103,6 @@ struct ExploreTests {
     #expect(run.output == "" && !run.error.isEmpty)
   }
 
-  @Test func `a world that cannot be made is an error`() async {
-    let test = AppUnderTest(Self.shelf(nil)[0].app, exploration: Exploration(given: ["the moon is \"full\""]))
-    let run = await rehearse(["explore", "--app", "Shelf", "--in-process"], apps: [test])
-    #expect(run.status == 2 && run.error.contains("its world cannot be made"), "\(run.error)")
-  }
-
   @Test func `a rule in the exploration's world need not apply`() async {
     let exploration = Exploration(given: ["the next delete fails with offline"])
     let test = AppUnderTest(

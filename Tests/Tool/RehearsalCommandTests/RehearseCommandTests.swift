@@ -6,14 +6,6 @@ import Testing
 
 /// The command's contract: exit codes, output streams, and the same bytes for any number of jobs.
 struct RehearseCommandTests {
-  @Test func `a scenario that passes ends with the counts and exit code 0`() async throws {
-    let folder = try Folder(["a.feature": Self.passing])
-    let run = await rehearse("run", folder.path, "--format", "progress")
-    #expect(run.status == 0)
-    #expect(run.output.split(separator: "\n").last == "1 passed, 0 failed, 0 skipped")
-    #expect(run.error == "")
-  }
-
   @Test func `two apps of one name are refused with both places, and so is a command without apps`() async throws {
     let folder = try Folder(["a.feature": Self.passing])
     let other = AppUnderTest(Balance.appUnderTest.app, fileID: "Mine/Other.swift", line: 7)
@@ -84,16 +76,6 @@ struct RehearseCommandTests {
     #expect(refused.status == 2 && refused.error.contains("there is no app \"Balence\""))
   }
 
-  @Test func `the steps are listed in either language, those of the apps too`() async {
-    let english = await rehearse("steps")
-    let japanese = await rehearse("steps", "--lang", "ja")
-    #expect(english.status == 0 && japanese.status == 0)
-    #expect(
-      english.output.contains("\nI tap {string}\n") && english.output.contains("\nthe user has {int} entry/entries\n"))
-    #expect(japanese.output.contains("\n{string}をタップする\n") && japanese.output.contains("\nユーザーに{int}件の収支がある\n"))
-    #expect(english.output.count { $0 == "\n" } == japanese.output.count { $0 == "\n" })
-  }
-
   @Test func `jobs and repetition do not change a byte`() async throws {
     var files: [String: String] = [:]
     for index in 0..<12 { files["\(index).feature"] = Self.passing }
@@ -105,22 +87,6 @@ struct RehearseCommandTests {
     #expect(one.output == four.output)
     #expect(four.output == again.output)
     #expect(one.output.hasSuffix("12 passed, 1 failed, 0 skipped\n"))
-  }
-
-  @Test func `a line selects the scenario that contains it`() async throws {
-    let folder = try Folder(["a.feature": Self.passing + "\n  Scenario: other\n    Given nothing\n"])
-    let run = await rehearse("run", "\(folder.path)/a.feature:4")
-    #expect(run.status == 0)
-    #expect(run.output.hasSuffix("1 passed, 0 failed, 0 skipped\n"))
-  }
-
-  @Test func `a report is written whole to a file`() async throws {
-    let folder = try Folder(["a.feature": Self.passing])
-    let run = await rehearse("run", folder.path, "--format", "junit:\(folder.path)/report.xml")
-    #expect(run.status == 0)
-    let report = try String(contentsOfFile: "\(folder.path)/report.xml", encoding: .utf8)
-    #expect(report.contains("<testsuite"))
-    #expect(report.hasSuffix("</testsuite>\n") || report.hasSuffix("</testsuite>"))
   }
 
   @Test func `parsed files are printed as messages, and errors do not hide other files`() async throws {

@@ -14,9 +14,7 @@ struct CommonNamesTests {
   }
 
   @Test func `an app in a file with these names runs`() throws {
-    let app = AppDefinition(
-      "Greeting", storyboard: Storyboard(initial: "Greeting") { StoryboardScene("Greeting") },
-      controllers: ["Greeting": GreetingController()])
+    let app = AppDefinition("Greeting", initial: "Greeting") { AppScene("Greeting", GreetingController()) }
     var device = Device(app: app)
     device.launch()
     try device.typeText("Ann", into: "Name")

@@ -59,7 +59,7 @@ package struct Script: Hashable, Sendable {
 /// Plays scripts of one app.
 struct ScriptPlayer: Sendable {
   private let test: AppUnderTest
-  private let player: ScenarioPlayer<DeviceWorld>
+  let player: ScenarioPlayer<DeviceWorld>
 
   init(_ test: AppUnderTest) {
     self.test = test.asDeclared

@@ -120,8 +120,8 @@ struct ScenarioSweep {
     if violation.isHang { scripts.reverse() }
     let questions = [AskedViolations.all] + violation.narrowedQuestions
     scripts = scripts.flatMap { script in questions.map { script.asking(only: $0) } }
-    let player = ScriptPlayer(scenario.test)
-    let script = ScriptMinimizer(player: player, violation: violation, trapGuard: trapGuard).best(of: scripts)
+    let minimizer = ScriptMinimizer(player: scenario.scripts, violation: violation, trapGuard: trapGuard)
+    let script = minimizer.best(of: scripts)
     let faults = plan.failures.count
     let cost = faults == 0 ? "no fault" : counted(faults, "fault")
     return FoundCounterexample(

@@ -14,7 +14,9 @@ import UserInterface
 struct SweptScenario: Sendable {
   let test: AppUnderTest
   let pickle: Pickle
-  private let player: ScenarioPlayer<DeviceWorld>
+  /// Plays the app's scenarios: its steps are compiled once for all of them.
+  let scripts: ScriptPlayer
+  private var player: ScenarioPlayer<DeviceWorld> { scripts.player }
   private let prepared: ScenarioPlayer<DeviceWorld>.Prepared
   private let checks: InvariantChecks
   private let recoverySearch: RecoverySearch
@@ -28,8 +30,8 @@ struct SweptScenario: Sendable {
     test = app.test
     exploredSignIn = app.world.device.signInService
     self.pickle = pickle
-    player = ScenarioPlayer(test.allSteps)
-    prepared = player.prepare(pickle)
+    scripts = app.player
+    prepared = app.player.player.prepare(pickle)
     checks = InvariantChecks(test.exploration)
     recoverySearch = RecoverySearch(test.exploration)
   }

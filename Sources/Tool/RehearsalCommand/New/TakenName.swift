@@ -43,6 +43,6 @@ struct TakenName {
     "rehearse", "ReplacedSystem", "Reporters", "ReportersTests", "ScenarioProcesses", "ScenarioRunner",
     "ScenarioRunnerTests", "Services", "ServiceServer", "ServiceServerTests", "ServicesTests", "Shelf", "Shop",
     "SimulatedDevice", "SimulatedDeviceTests", "SmallApps", "SmallModels", "Supervision", "SupervisionTests",
-    "TestFiles", "Trips", "UserInterface", "UserInterfaceTests", "VirtualTime", "VirtualTimeTests",
+    "TestFiles", "UserInterface", "UserInterfaceTests", "VirtualTime", "VirtualTimeTests",
   ]
 }

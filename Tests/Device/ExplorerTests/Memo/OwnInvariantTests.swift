@@ -2,6 +2,7 @@ import Basics
 import Explorer
 import FakeCloud
 import Invariants
+import NightlySwitch
 import Rehearsal
 import Shelf
 import SimulatedDevice
@@ -24,6 +25,8 @@ struct OwnInvariantTests {
     }
   }
 
+  private static let actions = Nightly.count(5, otherwise: 3, of: "actions in a search with an own invariant")
+
   /// The findings of a search, and how often the invariant was asked.
   private static func search(
     _ reading: Reading, comparesDevices: Bool
@@ -34,7 +37,7 @@ struct OwnInvariantTests {
       // Whoever compares devices has read all of them.
       return (!comparesDevices || device == device) && reading.holds(device)
     }
-    let found = try ShelfSearch(nil, ShelfSearch.bounds(faults: 1, actions: 5), invariants: [invariant])
+    let found = try ShelfSearch(nil, ShelfSearch.bounds(faults: 1, actions: actions), invariants: [invariant])
     return (found.findings, asked.withLock(\.self), found.search)
   }
 

@@ -11,7 +11,7 @@ import Testing
 struct GeneratedAppsTests {
   /// The seeds in parts, so that they share the cores.
   private static let parts: [(first: Int, count: Int)] = {
-    let total = Nightly.count(300, otherwise: 30, of: "generated apps")
+    let total = Nightly.count(300, otherwise: 20, of: "generated apps")
     return [(0, total / 2), (total / 2, total / 2)]
   }()
 

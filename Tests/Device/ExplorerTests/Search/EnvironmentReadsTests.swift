@@ -30,9 +30,7 @@ struct EnvironmentReadsTests {
   }
 
   @Test(arguments: [false, true]) func `who reads the clock after a touch is noted`(readsInRow: Bool) {
-    let app = AppDefinition(
-      "Watch", storyboard: Storyboard(initial: "Watch") { StoryboardScene("Watch") },
-      controllers: ["Watch": Watch(readsInRow: readsInRow)])
+    let app = AppDefinition("Watch", initial: "Watch") { AppScene("Watch", Watch(readsInRow: readsInRow)) }
     let world = ExplorableWorld(device: Device(app: app), exploration: Exploration(), userID: nil)
     var bounds = ShelfSearch.bounds(faults: 0, actions: 2)
     bounds.asksRecovery = false

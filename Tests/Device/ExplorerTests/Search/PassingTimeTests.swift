@@ -41,8 +41,7 @@ struct PassingTimeTests {
   }
 
   private func finds(_ name: String, _ isBroken: @escaping @Sendable (Watch) -> Bool) -> Bool {
-    let app = AppDefinition(
-      "Watch", storyboard: Storyboard(initial: "Watch") { StoryboardScene("Watch") }, controllers: ["Watch": Watch()])
+    let app = AppDefinition("Watch", initial: "Watch") { AppScene("Watch", Watch()) }
     let invariant = Invariant(name) { device in device.controller(Watch.self).map(isBroken) != true }
     let world = ExplorableWorld(
       device: Device(app: app, services: [NoteBook()]),

@@ -23,9 +23,9 @@ struct SearchTests {
       (.clearsInput, 9), (.overwrites, 11),
     ] as [(Flaw, Int)])
   func `each flaw is found, by a path that replays to it`(flaw: Flaw, rule: Int) throws {
-    let found = try ShelfSearch(flaw, ShelfSearch.bounds(of: flaw))
+    let found = try ShelfSearch.outcome(of: flaw)
     #expect(found.findings.contains { $0.violation.rule.number == rule }, "\(found.findings.map(\.violation))")
-    let world = found.search.world
+    let (world, bounds) = (try ShelfSearch.world(flaw), ShelfSearch.bounds(of: flaw))
     let checks = InvariantChecks(world.exploration)
     for (violation, path) in found.findings where violation.standard != .recovery {
       var device = world.start()
@@ -36,15 +36,14 @@ struct SearchTests {
         last = checks.violations(on: device)
       }
       #expect(violation.standard == .deadEnd ? checks.deadEnd(device) == violation : last.contains(violation))
-      let spent = found.search.bounds
-      #expect(path.count { $0.isUserAction } <= spent.actions)
-      #expect(path.count { if case .choice(let choice) = $0 { choice.fault != nil } else { false } } <= spent.faults)
-      #expect(path.count { if case .remote = $0 { true } else { false } } <= spent.remoteWrites)
+      #expect(path.count { $0.isUserAction } <= bounds.actions)
+      #expect(path.count { if case .choice(let choice) = $0 { choice.fault != nil } else { false } } <= bounds.faults)
+      #expect(path.count { if case .remote = $0 { true } else { false } } <= bounds.remoteWrites)
     }
   }
 
   @Test func `the path to a finding is one of the shortest`() throws {
-    let found = try ShelfSearch(.letsTheCloudName, ShelfSearch.bounds(of: .letsTheCloudName))
+    let found = try ShelfSearch.outcome(of: .letsTheCloudName)
     let finding = try #require(found.findings.first { $0.violation.standard == .oneIntention })
     // Add, Save, OK, Save, with the empty name.
     #expect(finding.path.count { $0.isUserAction } == 4)
@@ -53,15 +52,14 @@ struct SearchTests {
     #expect(try ShelfSearch(.letsTheCloudName, fewer).search.findings == [])
   }
 
-  @Test(arguments: [nil, .overwrites, .givesUp] as [Flaw?])
-  func `two searches have the same findings and counts`(flaw: Flaw?) throws {
-    let bounds = ShelfSearch.bounds(actions: 2, remoteWrites: 1)
-    let one = try ShelfSearch(flaw, bounds)
-    let other = try ShelfSearch(flaw, bounds)
-    #expect(one.search.findings == other.search.findings)
-    #expect(one.search.progress == other.search.progress)
+  @Test(arguments: [.keepsSilent, .overwrites, .givesUp] as [Flaw])
+  func `two searches have the same findings and counts`(flaw: Flaw) throws {
+    let one = try ShelfSearch.outcome(of: flaw)
+    let other = try ShelfSearch(flaw, ShelfSearch.bounds(of: flaw)).outcome
+    #expect(one.findings.map(\.violation) == other.findings.map(\.violation))
     #expect(one.findings.map(\.path) == other.findings.map(\.path))
-    #expect(one.search.recovery == other.search.recovery)
+    #expect(one.progress == other.progress)
+    #expect(one.recovery == other.recovery)
   }
 
   @Test func `wider bounds reach more, and truncated moves are counted`() throws {

@@ -5,6 +5,7 @@ import Invariants
 import Rehearsal
 import Shelf
 import SimulatedDevice
+import Testing
 
 /// A search of the shelf's states.
 struct ShelfSearch {
@@ -22,6 +23,22 @@ struct ShelfSearch {
     self.findings = findings
   }
 
+  /// What a search has found and counted, for tests that only read it.
+  struct Outcome: Sendable {
+    let findings: [(violation: Violation, path: [Move])]
+    let progress: SearchProgress
+    let recovery: [String]?
+  }
+
+  var outcome: Outcome { Outcome(findings: findings, progress: search.progress, recovery: search.recovery) }
+
+  /// One search for each flaw, within the bounds that let it show.
+  private static let outcomes = Result {
+    try Dictionary(uniqueKeysWithValues: Flaw.allCases.map { ($0, try ShelfSearch($0, bounds(of: $0)).outcome) })
+  }
+
+  static func outcome(of flaw: Flaw) throws -> Outcome { try #require(outcomes.get()[flaw]) }
+
   /// A world of the shelf before the launch.
   static func world(_ flaw: Flaw? = nil, invariants: [Invariant] = []) throws -> ExplorableWorld {
     let test = ShelfApp.appUnderTest(flaw, invariants: invariants)
@@ -35,9 +52,11 @@ struct ShelfSearch {
   /// Bounds that let a flaw show.
   static func bounds(of flaw: Flaw) -> Bounds {
     switch flaw {
-    case .readsOnce, .overwrites: bounds(faults: 0, actions: 2, remoteWrites: 1)
+    case .keepsProgress, .givesUp, .neverReloads, .showsParts, .presentsTooSoon: bounds(actions: 1)
+    case .forgetsTheAdded, .keepsSilent, .leavesOnFailure: bounds(actions: 2)
+    case .leavesTheSave, .clearsInput: bounds(actions: 3)
     case .letsTheCloudName: bounds(actions: 4)
-    default: bounds()
+    case .readsOnce, .overwrites: bounds(faults: 0, actions: 2, remoteWrites: 1)
     }
   }
 

@@ -2,6 +2,7 @@ import AppCore
 import Basics
 import Invariants
 import Navigation
+import NightlySwitch
 import Services
 import SmallApps
 import Testing
@@ -14,6 +15,7 @@ import VirtualTime
 /// A state can be stored as numbers and restored.
 struct StateVectorTests {
   private static var apps: [AppDefinition] { [NotesApp.app, BadgeApp.app] }
+  private static let seeds = 0..<UInt64(Nightly.count(6, otherwise: 2, of: "random walks of each small app"))
 
   private static func start(_ app: AppDefinition) -> Device {
     var device = Device(app: app, services: [NoteBook()])
@@ -43,7 +45,7 @@ struct StateVectorTests {
     return states
   }
 
-  @Test(arguments: apps, 0..<6 as Range<UInt64>) func `vectors are equal exactly when devices are`(
+  @Test(arguments: apps, seeds) func `vectors are equal exactly when devices are`(
     app: AppDefinition, seed: UInt64
   ) {
     let states = walk(app, seed, StateParts())
@@ -56,7 +58,7 @@ struct StateVectorTests {
     #expect(Set(states.map(\.vector)).count == Set(states.map(\.vector.fingerprint)).count)
   }
 
-  @Test(arguments: apps, 0..<6 as Range<UInt64>) func `a state that is shown is the one it was`(
+  @Test(arguments: apps, seeds) func `a state that is shown is the one it was`(
     app: AppDefinition, seed: UInt64
   ) {
     let parts = StateParts()
@@ -77,7 +79,7 @@ struct StateVectorTests {
   }
 
   /// A recorded transition results in the same state as a new one, if all parts it read are equal.
-  @Test(arguments: apps, 0..<6 as Range<UInt64>) func `following a transition results in the same state as making it`(
+  @Test(arguments: apps, seeds) func `following a transition results in the same state as making it`(
     app: AppDefinition, seed: UInt64
   ) {
     let parts = StateParts()
@@ -116,7 +118,7 @@ struct StateVectorTests {
   }
 
   /// The user has the same actions, if all parts that were read to find them are equal.
-  @Test(arguments: apps, 0..<6 as Range<UInt64>) func `what looks the same offers the same`(
+  @Test(arguments: apps, seeds) func `what looks the same offers the same`(
     app: AppDefinition, seed: UInt64
   ) {
     let parts = StateParts()

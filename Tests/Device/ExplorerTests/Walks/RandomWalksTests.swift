@@ -41,7 +41,7 @@ struct RandomWalksTests {
 
   @Test(arguments: Flaw.allCases) func `each flaw is found, by a path that is shortened`(flaw: Flaw) throws {
     let (walks, world) = try Self.walks(flaw)
-    let wanted = try ShelfSearch(flaw, ShelfSearch.bounds(of: flaw)).findings.map(\.violation.rule)
+    let wanted = try ShelfSearch.outcome(of: flaw).findings.map(\.violation.rule)
     var found: (RandomWalks.Broken, [Move])?
     for number in 0..<300 where found == nil {
       let walk = walks.walk(number)

@@ -8,9 +8,9 @@ enum RetryingApp {
   /// - Parameter requests: How many requests are sent at once.
   /// - Parameter showsProgress: Whether a progress covers the screen meanwhile.
   static func appUnderTest(requests: Int = 1, showsProgress: Bool) -> AppUnderTest {
-    let app = AppDefinition(
-      "Retrying", storyboard: Storyboard(initial: "List") { StoryboardScene("List") },
-      controllers: ["List": RetryingController(requests: requests, showsProgress: showsProgress)])
+    let app = AppDefinition("Retrying", initial: "List") {
+      AppScene("List", RetryingController(requests: requests, showsProgress: showsProgress))
+    }
     return AppUnderTest(app, services: [Cloud()], vocabularies: [.cloud], exploration: Exploration())
   }
 }

@@ -1,5 +1,6 @@
 import AppCore
 import Navigation
+import NightlySwitch
 import Services
 import SimulatedDevice
 import SmallApps
@@ -30,7 +31,9 @@ struct DrawnControlsTests {
     #expect(Set(controls.map(\.target)).count == controls.count)
   }
 
-  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  private static let seeds = 1...UInt64(Nightly.count(20, otherwise: 5, of: "random users of two lists"))
+
+  @Test(arguments: seeds)
   func `it answers what building the rows anew would`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var (device, drawn, changes) = (Device.showing(Self.app), DrawnControls(), 0)

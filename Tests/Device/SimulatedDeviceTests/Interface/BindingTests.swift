@@ -54,8 +54,7 @@ struct BindingTests {
   }
 
   private func device() -> Device {
-    let app = AppDefinition(
-      "Form", storyboard: Storyboard(initial: "form") { StoryboardScene("form") }, controllers: ["form": Form()])
+    let app = AppDefinition("Form", initial: "form") { AppScene("form", Form()) }
     var device = Device(app: app, services: [])
     device.launch()
     device.settle(limit: .zero)

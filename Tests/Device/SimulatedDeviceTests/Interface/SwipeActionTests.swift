@@ -163,9 +163,7 @@ struct RowAppearanceTests {
   @Test func `rows that make each other appear without end are an issue`() {
     var settings = DeviceSettings()
     settings.eventsPerInstant = 50
-    let app = AppDefinition(
-      "Endless", storyboard: Storyboard(initial: "Endless") { StoryboardScene("Endless") },
-      controllers: ["Endless": Endless()])
+    let app = AppDefinition("Endless", initial: "Endless") { AppScene("Endless", Endless()) }
     let device = Device.showing(app, settings: settings)
     #expect(!device.records.issues.isEmpty)
   }

@@ -159,9 +159,7 @@ struct TableLayoutTests {
   }
 
   private func device(rows: Int, asked: AskedRows = AskedRows(), isLaunched: Bool = true) -> Device {
-    let app = AppDefinition(
-      "Long", storyboard: Storyboard(initial: "List") { StoryboardScene("List") },
-      controllers: ["List": ChangingList(rows: rows, asked: asked)])
+    let app = AppDefinition("Long", initial: "List") { AppScene("List", ChangingList(rows: rows, asked: asked)) }
     var device = Device(app: app)
     guard isLaunched else { return device }
     device.launch()

@@ -74,13 +74,10 @@ struct TableTests {
   }
 
   private func device(rows: Int, calls: CallCounter = CallCounter()) -> Device {
-    let app = AppDefinition(
-      "Long",
-      storyboard: Storyboard(initial: "Start") {
-        StoryboardScene.navigationController("Start", root: "List")
-        StoryboardScene("List")
-      },
-      controllers: ["List": LongList(rows: rows, calls: calls)])
+    let app = AppDefinition("Long", initial: "Start") {
+      StoryboardScene.navigationController("Start", root: "List")
+      AppScene("List", LongList(rows: rows, calls: calls))
+    }
     var device = Device(app: app)
     device.launch()
     device.settle()

@@ -1,5 +1,6 @@
 import AppCore
 import Navigation
+import NightlySwitch
 import SimulatedDevice
 import SmallApps
 import Testing
@@ -131,7 +132,7 @@ struct WireframeTests {
 
   /// Random storyboards, touched at random: a controller that adds nothing makes no difference.
   @Test func `adding an empty controller to a scene changes nothing`() {
-    for seed in 0..<60 {
+    for seed in 0..<Nightly.count(60, otherwise: 12, of: "random storyboards") {
       let plan = Plan(seed: UInt64(seed))
       var settings = DeviceSettings()
       settings.horizontalSizeClass = plan.sizeClass

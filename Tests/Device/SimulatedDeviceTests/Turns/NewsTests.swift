@@ -87,8 +87,7 @@ struct NewsTests {
     #expect(device.log == [])
   }
 
-  private static let app = AppDefinition(
-    "News", storyboard: Storyboard(initial: "news") { StoryboardScene("news") }, controllers: ["news": Reader()])
+  private static let app = AppDefinition("News", initial: "news") { AppScene("news", Reader()) }
 
   private func device() -> Device {
     var device = Device(app: Self.app, services: [Pusher()])

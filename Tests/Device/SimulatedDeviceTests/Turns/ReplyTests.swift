@@ -61,8 +61,7 @@ struct ReplyTests {
   }
 
   private func device() -> Device {
-    let app = AppDefinition(
-      "Asker", storyboard: Storyboard(initial: "asker") { StoryboardScene("asker") }, controllers: ["asker": Asker()])
+    let app = AppDefinition("Asker", initial: "asker") { AppScene("asker", Asker()) }
     var device = Device(app: app, services: [EchoService(), Misreader()])
     device.launch()
     device.settle(limit: .zero)

@@ -32,15 +32,13 @@ struct RefusalTests {
     }
   }
 
-  private static let app = AppDefinition(
-    "Lists",
-    storyboard: Storyboard(initial: "Start") {
-      StoryboardScene.navigationController("Start", root: "List")
-      StoryboardScene("List") {
-        StoryboardSegue.show("push", to: "List")
-        StoryboardSegue.presentModally("present", to: "List", style: .pageSheet)
-      }
-    }, controllers: ["List": List()])
+  private static let app = AppDefinition("Lists", initial: "Start") {
+    StoryboardScene.navigationController("Start", root: "List")
+    AppScene("List", List()) {
+      StoryboardSegue.show("push", to: "List")
+      StoryboardSegue.presentModally("present", to: "List", style: .pageSheet)
+    }
+  }
 
   /// The device after touches, settled.
   private func device(after touches: String...) -> Device {

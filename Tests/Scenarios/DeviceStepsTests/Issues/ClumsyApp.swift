@@ -8,37 +8,30 @@ import SimulatedDevice
 /// An app that can break every rule of the device, to test the messages.
 enum Clumsy {
   static let app = AppUnderTest(
-    AppDefinition(
-      "Clumsy",
-      storyboard: Storyboard(initial: "Tabs") {
-        StoryboardScene.tabBarController(
-          "Tabs",
-          tabs: [
-            StoryboardScene.Tab("First", scene: "FirstNavigation"), StoryboardScene.Tab("Second", scene: "Second"),
-          ])
-        StoryboardScene.navigationController("FirstNavigation", root: "First")
-        StoryboardScene("First", unwindActions: ["refused"]) {
-          StoryboardSegue.show("push", to: "Pushed")
-          StoryboardSegue.show("pushEager", to: "Eager")
-          StoryboardSegue.presentModally("present", to: "Sheet")
-          StoryboardSegue.unwind("unwindToNobody", action: "taken elsewhere")
-        }
-        StoryboardScene("Pushed") {
-          StoryboardSegue.unwind("unwindRefused", action: "refused")
-        }
-        StoryboardScene("Sheet") {
-          StoryboardSegue.push("push", to: "Pushed")
-        }
-        StoryboardScene("Eager")
-        StoryboardScene("Second")
-        StoryboardScene("Elsewhere", unwindActions: ["taken elsewhere"], isInstantiatedByCode: true)
-        StoryboardScene("Restless", isInstantiatedByCode: true)
-      },
-      controllers: [
-        "First": ClumsyController(), "Pushed": ClumsyController(), "Sheet": ClumsyController(),
-        "Second": ClumsyController(), "Elsewhere": ClumsyController(), "Eager": EagerController(),
-        "Restless": RestlessController(),
-      ]),
+    AppDefinition("Clumsy", initial: "Tabs") {
+      StoryboardScene.tabBarController(
+        "Tabs",
+        tabs: [
+          StoryboardScene.Tab("First", scene: "FirstNavigation"), StoryboardScene.Tab("Second", scene: "Second"),
+        ])
+      StoryboardScene.navigationController("FirstNavigation", root: "First")
+      AppScene("First", ClumsyController(), unwindActions: ["refused"]) {
+        StoryboardSegue.show("push", to: "Pushed")
+        StoryboardSegue.show("pushEager", to: "Eager")
+        StoryboardSegue.presentModally("present", to: "Sheet")
+        StoryboardSegue.unwind("unwindToNobody", action: "taken elsewhere")
+      }
+      AppScene("Pushed", ClumsyController()) {
+        StoryboardSegue.unwind("unwindRefused", action: "refused")
+      }
+      AppScene("Sheet", ClumsyController()) {
+        StoryboardSegue.push("push", to: "Pushed")
+      }
+      AppScene("Eager", EagerController())
+      AppScene("Second", ClumsyController())
+      AppScene("Elsewhere", ClumsyController(), unwindActions: ["taken elsewhere"], isInstantiatedByCode: true)
+      AppScene("Restless", RestlessController(), isInstantiatedByCode: true)
+    },
     services: [Echo()],
     steps: StepLibrary<DeviceWorld> { library in
       library.define("the device is strict about viewDidLoad") { (world: inout DeviceWorld) in

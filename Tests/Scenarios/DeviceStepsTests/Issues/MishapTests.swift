@@ -1,3 +1,4 @@
+import ScenarioRunner
 import SimulatedDevice
 import Testing
 
@@ -7,7 +8,7 @@ struct MishapTests {
   func `a broken rule fails the scenario with owner, time and remedy`(mishap: Mishap) async throws {
     let played = try await play(mishap)
     let report = mishap.report
-    #expect(played.status == "FAILED")
+    #expect(played.status == .failed)
     let issue = "\(report.issue)\(mishap.exception)"
     let start =
       "issue at \(report.time): \(issue)\ntry:      \(report.remedy)\nmore:     rehearse explain \(mishap.topic)"
@@ -18,7 +19,7 @@ struct MishapTests {
     let played = try await Rehearsed.play(
       Clumsy.app, "When the app starts", "And I tap \"Push\"", "And I go back", "And I tap \"Present\"",
       "And I swipe the sheet down", "And I tap the tab \"Second\"")
-    #expect(played.status == "PASSED", "\(played.message)")
+    #expect(played.status == .passed, "\(played.message)")
   }
 
   private func play(_ mishap: Mishap) async throws -> Rehearsed {

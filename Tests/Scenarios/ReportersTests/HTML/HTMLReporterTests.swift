@@ -44,7 +44,7 @@ struct HTMLReporterTests {
   @Test(arguments: [
     "</script><script>alert(1)</script>", "<!--<script>", "<img src=x onerror=alert(1)>", "a\u{0}b\u{1B}[31m",
     "\u{202E}abc",
-    "\u{2028}", "]]>", String(repeating: "x", count: 1_000_000),
+    "\u{2028}", "]]>", String(repeating: "x", count: 100_000),
   ])
   func `hostile names leave the page as it is, and are in it`(name: String) throws {
     var run = Rehearsed()

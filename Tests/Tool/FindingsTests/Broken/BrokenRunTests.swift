@@ -25,104 +25,69 @@ struct BrokenRunTests {
     try #require(report.entries.first { $0.description == description }, "\(report.text)")
   }
 
-  private func check(
-    _ description: String, _ scenario: String, isNoticedBy step: String, else suggestion: String?,
-    is outcome: BreakageOutcome = .unnoticed
-  ) throws {
-    let unnoticed = try entry(try report(scenario), description)
-    #expect(unnoticed.outcome == outcome)
-    #expect(unnoticed.step?.step.steps.joined(separator: ", ") == suggestion)
-    let noticed = try entry(try report("\(scenario)\n    \(step)"), description)
-    #expect(noticed.outcome == .noticed)
-  }
-
   private static let start = "    When the app starts\n    And everything settles"
   private static let failing = "    Given the next \"GET /jars\" fails with offline\n" + start
   private static let removing =
     start + "\n    And I swipe the row \"Honey\" and tap \"Remove\"\n    And everything settles"
   private static let labelled = start + "\n    And I tap \"Add\"\n    And I type \"Tea\" into \"Text\""
+  private static let saved = labelled + "\n    And I tap \"Save\"\n    And everything settles"
 
-  @Test func `a dismissal`() throws {
-    try check(
-      "a dismissal is swallowed, after loaded (success)", Self.start, isNoticedBy: "Then no progress is shown",
-      else: "Then no progress is shown")
+  /// A breakage, a scenario that does not notice it, a step that does, and the step that is suggested.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let description: String
+    let scenario: String
+    let step: String
+    var suggestion: String?
+
+    init(_ description: String, _ scenario: String, _ step: String, suggestion: String? = nil) {
+      (self.description, self.scenario, self.step, self.suggestion) = (description, scenario, step, suggestion)
+    }
+
+    var testDescription: String { description }
   }
 
-  @Test func `an alert`() throws {
-    try check(
-      "the alert \"Error\" is not shown, after failed", Self.failing, isNoticedBy: "Then I see the alert \"Error\"",
-      else: "Then I see the alert \"Error\" saying \"No jars.\"")
-  }
-
-  @Test func `a button`() throws {
-    try check(
-      "the button \"Refresh\" stays disabled, after loaded (success)", Self.start,
-      isNoticedBy: "Then the button \"Refresh\" is enabled", else: "Then the button \"Refresh\" is enabled")
-  }
-
-  @Test func `a reload`() throws {
-    try check(
-      "the list is not reloaded, after loaded (success)", Self.start, isNoticedBy: "Then the list has 2 rows",
-      else: "Then the list has 2 rows")
-  }
-
-  @Test func `a second request`() throws {
-    try check(
-      "DELETE /jars is sent twice, after \"Remove\" of a row", Self.removing,
-      isNoticedBy: "Then the cloud received 1 \"DELETE /jars\"", else: "Then the cloud received 1 \"DELETE /jars\"")
-  }
-
-  @Test func `a reply`() throws {
-    try check(
-      "the reply to GET /jars is dropped, after a success", Self.start, isNoticedBy: "Then I see \"Honey\"",
-      else: "Then no progress is shown")
-  }
-
-  @Test func `a failure taken for an empty success`() throws {
-    try check(
-      "a failed GET /jars is taken for an empty success", Self.failing, isNoticedBy: "Then I see the alert \"Error\"",
-      else: "Then I see the alert \"Error\" saying \"No jars.\"")
-  }
-
-  @Test func `a typed text`() throws {
-    try check(
-      "the text typed into \"Text\" is lost", Self.labelled, isNoticedBy: "Then the field \"Text\" holds \"Tea\"",
-      else: "Then the button \"Save\" is enabled")
-  }
-
-  @Test func `a way back`() throws {
-    try check(
-      "the way back is not taken, after saved (success)",
-      Self.labelled + "\n    And I tap \"Save\"\n    And everything settles",
-      isNoticedBy: "Then I see the screen \"Jars\"", else: "Then I see the screen \"Jars\"")
-  }
-
-  @Test func `the back button`() throws {
-    try check(
+  private static let cases = [
+    Case("a dismissal is swallowed, after loaded (success)", start, "Then no progress is shown"),
+    Case(
+      "the alert \"Error\" is not shown, after failed", failing, "Then I see the alert \"Error\"",
+      suggestion: "Then I see the alert \"Error\" saying \"No jars.\""),
+    Case(
+      "the button \"Refresh\" stays disabled, after loaded (success)", start, "Then the button \"Refresh\" is enabled"),
+    Case("the list is not reloaded, after loaded (success)", start, "Then the list has 2 rows"),
+    Case(
+      "DELETE /jars is sent twice, after \"Remove\" of a row", removing, "Then the cloud received 1 \"DELETE /jars\""),
+    Case(
+      "the reply to GET /jars is dropped, after a success", start, "Then I see \"Honey\"",
+      suggestion: "Then no progress is shown"),
+    Case(
+      "a failed GET /jars is taken for an empty success", failing, "Then I see the alert \"Error\"",
+      suggestion: "Then I see the alert \"Error\" saying \"No jars.\""),
+    Case(
+      "the text typed into \"Text\" is lost", labelled, "Then the field \"Text\" holds \"Tea\"",
+      suggestion: "Then the button \"Save\" is enabled"),
+    Case("the way back is not taken, after saved (success)", saved, "Then I see the screen \"Jars\""),
+    Case(
       "the way back is not taken, after a touch of the back button",
-      Self.start + "\n    And I tap \"Add\"\n    And I go back", isNoticedBy: "Then I see the screen \"Jars\"",
-      else: "Then I see the screen \"Jars\"")
-  }
-
-  @Test func `a row action`() throws {
-    try check(
-      "\"Remove\" of a row hits the row beside it", Self.removing,
-      isNoticedBy: "Then I do not see \"Honey\"", else: "Then row 1 shows \"Jam\"")
-  }
-
-  @Test func `a stored value, which shows behind a relaunch`() throws {
-    try check(
+      start + "\n    And I tap \"Add\"\n    And I go back", "Then I see the screen \"Jars\""),
+    Case(
+      "\"Remove\" of a row hits the row beside it", removing, "Then I do not see \"Honey\"",
+      suggestion: "Then row 1 shows \"Jam\""),
+    // It shows behind a relaunch.
+    Case(
       "the stored value \"label\" is not written, after a touch of \"Save\"",
-      Self.labelled + "\n    And I tap \"Save\"\n    And everything settles\n    And I tap \"Refresh\"\n"
-        + "    And everything settles",
-      isNoticedBy: "Then I see \"Last label: Tea\"", else: "Then I see \"Last label: Tea\"")
-  }
-
-  @Test func `the background`() throws {
-    try check(
+      saved + "\n    And I tap \"Refresh\"\n    And everything settles", "Then I see \"Last label: Tea\""),
+    Case(
       "applicationDidEnterBackground is not noticed",
-      Self.start + "\n    And the app goes to the background\n    And the app comes to the foreground",
-      isNoticedBy: "Then I see \"Closed\"", else: "Then I see \"Closed\"")
+      start + "\n    And the app goes to the background\n    And the app comes to the foreground",
+      "Then I see \"Closed\""),
+  ]
+
+  @Test(arguments: cases) func `a breakage is noticed by a step, and one is suggested`(_ breakage: Case) throws {
+    let unnoticed = try entry(try report(breakage.scenario), breakage.description)
+    #expect(unnoticed.outcome == .unnoticed)
+    #expect(unnoticed.step?.step.steps == [breakage.suggestion ?? breakage.step])
+    let noticed = try entry(try report("\(breakage.scenario)\n    \(breakage.step)"), breakage.description)
+    #expect(noticed.outcome == .noticed)
   }
 
   @Test func `a run that cannot go on does not notice anything`() throws {
@@ -135,7 +100,7 @@ struct BrokenRunTests {
 
   @Test func `what makes no difference is neither noticed nor unnoticed`() throws {
     // The same text stands there already.
-    let report = try report(Self.labelled + "\n    And I tap \"Save\"\n    And everything settles")
+    let report = try report(Self.saved)
     #expect(report.entries.allSatisfy { !report.open.contains($0) || $0.outcome != .equivalent })
   }
 

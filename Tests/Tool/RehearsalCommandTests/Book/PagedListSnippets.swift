@@ -1,5 +1,6 @@
 // Code that the article "Changes and loads" shows of a list in pages, and the app it is from, which is searched.
 
+import NightlySwitch
 import Rehearsal
 import Testing
 
@@ -212,7 +213,13 @@ private let app = AppDefinition("Cards", initial: "Start") {
 }
 
 struct PagedListSnippetTests {
-  @Test(arguments: [["--actions", "2"], ["--actions", "3", "--faults", "0"], ["--walks", "40", "--actions", "15"]])
+  private static let bounds = [
+    ["--actions", "\(Nightly.count(2, otherwise: 1, of: "actions in a search of the articles' Cards"))"],
+    ["--actions", "\(Nightly.count(3, otherwise: 2, of: "actions without faults"))", "--faults", "0"],
+    ["--walks", "\(Nightly.count(40, otherwise: 8, of: "walks through Cards"))", "--actions", "15"],
+  ]
+
+  @Test(arguments: bounds)
   func `a search and walks find nothing in the app of the article`(bounds: [String]) async {
     let exploration = Exploration(
       inputs: [.init("Nuts", into: "Text")],

@@ -5,24 +5,21 @@ enum Tour {
   static let room = #"The "big" <room> #1 \ `A` & B"#
 
   static let app = AppUnderTest(
-    AppDefinition(
-      "Tour",
-      storyboard: Storyboard(initial: "Start") {
-        StoryboardScene.navigationController("Start", root: "Hall")
-        StoryboardScene("Hall", unwindActions: ["home"]) {
-          StoryboardSegue.embed("picture", "Picture")
-          StoryboardSegue.show("enter", to: room)
-          StoryboardSegue.show("climb", to: "Attic")
-        }
-        StoryboardScene("Picture")
-        StoryboardScene(room) {
-          StoryboardSegue.unwind("home")
-          StoryboardSegue.presentModally("look", to: "Garden")
-        }
-        StoryboardScene("Garden")
-        StoryboardScene("Attic") { StoryboardSegue.unwind("home") }
-      },
-      controllers: ["Hall": Hall(), "Picture": Picture(), room: Room(), "Garden": Garden(), "Attic": Picture()]),
+    AppDefinition("Tour", initial: "Start") {
+      StoryboardScene.navigationController("Start", root: "Hall")
+      AppScene("Hall", Hall(), unwindActions: ["home"]) {
+        StoryboardSegue.embed("picture", "Picture")
+        StoryboardSegue.show("enter", to: room)
+        StoryboardSegue.show("climb", to: "Attic")
+      }
+      AppScene("Picture", Picture())
+      AppScene(room, Room()) {
+        StoryboardSegue.unwind("home")
+        StoryboardSegue.presentModally("look", to: "Garden")
+      }
+      AppScene("Garden", Garden())
+      AppScene("Attic", Picture()) { StoryboardSegue.unwind("home") }
+    },
     services: [Doorkeeper()])
 
   struct Doorkeeper: Service {

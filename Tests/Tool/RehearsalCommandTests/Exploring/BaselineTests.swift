@@ -45,7 +45,8 @@ struct BaselineTests {
   }
 
   @Test(arguments: [
-    ["Scenarios/Balance/signing-in.feature"], ["--app", "Balance", "--walks", "1", "--actions", "5"],
+    ["Scenarios/Balance/signing-in.feature", "--fault-kinds", "offline"],
+    ["--app", "Balance", "--walks", "1", "--actions", "5"],
   ])
   func `what meets only a part does not say that anything is mended`(arguments: [String]) async throws {
     let folder = try Folder(["balance.baseline": "finding: 99, gone: a defect\nreason: it was accepted\n"])

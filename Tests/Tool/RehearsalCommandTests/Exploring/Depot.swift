@@ -48,8 +48,7 @@ struct Depot: Controller {
   }
 
   static let app = AppUnderTest(
-    AppDefinition(
-      "Depot", storyboard: Storyboard(initial: "Depot") { StoryboardScene("Depot") }, controllers: ["Depot": Depot()]),
+    AppDefinition("Depot", initial: "Depot") { AppScene("Depot", Depot()) },
     services: [Keeper()],
     exploration: Exploration(
       invariants: [

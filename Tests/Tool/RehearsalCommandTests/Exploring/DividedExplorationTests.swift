@@ -1,15 +1,19 @@
 import Foundation
+import NightlySwitch
 import TestFiles
 import Testing
 
 /// Walks and sweeps that several processes share: the report is that of one.
 struct DividedExplorationTests {
-  /// The outcomes with one, two and three jobs.
+  private static let walks = Nightly.count(12, otherwise: 5, of: "walks of apps that crash and hang")
+  private static let jobs = Nightly.isOn ? ["1", "2", "3"] : ["1", "3"]
+
+  /// The outcomes with one job, and with more.
   private func reports(
     _ arguments: [String], in folder: Folder, program: String = "FallibleApp"
   ) async throws -> [Outcome] {
     var outcomes: [Outcome] = []
-    for jobs in ["1", "2", "3"] {
+    for jobs in Self.jobs {
       outcomes.append(
         try await FallibleCommand.run(
           ["explore", "--timeout", "1", "--jobs", jobs] + arguments, in: folder, program: program))
@@ -22,7 +26,7 @@ struct DividedExplorationTests {
     ("Touch-trap", "1 kind of violation"), ("HangingFromBothSides", "1 kind of violation"),
   ])
   func `the report on walks is the same for any number of jobs`(app: String, end: String) async throws {
-    let runs = try await reports(["--app", app, "--walks", "12", "--actions", "12"], in: try Folder([:]))
+    let runs = try await reports(["--app", app, "--walks", "\(Self.walks)", "--actions", "12"], in: try Folder([:]))
     #expect(runs[0].status == 1 && runs[0].output.hasSuffix("\(end) on these walks\n"), "\(runs[0])")
     #expect(runs[0].output.components(separatedBy: "\nFrom \"right\":\n").count <= 2, "\(runs[0].output)")
     for run in runs.dropFirst() {
@@ -52,7 +56,8 @@ struct DividedExplorationTests {
       """
     ])
     let runs = try await reports(
-      ["\(root)Scenarios/PublishedBalance/editing.feature", "a.feature"], in: folder, program: "rehearse")
+      ["\(root)Scenarios/PublishedBalance/editing.feature", "a.feature", "--fault-kinds", "offline,lost-reply"],
+      in: folder, program: "rehearse")
     #expect(runs[0].status == 2 && runs[0].output.contains("zebras yodel"), "\(runs[0])")
     #expect(runs[0].output.contains("1 scenario fails with no fault"), "\(runs[0])")
     #expect(runs[0].output.components(separatedBy: "Broken: ").count > 2, "\(runs[0].output)")

@@ -10,7 +10,9 @@ struct ExploreFormatTests {
   private static let apps = [Balance.appUnderTest, HardenedBalance.appUnderTest]
 
   private func explore(_ options: String..., app: String = "Balance") async -> Outcome {
-    await rehearse(["explore", "--app", app, "--in-process"] + options, apps: Self.apps)
+    // One kind of fault is enough for a finding.
+    await rehearse(
+      ["explore", "--app", app, "--in-process", "--fault-kinds", "lost-reply"] + options, apps: Self.apps)
   }
 
   @Test func `a finding is written as a scenario, of which run makes all reports`() async throws {
@@ -81,7 +83,7 @@ struct ExploreFormatTests {
     let folder = try Folder([:])
     let page = "\(folder.path)/page.md"
     let run = await rehearse(
-      ["explore", "--app", "Balance", "--in-process"],
+      ["explore", "--app", "Balance", "--in-process", "--fault-kinds", "lost-reply"],
       environment: ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": page])
     #expect(run.error.hasPrefix("::error ") && run.output.contains("\nBroken: 8, "), "\(run.error)")
     #expect(try String(contentsOfFile: page, encoding: .utf8).hasPrefix("### Exploration\n"))

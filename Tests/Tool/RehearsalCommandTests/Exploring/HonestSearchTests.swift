@@ -17,10 +17,7 @@ struct HonestSearchTests {
   }
 
   private static let pushing = AppUnderTest(
-    AppDefinition(
-      "Pushing",
-      storyboard: Storyboard(initial: "Only") { StoryboardScene("Only") { StoryboardSegue.push("on", to: "Only") } },
-      controllers: ["Only": Pusher()]))
+    AppDefinition("Pushing", initial: "Only") { AppScene("Only", Pusher()) { StoryboardSegue.push("on", to: "Only") } })
 
   @Test func `a violation on a move to a known state is found`() async {
     let run = await rehearse(
@@ -62,8 +59,7 @@ struct HonestSearchTests {
 
   private static func counting(_ counter: some Controller) -> AppUnderTest {
     AppUnderTest(
-      AppDefinition(
-        "Counting", storyboard: Storyboard(initial: "Only") { StoryboardScene("Only") }, controllers: ["Only": counter])
+      AppDefinition("Counting", initial: "Only") { AppScene("Only", counter) }
     )
   }
 
@@ -79,14 +75,11 @@ struct HonestSearchTests {
   @Test func `a hash of a property that == does not compare ends the search`() async {
     // The controller's == ignores its count, so a changed count is no change; but its button then makes two screens.
     let two = AppUnderTest(
-      AppDefinition(
-        "Counting",
-        storyboard: Storyboard(initial: "Start") {
-          StoryboardScene.navigationController("Start", root: "First")
-          StoryboardScene("First") { StoryboardSegue.show("on", to: "Second") }
-          StoryboardScene("Second")
-        },
-        controllers: ["First": Handing(), "Second": Counter<EqualCount>()]))
+      AppDefinition("Counting", initial: "Start") {
+        StoryboardScene.navigationController("Start", root: "First")
+        AppScene("First", Handing()) { StoryboardSegue.show("on", to: "Second") }
+        AppScene("Second", Counter<EqualCount>())
+      })
     let run = await rehearse(["explore", "--app", "Counting", "--faults", "0", "--in-process"], apps: [two])
     #expect(run.status == 2 && run.error.contains("equal values of EqualCount have different hashes"), "\(run.error)")
   }
@@ -271,18 +264,8 @@ struct HonestSearchTests {
     #expect(run.error.contains("try: add a Cloud to the `services`"), "\(run.error)")
   }
 
-  @Test func `a wrong step in the given world is named, on one line`() async {
-    let test = AppUnderTest(
-      Self.shelf[0].app, services: [Cloud()], vocabularies: [.cloud],
-      exploration: Exploration(given: ["the user \"ann\" is signed in", "the moon is \"full\""]))
-    let run = await rehearse(["explore", "--app", "Shelf", "--in-process"], apps: [test])
-    #expect(run.status == 2 && run.error.contains("the step \"the moon is \"full\"\" fails"), "\(run.error)")
-    #expect(!run.error.contains("\\u{a}"), "\(run.error)")
-  }
-
   @Test(arguments: ["graph", "explore"]) func `a broken storyboard is reported as such`(command: String) async {
-    let app = AppDefinition(
-      "Broken", storyboard: Storyboard(initial: "Nowhere") { StoryboardScene("Only") }, controllers: ["Only": Pusher()])
+    let app = AppDefinition("Broken", initial: "Nowhere") { AppScene("Only", Pusher()) }
     let run = await rehearse([command, "--app", "Broken", "--in-process"], apps: [AppUnderTest(app)])
     #expect(run.status == 2 && run.error.contains("Nowhere"), "\(run.error)")
     #expect(!run.error.contains("given"), "\(run.error)")
@@ -308,7 +291,7 @@ struct HonestSearchTests {
   }
 
   @Test func `eight jobs report the same as one`() async throws {
-    let arguments = ["explore", "--app", "Balance", "--faults", "1", "--actions", "2", "--jobs"]
+    let arguments = ["explore", "--app", "Balance", "--faults", "1", "--actions", "1", "--jobs"]
     let one = try await FallibleCommand.run(arguments + ["1"], in: try Folder([:]), program: "rehearse")
     let eight = try await FallibleCommand.run(arguments + ["8"], in: try Folder([:]), program: "rehearse")
     #expect(one.status == 0 && one.output == eight.output, "\(one.output)\(eight.output)")

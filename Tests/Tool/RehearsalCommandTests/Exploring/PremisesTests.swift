@@ -25,8 +25,7 @@ struct PremisesTests {
 
   private func explore(_ controller: some Controller, _ arguments: [String] = []) async -> Outcome {
     let app = AppUnderTest(
-      AppDefinition(
-        "Only", storyboard: Storyboard(initial: "Only") { StoryboardScene("Only") }, controllers: ["Only": controller]))
+      AppDefinition("Only", initial: "Only") { AppScene("Only", controller) })
     return await rehearse(["explore", "--app", "Only", "--faults", "0", "--in-process"] + arguments, apps: [app])
   }
 
@@ -199,17 +198,14 @@ struct PremisesTests {
 
   @Test func `the verdict names what == leaves out`() async {
     let app = AppUnderTest(
-      AppDefinition(
-        "Only",
-        storyboard: Storyboard(initial: "Start") {
-          StoryboardScene.navigationController("Start", root: "First")
-          StoryboardScene("First") {
-            StoryboardSegue.show("one", to: "Second")
-            StoryboardSegue.show("two", to: "Second")
-          }
-          StoryboardScene("Second")
-        },
-        controllers: ["First": Marking(), "Second": Marked()]))
+      AppDefinition("Only", initial: "Start") {
+        StoryboardScene.navigationController("Start", root: "First")
+        AppScene("First", Marking()) {
+          StoryboardSegue.show("one", to: "Second")
+          StoryboardSegue.show("two", to: "Second")
+        }
+        AppScene("Second", Marked())
+      })
     let run = await rehearse(["explore", "--app", "Only", "--faults", "0", "--in-process"], apps: [app])
     #expect(run.status == 0, "\(run.error)")
     #expect(run.output.contains("states that differ in Marked.mark alone, which == leaves out"), "\(run.output)")

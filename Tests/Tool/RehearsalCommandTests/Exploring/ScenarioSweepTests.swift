@@ -44,7 +44,7 @@ struct ScenarioSweepTests {
       let plan = try #require(untouched)
       sweep.played(plan, sent: SweptScenario(pickle, of: app).play(plan, noting: PlayedSteps()).sent)
       var world = DeviceWorld(apps: [test])
-      #expect(ScenarioPlayer(test.allSteps).play(pickle, on: &world).status == .passed)
+      #expect(app.player.player.play(pickle, on: &world).status == .passed)
       #expect(sweep.sites == world.installed?.records.ledger.entries.count, "\(pickle.place)")
     }
   }

@@ -141,16 +141,12 @@ struct UntriedTests {
       ])
     exploration.leftOut = [.init(.shownFailure, because: "it is not the matter here")]
     change(&exploration)
-    let alone = AppDefinition(
-      "Habits", storyboard: Storyboard(initial: "Screen") { StoryboardScene("Screen") },
-      controllers: ["Screen": Screen(habit)])
-    let pushed = AppDefinition(
-      "Habits",
-      storyboard: Storyboard(initial: "Window") {
-        StoryboardScene.navigationController("Window", root: "Start")
-        StoryboardScene("Start") { StoryboardSegue.show("open", to: "Screen") }
-        StoryboardScene("Screen")
-      }, controllers: ["Start": Start(), "Screen": Screen(habit)])
+    let alone = AppDefinition("Habits", initial: "Screen") { AppScene("Screen", Screen(habit)) }
+    let pushed = AppDefinition("Habits", initial: "Window") {
+      StoryboardScene.navigationController("Window", root: "Start")
+      AppScene("Start", Start()) { StoryboardSegue.show("open", to: "Screen") }
+      AppScene("Screen", Screen(habit))
+    }
     return AppUnderTest(habit == .swipes ? pushed : alone, services: [Store()], exploration: exploration)
   }
 
@@ -209,9 +205,7 @@ struct UntriedTests {
 
   @Test func `a service that reads the clock is named`() async {
     let test = AppUnderTest(
-      AppDefinition(
-        "Asking", storyboard: Storyboard(initial: "Asker") { StoryboardScene("Asker") }, controllers: ["Asker": Asker()]
-      ),
+      AppDefinition("Asking", initial: "Asker") { AppScene("Asker", Asker()) },
       services: [Timed()])
     let run = await explore(test)
     #expect(verdict(run).contains("the clock, which Timed reads"), "\(run.output)")

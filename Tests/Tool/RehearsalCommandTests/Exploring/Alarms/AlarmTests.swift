@@ -31,7 +31,7 @@ struct AlarmTests {
 
   private static let cases: [Case] = [
     // The message of a failure goes when the same request succeeds (Invariants: 17).
-    Case.all(Gauge.appUnderTest, "--actions 3 --fault-kinds offline,500") { manner in
+    Case.all(Gauge.appUnderTest, "--actions 3 --fault-kinds offline") { manner in
       manner.isSound
         ? nil
         : only(
@@ -43,17 +43,17 @@ struct AlarmTests {
       $0.isSound ? nil : []
     },
     // Who gives a write up does not know what the server holds (Invariants: 5).
-    Case.all(Larder.appUnderTest, "--actions 3 --fault-kinds offline,lost-reply,500") {
+    Case.all(Larder.appUnderTest, "--actions 3 --fault-kinds offline,lost-reply") {
       $0.isSound ? nil : only("because the app has given up a write and not loaded the list since")
     },
     // What a screen does at the end of its transition is no mistake where a new root has taken the screen away.
     Case.all(NewRoot.appUnderTest, "--actions 3 --faults 1 --fault-kinds 401") { $0.isSound ? nil : [] },
     // Who could not load anything does not look as if there were nothing (Invariants: 16).
-    Case.all(Pantry.appUnderTest, "--actions 2 --fault-kinds offline,lost-reply,500") {
+    Case.all(Pantry.appUnderTest, "--actions 2 --fault-kinds offline,500") {
       $0.isSound ? nil : only("Broken: 16, ", "the failed GET /items of Pantry looks as if there were nothing")
     },
     // One call takes a progress away that may still be coming: the article "Controls" has it.
-    Case.all(Postcard.appUnderTest, "--actions 3") { $0.broken },
+    Case.all(Postcard.appUnderTest, "--actions 3 --fault-kinds offline,500") { $0.broken },
     // Who signs out does not wait for what fails meanwhile.
     Case.all(SignOut.appUnderTest, "--actions 3 --faults 1 --fault-kinds offline") { $0.isSound ? nil : [] },
     // What is done without a network ends as with one, or the user is told (Invariants: 18).
@@ -61,7 +61,7 @@ struct AlarmTests {
       $0.isSound ? nil : only("Broken: 18, ", "the server's strokes: 0, and 1 if the network had not gone")
     },
     // A spinner turns while something is waited for (Invariants: 1), and what was sent stands where it failed (9).
-    Case.all(Telegram.appUnderTest, "--actions 2 --fault-kinds offline,500") { $0.broken.map { only($0) } },
+    Case.all(Telegram.appUnderTest, "--actions 2 --fault-kinds offline") { $0.broken.map { only($0) } },
   ].flatMap(\.self)
 
   @Test(arguments: cases) func `a search finds what is broken, and nothing in what is sound`(search: Case) async {

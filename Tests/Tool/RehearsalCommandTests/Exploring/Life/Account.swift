@@ -71,12 +71,10 @@ struct Account: Controller {
     if flaw == .keepsSilent { exploration.sometimes = [] }
     exploration.asksForStuckControls = true
     return AppUnderTest(
-      AppDefinition(
-        "Account",
-        storyboard: Storyboard(initial: "Start") {
-          StoryboardScene.navigationController("Start", root: "Account")
-          StoryboardScene("Account")
-        }, controllers: ["Account": Account(flaw)]), services: [Keeper()], exploration: exploration)
+      AppDefinition("Account", initial: "Start") {
+        StoryboardScene.navigationController("Start", root: "Account")
+        AppScene("Account", Account(flaw))
+      }, services: [Keeper()], exploration: exploration)
   }
 
   struct Keeper: Service {

@@ -45,12 +45,10 @@ struct Bulletin: Controller {
       remoteWrites: [.post], listSpecification: Posts(), life: Exploration.Life(events: 2))
     exploration.reloadsInForeground = true
     return AppUnderTest(
-      AppDefinition(
-        "Bulletin",
-        storyboard: Storyboard(initial: "Start") {
-          StoryboardScene.navigationController("Start", root: "Posts")
-          StoryboardScene("Posts")
-        }, controllers: ["Posts": Bulletin(reloadsInForeground: reloadsInForeground)]),
+      AppDefinition("Bulletin", initial: "Start") {
+        StoryboardScene.navigationController("Start", root: "Posts")
+        AppScene("Posts", Bulletin(reloadsInForeground: reloadsInForeground))
+      },
       services: [Board()],
       steps: StepLibrary<DeviceWorld> { library in
         library.define("another client posts") { (world: inout DeviceWorld) in try world.remoteWrite(.post) }

@@ -34,9 +34,7 @@ struct DraftPad: Controller {
 
   static func app(stores: Bool) -> AppUnderTest {
     AppUnderTest(
-      AppDefinition(
-        "DraftPad", storyboard: Storyboard(initial: "Pad") { StoryboardScene("Pad") },
-        controllers: ["Pad": DraftPad(stores: stores)]),
+      AppDefinition("DraftPad", initial: "Pad") { AppScene("Pad", DraftPad(stores: stores)) },
       exploration: Exploration(
         inputs: Exploration.Input.on("Pad", ["Text": ["milk"]]), life: Exploration.Life(events: 1),
         keeping: [Kept("the draft") { device in [device.controller(DraftPad.self)?.kept].compactMap { $0 } }]))

@@ -28,15 +28,16 @@ struct LifeTests {
       options: ["--actions", "3"], finding: "\"milk\" of the draft is lost after a relaunch"),
     Case(
       name: "request that survives log-out", app: Account.app(.keepsRequest), sound: Account.app(nil),
-      options: ["--faults", "2", "--actions", "4"],
+      options: ["--faults", "2", "--actions", "4", "--fault-kinds", "offline,500"],
       finding: "this does not hold: no request survives log-out: GET /me of Account is under way"),
     Case(
       name: "stuck button", app: Account.app(.staysDisabled), sound: Account.app(nil),
-      options: ["--faults", "1", "--actions", "2", "--life", "1"],
+      options: ["--actions", "2", "--life", "1", "--fault-kinds", "offline,500"],
       finding: "the disabled right button \"Load\" of Account cannot be enabled again without leaving the screen"),
     Case(
       name: "inline error", app: Account.app(.keepsSilent), sound: Account.app(nil),
-      options: ["--faults", "2", "--actions", "3"], finding: "the failed GET /me of Account was not shown to the user"),
+      options: ["--faults", "2", "--actions", "3", "--fault-kinds", "offline,500"],
+      finding: "the failed GET /me of Account was not shown to the user"),
     Case(
       name: "answer that cannot come", app: Uploader.app(waitsForEver: true), sound: Uploader.app(waitsForEver: false),
       options: ["--faults", "1", "--fault-kinds", "offline,404", "--actions", "2", "--life", "1"],

@@ -44,9 +44,7 @@ struct ParallelLoadTests {
 
   @Test(arguments: [false, true]) func `only equal requests count as one that was sent twice`(isEqual: Bool) async {
     let app = AppUnderTest(
-      AppDefinition(
-        "Halves", storyboard: Storyboard(initial: "Halves") { StoryboardScene("Halves") },
-        controllers: ["Halves": Halves(isEqual: isEqual)]), services: [Server()])
+      AppDefinition("Halves", initial: "Halves") { AppScene("Halves", Halves(isEqual: isEqual)) }, services: [Server()])
     let explored = await rehearse(
       ["explore", "--app", "Halves", "--in-process", "--actions", "1", "--faults", "0"], apps: [app])
     #expect(explored.status == (isEqual ? 1 : 0), "\(explored.output)")

@@ -39,8 +39,7 @@ struct StartingPointTests {
       ])
     change(&exploration)
     return AppUnderTest(
-      AppDefinition(
-        "Meter", storyboard: Storyboard(initial: "Meter") { StoryboardScene("Meter") }, controllers: ["Meter": Meter()]),
+      AppDefinition("Meter", initial: "Meter") { AppScene("Meter", Meter()) },
       exploration: exploration)
   }
 

@@ -48,9 +48,8 @@ struct Uploader: Controller {
       ])
     exploration.isWaiting = { $0.controller(Uploader.self)?.state == "Sending" }
     return AppUnderTest(
-      AppDefinition(
-        "Uploader", storyboard: Storyboard(initial: "Uploader") { StoryboardScene("Uploader") },
-        controllers: ["Uploader": Uploader(waitsForEver: waitsForEver)]), services: [Photos()],
+      AppDefinition("Uploader", initial: "Uploader") { AppScene("Uploader", Uploader(waitsForEver: waitsForEver)) },
+      services: [Photos()],
       exploration: exploration)
   }
 

@@ -20,13 +20,11 @@ enum Crossing {
 
   static func app(_ wrong: Wrong) -> AppUnderTest {
     AppUnderTest(
-      AppDefinition(
-        "Crossing",
-        storyboard: Storyboard(initial: "Start") {
-          StoryboardScene.navigationController("Start", root: "First")
-          StoryboardScene("First") { StoryboardSegue.show("next", to: "Second") }
-          StoryboardScene("Second")
-        }, controllers: ["First": First(wrong: wrong), "Second": Second()]),
+      AppDefinition("Crossing", initial: "Start") {
+        StoryboardScene.navigationController("Start", root: "First")
+        AppScene("First", First(wrong: wrong)) { StoryboardSegue.show("next", to: "Second") }
+        AppScene("Second", Second())
+      },
       services: [Desk()],
       exploration: Exploration(
         invariants: [
