@@ -13,6 +13,8 @@ struct Reads: Sendable {
   ///
   /// A vector, because it has a fixed form on each system (`InlineArray` needs macOS 26); six of its eight elements are used.
   fileprivate var unchanged = SIMD8<UInt64>(repeating: 0)
+  /// Whether a stored value or a model has changed: what a callback does then cannot be told from the state before.
+  fileprivate var hasChangedSharedValues = false
   /// Whether a service was read.
   fileprivate(set) var hasReadServices = false
   /// Whether it is being checked what equal controllers show.
@@ -97,6 +99,8 @@ extension ReadRecorder: ReadObserver {
     reads.pointee.unchanged[index] |= Self.bit(of: id)
   }
 
+  func didChangeSharedValues() { reads.pointee.hasChangedSharedValues = true }
+
   func didAddScreen(_ id: ScreenID) {
     if places & Self.bit(of: id) == 0 { reads.pointee.filled |= Self.bit(of: id) & ~(1 << 63) }
   }
@@ -105,7 +109,9 @@ extension ReadRecorder: ReadObserver {
 
   func didKeepFromMonitor(_ event: MonitorEvent) { events.append(event) }
 
-  func knows(_ id: ScreenID) -> Bool { (places | reads.pointee.filled) & Self.bit(of: id) != 0 }
+  func knows(_ id: ScreenID) -> Bool {
+    reads.pointee.hasChangedSharedValues || (places | reads.pointee.filled) & Self.bit(of: id) != 0
+  }
 
   func comparesEqualController() -> Bool {
     guard let count = equalCalls else { return false }

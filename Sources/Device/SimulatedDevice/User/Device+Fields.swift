@@ -84,6 +84,12 @@ extension Device {
     return nil
   }
 
+  /// Whether the field of a screen with a label can be edited, or nil if it has none.
+  func isFieldEnabled(_ label: String, on id: ScreenID) -> Bool? {
+    guard let screen = state.screens[controller: id] else { return nil }
+    return screen.controller.isFieldEnabled(label) ?? isDrawnFieldEnabled(label, on: screen)
+  }
+
   /// Makes a field the first responder, if the present one resigns.
   mutating func focus(_ label: String?, of owner: ScreenID, in id: ScreenID) {
     if let editor = editor(in: id), !resignFirstResponder(editor, unlessItIs: editor == owner ? label : nil) { return }
