@@ -89,7 +89,7 @@ struct AppearanceTests {
     try phone.tap("Settings")
     #expect(
       phone.calls == [
-        "Settings: viewDidLoad", "Albums: viewWillDisappear", "Settings: viewWillAppear", "Settings: viewIsAppearing",
+        "Settings: viewDidLoad", "Settings: viewWillAppear", "Settings: viewIsAppearing", "Albums: viewWillDisappear",
         "Albums: viewDidDisappear", "Settings: viewDidAppear",
       ])
     try phone.tap("Albums")

@@ -9,6 +9,8 @@ import VirtualTime
 enum Input {
   case appearance(Appearance)
   case message(AnyMessage)
+  /// The message of a button of an alert, with the texts of its fields.
+  case answer(AnyMessage, [String])
   case delegateCall(DelegateCall)
   case touch(Target)
   case selection(RowPath)
@@ -74,6 +76,7 @@ extension Device {
     var controller = opened
     var context = Context<C.Message>(
       environment: environment(for: sceneName(id)), defaults: state.defaults, models: state.models, screen: id)
+    if case .answer(_, let texts) = input { context.alertTexts = texts }
     if input.needsSharedModels { for copy in C.sharedModels { copy.update(&controller, from: state.models) } }
     controller.receive(input: input, &context)
     // Most calls change nothing; an unchanged value stays shared with other states.
@@ -239,7 +242,7 @@ extension Controller {
     case .appearance(.viewDidAppear): viewDidAppear(&context)
     case .appearance(.viewWillDisappear): viewWillDisappear(&context)
     case .appearance(.viewDidDisappear): viewDidDisappear(&context)
-    case .message(let message): receive(anyMessage: message, &context)
+    case .message(let message), .answer(let message, _): receive(anyMessage: message, &context)
     case .delegateCall(let call): receive(call, &context)
     case .touch(let target): touch(target, &context)
     case .selection(let path): didSelectRow(at: path, &context)

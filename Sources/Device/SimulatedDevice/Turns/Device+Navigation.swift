@@ -37,7 +37,8 @@ extension Device {
         let owner = waiting.lostOwner ?? sceneName(waiting.owner)
         return record(Issue(kind: .messageToGoneScreen, owner: owner, instant: clock))
       }
-      dropMoves(ofReplaced: waiting.owner) { $0.sendNotingTexts(.message(message), to: waiting.owner) }
+      let input = waiting.alertTexts.isEmpty ? Input.message(message) : .answer(message, waiting.alertTexts)
+      dropMoves(ofReplaced: waiting.owner) { $0.sendNotingTexts(input, to: waiting.owner) }
     case .discard(let token): _ = state.completions.take(token)
     case .swipe(let swipe, let id): send(.swipe(swipe), to: id)
     case .presentationEnded(let id):
@@ -106,7 +107,9 @@ extension Device {
   private mutating func clearSelection(_ id: ScreenID) {
     guard let screen = state.screens[controller: id] else { return }
     guard screen.hasAppeared else { return state.screens.update(id) { $0.hasAppeared = true } }
-    if screen.selectedRow != nil, clearsSelection(screen), !turn.keepingSelection.contains(id) { state.screens.update(id) { $0.selectedRow = nil } }
+    if screen.selectedRow != nil, clearsSelection(screen), !turn.keepingSelection.contains(id) {
+      state.screens.update(id) { $0.selectedRow = nil }
+    }
   }
 
   /// Whether a selection goes when a screen appears again; rows that are drawn are a table view controller's.
