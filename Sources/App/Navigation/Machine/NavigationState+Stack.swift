@@ -49,7 +49,7 @@ extension NavigationState {
 
   mutating func pop(_ source: ScreenID, _ animated: Bool, _ calls: inout [NavigationCall]) {
     guard let (level, tab) = navigationStack(of: source, &calls) else { return }
-    guard canPop(level, tab) else { return calls.append(.issue(.nestedPop, source)) }
+    guard canPop(level, tab, source) else { return calls.append(.issue(.nestedPop, source)) }
     let count = outline(of: level, tab).count
     guard count > 1 else {
       if policy.popAtRoot == .dropped { calls.append(.issue(.popOfRoot, source)) }
@@ -60,7 +60,7 @@ extension NavigationState {
 
   mutating func pop(to screen: ScreenID?, _ source: ScreenID, _ animated: Bool, _ calls: inout [NavigationCall]) {
     guard let (level, tab) = navigationStack(of: source, &calls) else { return }
-    guard canPop(level, tab) else { return calls.append(.issue(.nestedPop, source)) }
+    guard canPop(level, tab, source) else { return calls.append(.issue(.nestedPop, source)) }
     guard let index = screen.map({ self[level].stacks[tab].screens.firstIndex(of: $0) }) ?? 0 else {
       return calls.append(.issue(.popOffStack, source))
     }
@@ -69,8 +69,13 @@ extension NavigationState {
   }
 
   /// Whether no animation runs in a stack, and nothing waits there for its end (UIKit rules: Nested pushes).
-  private func canPop(_ level: LevelID, _ tab: Int) -> Bool {
-    stack(level, tab) { $0.transition?.animated != true && $0.waiting == 0 }
+  ///
+  /// A screen whose place another stack has taken pops nothing there.
+  private func canPop(_ level: LevelID, _ tab: Int, _ source: ScreenID) -> Bool {
+    guard stack(level, tab, { $0.waiting == 0 }) else { return false }
+    guard let transition = stack(level, tab, { $0.transition }) else { return true }
+    let isThere = position(of: source) != nil && position(of: host(of: source)) != nil
+    return !transition.animated && (transition.removesLeaving || isThere)
   }
 
   /// Pops a stack until the screen at `index` is its top; a change without an animation that runs there is over at once.

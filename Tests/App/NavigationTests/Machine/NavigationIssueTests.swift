@@ -165,6 +165,15 @@ struct NavigationIssueTests {
       ])
   }
 
+  @Test func `a screen whose place a new stack has taken pops nothing there`() {
+    var window = Window("AB")
+    window.setStack("CD", from: "B")
+    window.pop(from: "B")
+    #expect(window.read().last == "issue: B pops during a push or pop")
+    window.end()
+    #expect(window.picture == "CD")
+  }
+
   @Test func `popping the root does nothing, and is an issue where the policy says so`() {
     expect([], of: Window("A")) { $0.pop() }
     var policy = NavigationPolicy()
