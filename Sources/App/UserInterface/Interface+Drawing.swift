@@ -13,7 +13,8 @@ extension Interface {
     if let bar { draw(bar, on: &canvas) }
     if scene == nil { canvas.line("(nothing has appeared yet)") }
     var tables = tables.makeIterator()
-    for (index, part) in parts.enumerated() {
+    let fields = overlay?.fieldCount ?? 0
+    for (index, part) in parts.dropLast(fields).enumerated() {
       switch part {
       case .label(let label): canvas.line(label.drawn)
       case .control(let control): for line in control.isShown ? control.kind.drawn(control) : [] { canvas.line(line) }
@@ -26,7 +27,7 @@ extension Interface {
       }
     }
     if let tabBar { draw(tabBar, on: &canvas) }
-    if let overlay { draw(overlay, on: &canvas) }
+    if let overlay { draw(overlay, parts.suffix(fields), on: &canvas) }
     if keyboardIsUp {
       canvas.rule("├", "┤")
       canvas.line("⌨ keyboard")
@@ -84,13 +85,14 @@ extension Interface {
       left: (isSelected ? "▸ " : "") + texts.dropLast().joined(separator: "  "), right: (texts.last ?? "") + chevron)
   }
 
-  private func draw(_ overlay: Overlay, on canvas: inout Canvas) {
+  private func draw(_ overlay: Overlay, _ fields: ArraySlice<Part>, on canvas: inout Canvas) {
     canvas.rule("╞", "╡", "═")
     if overlay.kind == .progress {
       canvas.line("… \(overlay.message ?? "")")
     } else {
       for text in [overlay.title, overlay.message] { if let text { canvas.line(text) } }
     }
+    for case .control(let field) in fields { for line in field.kind.drawn(field) { canvas.line(line) } }
     for line in overlay.drawnActions { canvas.line(line) }
     canvas.rule("╞", "╡", "═")
   }

@@ -39,7 +39,8 @@ extension Interface {
 
   /// The field, text view or search bar that is being edited, or nil if none is.
   package var focusedField: ControlDescription? {
-    for case .control(let control) in parts where control.isFocused && control.isTextInput { return control }
+    // An alert's fields come last.
+    for case .control(let control) in parts.reversed() where control.isFocused && control.isTextInput { return control }
     return nil
   }
 
@@ -71,15 +72,22 @@ extension Interface {
 
   /// The obstacle to a touch of a control, or nil if there is none.
   package func obstacle(to control: Control) -> TouchObstacle? {
-    var isOnOverlay = false
-    if case .action = control.target { isOnOverlay = true }
+    let isOnOverlay =
+      switch control.target {
+      case .action: true
+      case .element(let index): isOverlayField(index)
+      default: false
+      }
     if let obstacle = obstacle(onOverlay: isOnOverlay) { return obstacle }
     if control.isHidden { return .hidden }
     if control.isBusy { return .busy }
     return control.isEnabled ? nil : .disabled
   }
 
-  private func obstacle(onOverlay: Bool) -> TouchObstacle? {
+  /// Whether the part in a place of the content is a text field of the alert in front.
+  private func isOverlayField(_ index: Int) -> Bool { index >= parts.count - (overlay?.fieldCount ?? 0) }
+
+  package func obstacle(onOverlay: Bool) -> TouchObstacle? {
     if isInBackground { return .background }
     if let overlay, !onOverlay { return .overlay(name: overlay.name, overlay.kind) }
     return isMoving ? .transition : nil

@@ -90,14 +90,18 @@ package struct Interface: Sendable {
     package let actions: [String]
     /// The meaning of each action's look, in the order of the actions; empty if all are plain.
     package let actionStyles: [ActionStyle]
+    /// How many of the last parts of the content are its text fields.
+    package let fieldCount: Int
     package init(
-      kind: Kind, title: String?, message: String?, actions: [String], actionStyles: [ActionStyle] = []
+      kind: Kind, title: String?, message: String?, actions: [String], actionStyles: [ActionStyle] = [],
+      fieldCount: Int = 0
     ) {
       self.kind = kind
       self.title = title
       self.message = message
       self.actions = actions
       self.actionStyles = actionStyles
+      self.fieldCount = fieldCount
     }
   }
 

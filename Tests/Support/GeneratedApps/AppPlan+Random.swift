@@ -13,6 +13,7 @@ extension AppPlan {
     if seed % 7 == 3 { planner.addRowsBeyond(to: &self) }
     if seed % 8 == 4 { halfSwipes = 1 }
     if seed % 9 == 5 { planner.addClock(to: &self) }
+    if seed % 10 == 3 { planner.addDrafts(to: &self) }
     guard seed % 3 == 1 else { return }
     lifeEvents = seed % 2 == 0 ? 2 : 1
     planner.addLife(to: &self)
@@ -296,6 +297,17 @@ private struct Planner {
         plan.scenes[index].buttons[0].actions += [.readClock, .trap(mishaps, whenCounterIs: number(1...2))]
         mishaps += 1
       }
+    }
+  }
+
+  /// Screens that store their number when they disappear, and take over the one that is stored when they appear.
+  mutating func addDrafts(to plan: inout AppPlan) {
+    for index in plan.scenes.indices {
+      let isStored = chance(70)
+      if isStored { plan.scenes[index].hooks[.viewWillDisappear, default: []].append(pick([.store, .share])) }
+      guard chance(70) else { continue }
+      let hook = pick([ScenePlan.Hook.viewWillAppear, .viewWillAppear, .viewIsAppearing])
+      plan.scenes[index].hooks[hook, default: []].append(pick([.recall, .recall, .adopt]))
     }
   }
 

@@ -94,6 +94,9 @@ package struct ScenePlan: Hashable, Sendable {
     case changed, returned, swiped, rowAppears
     case presentationEnd, modelChange, networkChange, servicePush
 
+    /// Whether a transition calls it.
+    var isAppearance: Bool { Appearance(rawValue: rawValue) != nil }
+
     /// Those of the app's life; they are drawn apart, so that the rest of a plan does not depend on them.
     static let ofLife: [Hook] = [.background, .foreground, .openURL, .notification]
     /// Those of the controls, drawn apart, too.

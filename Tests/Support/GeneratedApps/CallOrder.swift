@@ -12,12 +12,15 @@ package struct CallOrder: SharedModel {
     private var calls = 0
     /// The effects that were performed, by the numbers of their calls.
     package private(set) var performed: [Int] = []
+    /// Whether a screen began to appear or to disappear while an effect of an earlier call was not performed.
+    package private(set) var hasOverlap = false
     private var asked: Set<Int> = []
 
     package init() {}
 
     /// Counts a call, and returns its number.
-    func noteCall() -> Int {
+    func noteCall(isAppearance: Bool) -> Int {
+      if isAppearance, performed.count < calls { hasOverlap = true }
       calls += 1
       return calls
     }

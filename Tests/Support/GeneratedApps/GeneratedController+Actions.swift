@@ -6,7 +6,7 @@ import Rehearsal
 extension GeneratedController {
   mutating func run(_ hook: ScenePlan.Hook, _ context: inout Context<Message>) {
     // What a delegate asks for comes before what its caller wants next.
-    if hook != .poke, let number = CallOrder.recorder?.noteCall() {
+    if hook != .poke, let number = CallOrder.recorder?.noteCall(isAppearance: hook.isAppearance) {
       context.send(.call(number), to: CallOrder.self)
     }
     run(plan.hooks[hook] ?? [], &context)

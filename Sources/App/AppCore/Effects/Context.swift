@@ -10,6 +10,8 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
   public let environment: DeviceEnvironment
   /// The values the app has stored, as of the beginning of the call and with this call's own changes.
   public private(set) var defaults: Defaults
+  /// The texts of an alert's fields, from the top, while its button's message is received; else none.
+  public package(set) var alertTexts: [String] = []
   private var models: SharedModels
   /// The screen that is called.
   package let screen: ScreenID

@@ -59,6 +59,8 @@ package struct PresentedAlert: Hashable, Sendable {
   package let title: String?
   package let message: String?
   package let actions: [Action]
+  /// The text fields with what they hold; one of them has the keyboard.
+  package var textFields: [ControlDescription]
 
   init<Message>(_ alert: AlertController<Message>) {
     style =
@@ -71,6 +73,10 @@ package struct PresentedAlert: Hashable, Sendable {
     message = alert.message
     actions = alert.actions.inOrderOfUIKit(for: alert.style).map {
       Action(title: $0.title, handler: $0.handler.map(AnyMessage.init), style: $0.style)
+    }
+    textFields = alert.textFields.enumerated().map { index, field in
+      ControlDescription(
+        .field, field.label, field.isSecure ? .secure : .none, value: .text(field.text), isFocused: index == 0)
     }
   }
 }

@@ -23,18 +23,27 @@ public struct AlertController<Message: Hashable & Sendable>: Hashable, Sendable 
   /// UIKit rules: Order of an alert's buttons.
   public let actions: [AlertAction<Message>]
 
-  package init(style: Style, title: String?, message: String?, actions: [AlertAction<Message>]) {
+  /// The text fields of an alert, from the top.
+  public let textFields: [AlertTextField]
+
+  package init(
+    style: Style, title: String?, message: String?, textFields: [AlertTextField] = [], actions: [AlertAction<Message>]
+  ) {
     self.style = style
     self.title = title
     self.message = message
+    self.textFields = textFields
     self.actions = actions
   }
 
   /// An alert with at least one button: without any it could never be left.
+  ///
+  /// The message of a button finds what was typed in ``Context/alertTexts``.
   public static func alert(
-    title: String?, message: String?, actions first: AlertAction<Message>, _ more: AlertAction<Message>...
+    title: String?, message: String?, textFields: [AlertTextField] = [], actions first: AlertAction<Message>,
+    _ more: AlertAction<Message>...
   ) -> AlertController {
-    AlertController(style: .alert, title: title, message: message, actions: [first] + more)
+    AlertController(style: .alert, title: title, message: message, textFields: textFields, actions: [first] + more)
   }
 
   /// A sheet that offers choices.
@@ -47,6 +56,23 @@ public struct AlertController<Message: Hashable & Sendable>: Hashable, Sendable 
   /// A progress, which stays until the app dismisses it.
   public static func progress(_ message: String) -> AlertController {
     AlertController(style: .progress, title: nil, message: message, actions: [])
+  }
+}
+
+/// A text field of an alert (UIKit rules: Alerts with text fields).
+public struct AlertTextField: Hashable, Sendable {
+  /// The placeholder, by which people and scenarios know the field.
+  public let label: String
+  /// The text that it holds when the alert appears.
+  public let text: String
+  /// Whether what it holds is shown as bullets.
+  public let isSecure: Bool
+
+  /// Describes a text field.
+  public init(_ label: String, text: String = "", isSecure: Bool = false) {
+    self.label = label
+    self.text = text
+    self.isSecure = isSecure
   }
 }
 

@@ -107,16 +107,21 @@ extension NavigationState {
 
   /// Takes a screen away for good, and all inside it; what another transition still moves has disappeared by now.
   mutating func remove(_ screen: ScreenID, _ calls: inout [NavigationCall]) {
-    for motion in motions where motion.screen == screen || motion.leader == screen {
-      calls.append(.appearance(.viewDidDisappear, motion.screen))
-    }
-    removeMotions { $0.screen == screen || $0.leader == screen }
+    endMotion(of: screen, &calls)
     if !unloaded.isEmpty { unloaded.removeAll { $0 == screen } }
     let inside = embeddings.isEmpty ? [] : embeddings.filter { $0.parent == screen }.map(\.id)
     for level in inside { endTransitions(level, &calls) }
     calls.append(.remove(screen))
     for level in inside { remove(self[level].stacks.flatMap(\.screens), &calls) }
     if !inside.isEmpty { embeddings.removeAll { $0.parent == screen } }
+  }
+
+  /// Calls viewDidDisappear of a screen that moves, and of those that move with it.
+  mutating func endMotion(of screen: ScreenID, _ calls: inout [NavigationCall]) {
+    for motion in motions where motion.screen == screen || motion.leader == screen {
+      calls.append(.appearance(.viewDidDisappear, motion.screen))
+    }
+    removeMotions { $0.screen == screen || $0.leader == screen }
   }
 
   /// Removes motions; most often there is none to remove.

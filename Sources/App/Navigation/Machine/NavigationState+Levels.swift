@@ -123,7 +123,9 @@ extension NavigationState {
 
   /// The nearest tab bar controller a screen is in, or nil if it is in none.
   package func tabBarLevel(of screen: ScreenID) -> LevelID? {
-    lineage(of: screen).lazy.compactMap { position(of: $0)?.level }.first { self[$0].isTabBar }
+    // Also while it is being popped (UIKit rules: A screen that is being popped).
+    lineage(of: screen).lazy.compactMap { position(of: $0)?.level ?? stackBeingLeft(by: $0)?.level }
+      .first { self[$0].isTabBar }
   }
 
   /// A screen, its parent, the parent of that, and so on.
@@ -166,11 +168,13 @@ extension NavigationState {
 
   /// Calls the screen that leaves the front of a stack, and the one that appears there.
   mutating func exchange(
-    _ leaving: ScreenID?, by top: ScreenID?, in slot: TransitionSlot, _ calls: inout [NavigationCall]
+    _ leaving: ScreenID?, by top: ScreenID?, in slot: TransitionSlot, appearingFirst: Bool = false,
+    _ calls: inout [NavigationCall]
   ) {
     guard let top else { return }
     load(top, &calls)
+    if appearingFirst { enter(top, slot, &calls) }
     if let leaving { leave(leaving, slot, &calls) }
-    enter(top, slot, &calls)
+    if !appearingFirst { enter(top, slot, &calls) }
   }
 }

@@ -156,7 +156,12 @@ extension NavigationState {
         // Below those that were pushed meanwhile.
         stack.screens.insert(leaving, at: stack.screens.count - stack.waiting)
       }
-      if isInWindow(level, tab) { exchange(revealed, by: leaving, in: slot, &calls) }
+      if isInWindow(level, tab) {
+        load(leaving, &calls)
+        leave(revealed, slot, &calls)
+        endMotion(of: revealed, &calls)
+        enter(leaving, slot, &calls)
+      }
     }
     calls.append(.finished(slot))
     endMotions(in: slot, appearingFirst: false, &calls)

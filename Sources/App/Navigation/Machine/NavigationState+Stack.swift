@@ -49,31 +49,42 @@ extension NavigationState {
 
   mutating func pop(_ source: ScreenID, _ animated: Bool, _ calls: inout [NavigationCall]) {
     guard let (level, tab) = navigationStack(of: source, &calls) else { return }
-    let stack = outline(of: level, tab)
-    guard !stack.isMoving else { return calls.append(.issue(.nestedPop, source)) }
-    guard stack.count > 1 else {
+    guard canPop(level, tab, source) else { return calls.append(.issue(.nestedPop, source)) }
+    let count = outline(of: level, tab).count
+    guard count > 1 else {
       if policy.popAtRoot == .dropped { calls.append(.issue(.popOfRoot, source)) }
       return
     }
-    pop(level, tab, to: stack.count - 2, animated: animated, &calls)
+    pop(level, tab, to: count - 2, animated: animated, &calls)
   }
 
   mutating func pop(to screen: ScreenID?, _ source: ScreenID, _ animated: Bool, _ calls: inout [NavigationCall]) {
     guard let (level, tab) = navigationStack(of: source, &calls) else { return }
-    let stack = self[level].stacks[tab]
-    guard !stack.isMoving else { return calls.append(.issue(.nestedPop, source)) }
-    guard let index = screen.map({ stack.screens.firstIndex(of: $0) }) ?? 0 else {
+    guard canPop(level, tab, source) else { return calls.append(.issue(.nestedPop, source)) }
+    guard let index = screen.map({ self[level].stacks[tab].screens.firstIndex(of: $0) }) ?? 0 else {
       return calls.append(.issue(.popOffStack, source))
     }
     // Popping to the top does nothing (UIKit rules: Popping at the root).
     pop(level, tab, to: index, animated: animated, &calls)
   }
 
-  /// Pops a stack until the screen at `index` is its top.
+  /// Whether no animation runs in a stack, and nothing waits there for its end (UIKit rules: Nested pushes).
   ///
-  /// The caller has seen that nothing is moving there.
+  /// A screen whose place another stack has taken pops nothing there.
+  private func canPop(_ level: LevelID, _ tab: Int, _ source: ScreenID) -> Bool {
+    guard stack(level, tab, { $0.waiting == 0 }) else { return false }
+    guard let transition = stack(level, tab, { $0.transition }) else { return true }
+    let isThere = position(of: source) != nil && position(of: host(of: source)) != nil
+    return !transition.animated && (transition.removesLeaving || isThere)
+  }
+
+  /// Pops a stack until the screen at `index` is its top; a change without an animation that runs there is over at once.
+  ///
+  /// The caller has seen that no animation runs there.
   mutating func pop(_ level: LevelID, _ tab: Int, to index: Int, animated: Bool, _ calls: inout [NavigationCall]) {
-    guard index < outline(of: level, tab).count - 1 else { return }
+    let before = outline(of: level, tab)
+    guard index < before.count - 1 else { return }
+    if before.isMoving { endStackTransition(level, tab, &calls) }
     var leaving: ScreenID?
     var below: [ScreenID] = []
     update(level, tab) { stack in
@@ -141,7 +152,10 @@ extension NavigationState {
     self[level].selected = tab
     // Behind a tab nobody waits for an animation.
     for tab in [old, tab] { update(level, tab) { $0.waiting = 0 } }
-    if isSeen { exchange(leaving, by: self[level].front.top, in: .stack(level: level, tab: tab), &calls) }
+    if isSeen {
+      exchange(
+        leaving, by: self[level].front.top, in: .stack(level: level, tab: tab), appearingFirst: true, &calls)
+    }
     begin(level, tab, .select, leaving: leaving, animated: false, &calls)
   }
 

@@ -34,6 +34,8 @@ final class ReadRecorder: @unchecked Sendable {
     ///
     /// A vector needs no memory of its own (`InlineArray` needs macOS 26); six of its eight elements are used.
     var unchanged = SIMD8<UInt64>(repeating: 0)
+    /// Whether a stored value or a model has changed: what a callback does then cannot be told from the state before.
+    var hasChangedSharedValues = false
     /// Whether a service was read.
     var hasServices = false
   }
@@ -85,6 +87,8 @@ extension ReadRecorder: ReadObserver {
     reads.unchanged[index] |= Self.bit(of: id)
   }
 
+  func didChangeSharedValues() { reads.hasChangedSharedValues = true }
+
   func didAddScreen(_ id: ScreenID) {
     if places & Self.bit(of: id) == 0 { reads.filled |= Self.bit(of: id) & ~(1 << 63) }
   }
@@ -93,7 +97,9 @@ extension ReadRecorder: ReadObserver {
 
   func didKeepFromMonitor(_ event: MonitorEvent) { events.append(event) }
 
-  func knows(_ id: ScreenID) -> Bool { (places | reads.filled) & Self.bit(of: id) != 0 }
+  func knows(_ id: ScreenID) -> Bool {
+    reads.hasChangedSharedValues || (places | reads.filled) & Self.bit(of: id) != 0
+  }
 
   func comparesEqualController() -> Bool {
     guard let count = equalCalls else { return false }

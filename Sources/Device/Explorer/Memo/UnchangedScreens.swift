@@ -9,7 +9,7 @@ struct UnchangedScreens: Sendable {
   private var scratch: ScratchDevice
   private var answers = KeyMap<Key, Bool>()
 
-  /// The key: a callback reads only its own screen and the core.
+  /// The key: a callback reads only its own screen and the core, in which nothing that it reads has changed by then.
   private struct Key: MixedHashable {
     let core: UInt32
     let screen: UInt32

@@ -7,7 +7,7 @@ extension Input {
   func name<C: Controller>(on controller: C) -> String {
     switch self {
     case .appearance(let appearance): appearance.rawValue
-    case .message(let message): Self.name(ofMessage: message.value)
+    case .message(let message), .answer(let message, _): Self.name(ofMessage: message.value)
     case .delegateCall(let call): call.message(for: C.self).map { Self.name(ofMessage: $0) } ?? call.receiver
     case .touch(let target): "a touch of \(controller.label(of: target))"
     case .selection: "a touch of a row"

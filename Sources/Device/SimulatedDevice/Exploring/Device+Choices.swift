@@ -24,7 +24,7 @@ extension Device {
   package func events(faults: [Fault]) -> [Choice] {
     var choices: [Choice] = []
     choices += timely(state.agenda.entries.count { $0.lane == .transition }, Choice.transitionEnds)
-    choices += timely(state.agenda.entries.count { $0.lane == .timer }, Choice.timerFires)
+    choices += timely(state.agenda.entries.count { $0.lane == .timer && mayHappen($0) }, Choice.timerFires)
     // What the network takes with it fails at one instant, in the order in which it was sent.
     let firstCut = state.requests.first(where: \.isCut)?.id
     for flight in state.requests where !flight.isCut || flight.id == firstCut {

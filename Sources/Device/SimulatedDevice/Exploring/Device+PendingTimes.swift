@@ -166,7 +166,8 @@ extension Device {
     var rows: [Row] = []
     let pending = pendingEntries
     for (index, item) in pending.enumerated() {
-      let length = clock.duration(to: item.entry.instant).wholeMicroseconds
+      // What waits for the app's return may be overdue.
+      let length = max(0, clock.duration(to: item.entry.instant).wholeMicroseconds)
       // Of equal ones, those begun by the move come last.
       let later = pending[(index + 1)...].count { $0.entry == item.entry }
       let isNew = turn.begun.count { $0 == item.entry } > later

@@ -52,7 +52,14 @@ extension Device {
       for index in parts.indices { place(parts[index], index, isDrawn: false) }
     }
     for child in children { content += self.content(of: child) }
-    return toolbar.isEmpty ? content : content + toolbar
+    content += toolbar
+    return id == state.navigation.visibleScreen ? content + alertFields : content
+  }
+
+  /// The text fields of the alert in front, which stand behind the content (UIKit rules: Alerts with text fields).
+  var alertFields: [PlacedPart] {
+    guard let id = state.navigation.visibleOverlay, case .alert(let alert, _, _) = state.screens[id] else { return [] }
+    return alert.textFields.enumerated().map { PlacedPart(part: .control($1), owner: id, index: $0) }
   }
 
   /// The parts of a container inside a screen: its bars, with the screen in front there between them.

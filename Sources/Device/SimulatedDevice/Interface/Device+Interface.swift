@@ -30,7 +30,7 @@ extension Device {
       innerScreens: innerScreens(of: id), attended: attendedParts(of: content), openRow: openRows.first,
       tabBar: navigation.visibleLevel.flatMap { tabBar(of: navigation.levels[$0]) },
       isSheet: navigation.visibleLevel.map { navigation.levels[$0].coverage == .sheet } ?? false, overlay: overlay,
-      keyboardIsUp: overlay == nil && editor(in: id) != nil, isMoving: navigation.isMoving,
+      keyboardIsUp: overlay.map { $0.fieldCount > 0 } ?? (editor(in: id) != nil), isMoving: navigation.isMoving,
       isInBackground: state.isInBackground)
   }
 
@@ -159,6 +159,6 @@ extension Interface.Overlay {
       }
     self.init(
       kind: kind, title: alert.title, message: alert.message, actions: alert.actions.map(\.title),
-      actionStyles: alert.actions.map(\.style))
+      actionStyles: alert.actions.map(\.style), fieldCount: alert.textFields.count)
   }
 }

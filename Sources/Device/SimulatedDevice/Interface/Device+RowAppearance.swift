@@ -27,7 +27,7 @@ extension Device {
       for position in now.visible where !kept.contains(position) {
         guard let path = table.path(at: position) else { break }
         guard countEvent(owner: screen.scene) else {
-          turn.asked.removeAll(keepingCapacity: true)
+          turn.cut()
           return false
         }
         send(.rowAppears(path), to: owner)

@@ -10,6 +10,8 @@ package struct Completions: Hashable, Sendable {
     package let owner: ScreenID
     /// The message, or nil once its owner is gone.
     package internal(set) var message: AnyMessage?
+    /// The texts of the fields of the alert whose handler it is.
+    let alertTexts: [String]
     /// The owner's name in reports, once it is gone.
     package internal(set) var lostOwner: String?
   }
@@ -22,9 +24,11 @@ package struct Completions: Hashable, Sendable {
   package var isEmpty: Bool { places.isEmpty }
 
   /// Keeps a handler, or returns nil if there is none, which needs no token.
-  mutating func keep(_ message: (any Hashable & Sendable)?, for owner: ScreenID) -> CompletionToken? {
+  mutating func keep(
+    _ message: (any Hashable & Sendable)?, alertTexts: [String] = [], for owner: ScreenID
+  ) -> CompletionToken? {
     guard let message else { return nil }
-    let waiting = Waiting(owner: owner, message: AnyMessage(message))
+    let waiting = Waiting(owner: owner, message: AnyMessage(message), alertTexts: alertTexts)
     if let free = places.firstIndex(where: { $0 == nil }) {
       places[free] = waiting
       return CompletionToken(number: free)

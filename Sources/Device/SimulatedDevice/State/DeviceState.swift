@@ -44,7 +44,8 @@ package struct DeviceState: Hashable, Sendable {
 /// The parts of a device's state that every transition looks at.
 package struct DeviceCore: Hashable, Sendable {
   var isRunning = false
-  package internal(set) var isInBackground = false
+  /// The app's stay in the background, or nil while it is in the foreground.
+  var background: Background?
   /// Shared by copies, as it is asked at each step.
   @Shared package internal(set) var navigation = NavigationState()
   var completions = Completions()
@@ -63,6 +64,9 @@ package struct DeviceCore: Hashable, Sendable {
   init(seed: UInt64) {
     generator = SeededGenerator(seed: seed)
   }
+
+  /// Whether the app is in the background, where nothing can be touched.
+  package var isInBackground: Bool { background != nil }
 
   /// Whether the app has stored values.
   package var storesDefaults: Bool { defaults != Defaults() }
@@ -83,9 +87,11 @@ extension DeviceState {
     set { core.isRunning = newValue }
   }
   /// Whether the app is in the background, where nothing can be touched.
-  package var isInBackground: Bool {
-    get { core.isInBackground }
-    set { core.isInBackground = newValue }
+  package var isInBackground: Bool { core.isInBackground }
+  /// The app's stay in the background, or nil while it is in the foreground.
+  var background: Background? {
+    get { core.background }
+    set { core.background = newValue }
   }
   /// The navigation: stacks, presentations and transitions.
   package var navigation: NavigationState {
@@ -132,15 +138,21 @@ extension DeviceState {
     get { core.holdsRequests }
     set { core.holdsRequests = newValue }
   }
-  /// The app's stored values.
+  /// The app's stored values; each change is noted.
   package var defaults: Defaults {
     _read { yield core.defaults }
-    _modify { yield &core.defaults }
+    _modify {
+      screens.observer?.didChangeSharedValues()
+      yield &core.defaults
+    }
   }
-  /// The models that the app's screens share.
+  /// The models that the app's screens share; each change is noted.
   var models: SharedModels {
     _read { yield core.models }
-    _modify { yield &core.models }
+    _modify {
+      screens.observer?.didChangeSharedValues()
+      yield &core.models
+    }
   }
   /// The alerts that wait until nothing covers their screens, in the order they were asked for.
   var waiting: [WaitingPresentation] {

@@ -82,6 +82,14 @@ package struct Screens: Hashable, Sendable {
     places[id.number]?.wrappedValue = .controller(screen)
   }
 
+  /// Changes the alert in a place; false when the place is free or holds a controller.
+  mutating func updateAlert(_ id: ScreenID, _ change: (inout PresentedAlert) -> Void) -> Bool {
+    guard case .alert(var alert, let presenter, let scene) = self[id] else { return false }
+    change(&alert)
+    places[id.number]?.wrappedValue = .alert(alert, presenter: presenter, scene: scene)
+    return true
+  }
+
   /// Puts a screen that another state has in a place there, or frees it if nil.
   mutating func put(_ screen: Shared<Screen>?, at index: Int) {
     while places.count <= index { places.append(nil) }

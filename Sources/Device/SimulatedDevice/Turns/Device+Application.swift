@@ -1,5 +1,6 @@
 import Navigation
 package import Services
+import VirtualTime
 
 // Background and foreground, URLs, notifications (UIKit rules: The app as a whole).
 
@@ -7,17 +8,35 @@ extension Device {
   /// Sends the app to the background; nothing on it can be touched until it comes back.
   public mutating func enterBackground() {
     guard state.isRunning, !state.isInBackground else { return }
-    state.isInBackground = true
+    state.background = Background(from: clock, network: networkType)
     log(.world("the app goes to the background"))
     notifyEveryScreen(.didEnterBackground)
   }
 
   /// Brings the app back to the foreground.
   public mutating func enterForeground() {
-    guard state.isInBackground else { return }
-    state.isInBackground = false
+    guard let background = state.background else { return }
+    state.background = nil
     log(.world("the app comes to the foreground"))
+    resume(from: background)
     notifyEveryScreen(.willEnterForeground)
+    notifyNetwork(was: background.network)
+  }
+
+  /// Whether the app is suspended: nothing of it runs until it comes back (UIKit rules: In the background).
+  package var isSuspended: Bool { state.background.map { $0.suspension <= clock } ?? false }
+
+  /// Has all that was due while the app was suspended happen now, in the order in which it was due.
+  private mutating func resume(from background: Background) {
+    guard background.suspension < clock else { return }
+    let entries = state.agenda.entries
+    state.agenda = Agenda()
+    for entry in entries {
+      state.agenda.schedule(entry.event, at: max(entry.instant, clock), in: entry.lane)
+    }
+    guard background.suspension.duration(to: clock) >= state.network.requestLimit else { return }
+    for (index, flight) in state.requests.enumerated()
+    where flight.isOnNetwork && !flight.hasEnded && !flight.isCut { timeOut(index) }
   }
 
   /// Opens the app with a URL: it starts or comes to the foreground, and the screen in front receives the URL.
@@ -38,20 +57,21 @@ extension Device {
     notifyFrontScreen(.didReceiveNotification(payload), method: "applicationDidReceiveNotification(_:_:)")
   }
 
-  /// Calls every screen that has loaded; what they want done is left to the turn.
+  /// Has the turn call every screen that has loaded.
   mutating func notifyScreens(_ news: News) {
-    for id in state.navigation.allScreens where state.navigation.isLoaded(id) {
-      // A model that screens share may bring the text that shows a failure.
-      sendNotingTexts(.news(news), to: id)
-    }
+    for id in loadedScreens { turn.steps.append(.notification(.news(news), id)) }
   }
+
+  private var loadedScreens: [ScreenID] { state.navigation.allScreens.filter(state.navigation.isLoaded) }
 
   /// The kind of network there is.
   package var networkType: NetworkType { state.network.type(at: clock) }
 
   /// Notifies the screens if the network has gone, come back or become another.
   mutating func notifyNetwork(was before: NetworkType) {
-    guard state.isRunning, networkType != before else { return }
+    let type = networkType
+    guard state.isRunning, type != before, !isSuspended else { return }
+    state.background?.network = type
     let isOnline = isOnline
     let before = isWatched && !isOnline ? loadedControllers : []
     notifyScreens(.networkChanged(isOnline: isOnline))
@@ -65,14 +85,12 @@ extension Device {
 
   /// The screens that have loaded, as they are.
   private var loadedControllers: [(id: ScreenID, screen: ControllerScreen)] {
-    state.navigation.allScreens.filter(state.navigation.isLoaded).compactMap { id in
-      state.screens[controller: id].map { (id, $0) }
-    }
+    loadedScreens.compactMap { id in state.screens[controller: id].map { (id, $0) } }
   }
 
-  /// Hands what services have sent by themselves to the screens; without a network it is lost.
+  /// Hands what services have sent by themselves to the screens; without a network, or a running app, it is lost.
   mutating func deliver(_ pushes: [any Hashable & Sendable]) {
-    guard state.isRunning, !pushes.isEmpty, isOnline else { return }
+    guard state.isRunning, !pushes.isEmpty, isOnline, !isSuspended else { return }
     for push in pushes {
       log(.world("a service pushes \(push)"))
       notifyMonitor(.pushed(PushedMessage(value: push)))
@@ -83,7 +101,7 @@ extension Device {
 
   private mutating func notifyEveryScreen(_ event: ApplicationEvent) {
     dropTwin()
-    for id in state.navigation.allScreens where state.navigation.isLoaded(id) { send(.application(event), to: id) }
+    for id in loadedScreens { turn.steps.append(.notification(.application(event), id)) }
     finishTurn()
   }
 

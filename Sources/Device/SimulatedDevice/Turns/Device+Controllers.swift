@@ -9,6 +9,8 @@ import VirtualTime
 enum Input {
   case appearance(Appearance)
   case message(AnyMessage)
+  /// The message of a button of an alert, with the texts of its fields.
+  case answer(AnyMessage, [String])
   case delegateCall(DelegateCall)
   case touch(Target)
   case selection(RowPath)
@@ -74,6 +76,7 @@ extension Device {
     var controller = opened
     var context = Context<C.Message>(
       environment: environment(for: sceneName(id)), defaults: state.defaults, models: state.models, screen: id)
+    if case .answer(_, let texts) = input { context.alertTexts = texts }
     if input.needsSharedModels { for copy in C.sharedModels { copy.update(&controller, from: state.models) } }
     controller.receive(input: input, &context)
     // Most calls change nothing; an unchanged value stays shared with other states.
@@ -87,7 +90,7 @@ extension Device {
     let isFromAppearance = input.isAppearance
     let sends = isWatched && context.effects.contains { if case .send = $0 { true } else { false } }
     let emptied = sends && controller != opened ? opened.typedTexts(beyond: controller) : []
-    for effect in context.effects {
+    for effect in context.effects where !turn.isCut {
       turn.asked.append(
         AskedEffect(effect: effect, owner: id, isFromAppearance: isFromAppearance, emptied: emptied))
     }
@@ -96,10 +99,19 @@ extension Device {
 
   /// Puts a controller back after a call.
   mutating func replaceController(of id: ScreenID, by controller: any Controller) {
+    let former = state.screens[controller: id]
     state.screens.update(id) {
       $0.controller = controller
       // A table that is reloaded covers them (UIKit rules: Swipe actions).
       $0.uncoveredRow = nil
+    }
+    guard let former, former.selectedRow != nil || former.firstResponder != nil else { return }
+    if former.selectedRow != nil, former.controller.rowCounts != controller.rowCounts {
+      state.screens.update(id) { $0.selectedRow = nil }
+    }
+    // A field that has left the view (UIKit rules: First responder).
+    if let field = former.firstResponder, isFieldEnabled(field, on: id) == nil {
+      state.screens.update(id) { $0.firstResponder = nil }
     }
   }
 
@@ -120,12 +132,13 @@ extension Device {
     return context.effects.isEmpty ? controller : nil
   }
 
-  /// Performs the requested effects, and the effects that they cause, until none is left.
+  /// Performs the requested effects, and makes the calls that follow from them, until none is left.
   mutating func finishTurn() {
     repeat {
-      carryOutEffects()
-      while displayRows() { carryOutEffects() }
-    } while presentNextWaiting()
+      repeat { carryOutEffects() } while makeNextStep()
+    } while displayRows() || presentNextWaiting()
+    if turn.isCut { turn.isCut = false }
+    if !turn.keepingSelection.isEmpty { turn.keepingSelection = [] }
     if nextInstant != clock { state.eventsAtInstant = 0 }
     layOutTables()
     checkConnections()
@@ -150,16 +163,32 @@ extension Device {
     while turn.carriedOut < turn.asked.count {
       let wish = turn.asked[turn.carriedOut]
       turn.carriedOut += 1
-      guard countEvent(owner: sceneName(wish.owner)) else { break }
-      turn.isInAppearanceCallback = wish.isFromAppearance
-      turn.emptied = wish.emptied
-      carryOut(wish.effect, for: wish.owner)
-      turn.isInAppearanceCallback = false
-      removeLeftScreens()
+      if turn.isMakingSteps, wish.effect.navigates { turn.steps.append(.effect(wish)) } else { carryOut(wish) }
     }
     turn.asked.removeAll(keepingCapacity: true)
     turn.carriedOut = 0
-    removeLeftScreens()
+  }
+
+  private mutating func carryOut(_ wish: AskedEffect) {
+    guard countEvent(owner: sceneName(wish.owner)) else { return turn.cut() }
+    turn.isInAppearanceCallback = wish.isFromAppearance
+    turn.emptied = wish.emptied
+    carryOut(wish.effect, for: wish.owner)
+    turn.isInAppearanceCallback = false
+  }
+
+  /// Makes the next step, whose effects are performed before the one behind it; false if there is none.
+  private mutating func makeNextStep() -> Bool {
+    if turn.isMakingSteps == turn.steps.isEmpty { turn.isMakingSteps.toggle() }
+    guard turn.isMakingSteps else { return false }
+    switch turn.steps.removeFirst() {
+    case .call(let call): make(call)
+    // A model that screens share may bring the text that shows a failure.
+    case .notification(.news(let news), let id): sendNotingTexts(.news(news), to: id)
+    case .notification(let input, let id): send(input, to: id)
+    case .effect(let wish): carryOut(wish)
+    }
+    return true
   }
 
   /// The environment that a controller can read.
@@ -202,6 +231,9 @@ extension Device {
 }
 
 extension Controller {
+  /// How many rows each section of its table has: another number of them is a reload (UIKit rules: Selection).
+  fileprivate var rowCounts: [Int] { (0..<max(0, numberOfSections)).map(numberOfRows) }
+
   fileprivate mutating func receive(input: Input, _ context: inout Context<Message>) {
     switch input {
     case .appearance(.viewDidLoad): viewDidLoad(&context)
@@ -210,7 +242,7 @@ extension Controller {
     case .appearance(.viewDidAppear): viewDidAppear(&context)
     case .appearance(.viewWillDisappear): viewWillDisappear(&context)
     case .appearance(.viewDidDisappear): viewDidDisappear(&context)
-    case .message(let message): receive(anyMessage: message, &context)
+    case .message(let message), .answer(let message, _): receive(anyMessage: message, &context)
     case .delegateCall(let call): receive(call, &context)
     case .touch(let target): touch(target, &context)
     case .selection(let path): didSelectRow(at: path, &context)

@@ -65,7 +65,7 @@ extension Device {
         // Until the turn ends, as if no row had appeared.
         screen.appearedRows = nil
       }
-    case .setDefault(let value, let key): state.defaults[key] = value
+    case .setDefault(let value, let key): if state.defaults[key] != value { state.defaults[key] = value }
     case .changeModel(let message): changeModel(by: message)
     case .callDelegate(let delegate, let call): callDelegate(delegate, call, from: owner)
     case .reportStop(let problem):
@@ -163,9 +163,9 @@ extension Device {
   }
 
   private mutating func becomeFirstResponder(_ label: String, _ owner: ScreenID) {
-    guard let screen = state.screens[controller: owner] else { return }
-    guard let isEnabled = screen.controller.isFieldEnabled(label) ?? isDrawnFieldEnabled(label, on: screen) else {
-      return record(Issue(kind: .unknownField(label), owner: screen.scene, instant: clock))
+    guard state.screens[controller: owner] != nil else { return }
+    guard let isEnabled = isFieldEnabled(label, on: owner) else {
+      return record(Issue(kind: .unknownField(label), owner: sceneName(owner), instant: clock))
     }
     // A disabled field does not take the keyboard (UIKit rules: First responder).
     if isEnabled, resignFirstResponder(owner, unlessItIs: label) {
@@ -217,6 +217,14 @@ extension Controller {
 }
 
 extension Effect {
+  /// Whether it begins a navigation, which waits while the calls of another are made.
+  var navigates: Bool {
+    switch self {
+    case .setRoot, .dismissUnlessGoing: true
+    default: moves
+    }
+  }
+
   /// Whether it shows, moves or takes away a screen or an alert; a new root replaces all of them, whoever asks for it.
   var moves: Bool {
     switch self {

@@ -34,7 +34,7 @@ extension Device {
     state.models = SharedModels()
     state.waiting = []
     state.isRunning = false
-    state.isInBackground = false
+    state.background = nil
     launch()
   }
 }

@@ -5,15 +5,21 @@ import VirtualTime
 // Moving between screens: events go to the navigation machine, and its calls are made here.
 
 extension Device {
-  /// Lets the navigation machine handle an event, and makes the calls it asks for.
+  /// Lets the navigation machine handle an event; the calls of screens that follow from it are steps of the turn.
+  ///
+  /// So each call finds the effects of the one before, and of the method that has asked for the navigation.
   mutating func navigate(_ event: NavigationEvent) {
     var calls: [NavigationCall] = []
     needsLayout = true
     state.navigation.handle(event, into: &calls)
-    for call in calls { make(call) }
+    let hasCallbacks = calls.contains { $0.isCallback }
+    for call in calls {
+      // A screen is there until the calls that come first have been made.
+      if call.isCallback || hasCallbacks && call.isRemoval { turn.steps.append(.call(call)) } else { make(call) }
+    }
   }
 
-  private mutating func make(_ call: NavigationCall) {
+  mutating func make(_ call: NavigationCall) {
     switch call {
     case .loadView(let id): prepareChildren(of: id)
     case .appearance(let appearance, let id): callAppearance(appearance, of: id)
@@ -31,14 +37,15 @@ extension Device {
         let owner = waiting.lostOwner ?? sceneName(waiting.owner)
         return record(Issue(kind: .messageToGoneScreen, owner: owner, instant: clock))
       }
-      dropMoves(ofReplaced: waiting.owner) { $0.sendNotingTexts(.message(message), to: waiting.owner) }
+      let input = waiting.alertTexts.isEmpty ? Input.message(message) : .answer(message, waiting.alertTexts)
+      dropMoves(ofReplaced: waiting.owner) { $0.sendNotingTexts(input, to: waiting.owner) }
     case .discard(let token): _ = state.completions.take(token)
     case .swipe(let swipe, let id): send(.swipe(swipe), to: id)
     case .presentationEnded(let id):
       if let screen = state.screens[controller: id], let presenter = screen.source {
         dropMoves(ofReplaced: presenter) { $0.send(.presentationEnd(scene: screen.scene), to: presenter) }
       }
-    case .remove(let id): if isAwaited(id) { turn.leaving.append(id) } else { remove(id) }
+    case .remove(let id): if isAwaited(id) { turn.steps.append(.call(call)) } else { remove(id) }
     case .issue(let issue, let source):
       record(Issue(kind: .navigation(issue, source), owner: sceneName(source), instant: clock))
     }
@@ -100,7 +107,9 @@ extension Device {
   private mutating func clearSelection(_ id: ScreenID) {
     guard let screen = state.screens[controller: id] else { return }
     guard screen.hasAppeared else { return state.screens.update(id) { $0.hasAppeared = true } }
-    if screen.selectedRow != nil, clearsSelection(screen) { state.screens.update(id) { $0.selectedRow = nil } }
+    if screen.selectedRow != nil, clearsSelection(screen), !turn.keepingSelection.contains(id) {
+      state.screens.update(id) { $0.selectedRow = nil }
+    }
   }
 
   /// Whether a selection goes when a screen appears again; rows that are drawn are a table view controller's.
@@ -108,23 +117,16 @@ extension Device {
     screen.controller.clearsSelectionOnViewWillAppear || drawnRows(of: screen) != nil
   }
 
-  /// Removes the screens that have left and have no effect to wait for, of their own or one that calls them.
-  ///
-  /// Effects are performed in the order they were asked for. A screen that waits for one keeps its place, in no stack: what
-  /// it wants shown is an issue, and nothing else moves.
-  mutating func removeLeftScreens() {
-    guard !turn.leaving.isEmpty else { return }
-    let left = turn.leaving
-    turn.leaving = left.filter(isAwaited)
-    for id in left where !turn.leaving.contains(id) { remove(id) }
-  }
-
   /// Whether an effect is still to be performed that a screen has asked for, or that calls it.
+  ///
+  /// Such a screen keeps its place, in no stack: what it wants shown is an issue, and nothing else moves.
   private func isAwaited(_ id: ScreenID) -> Bool {
-    turn.asked[turn.carriedOut...].contains { asked in
+    func concerns(_ asked: AskedEffect) -> Bool {
       if case .callDelegate(id, _) = asked.effect { return true }
       return asked.owner == id
     }
+    return turn.asked[turn.carriedOut...].contains(where: concerns)
+      || turn.steps.contains { if case .effect(let asked) = $0 { concerns(asked) } else { false } }
   }
 
   /// Frees all that a screen holds: its place, its timers, and the messages of its requests and transitions.
@@ -139,6 +141,19 @@ extension Device {
     records.builtRows[id] = nil
     state.screens.remove(id)
   }
+}
+
+extension NavigationCall {
+  /// Whether it calls a controller.
+  fileprivate var isCallback: Bool {
+    switch self {
+    case .loadView, .appearance, .swipe, .complete, .presentationEnded: true
+    // An unwind action runs before anything moves (UIKit rules: Unwinding).
+    case .begin, .finished, .unwind, .discard, .remove, .issue: false
+    }
+  }
+
+  fileprivate var isRemoval: Bool { if case .remove = self { true } else { false } }
 }
 
 extension AnimationDurations {

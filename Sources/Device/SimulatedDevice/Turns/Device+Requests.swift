@@ -313,6 +313,16 @@ extension Device {
     forgetDoneRequests()
   }
 
+  /// Has a request fail at this moment, as at the client's limit.
+  mutating func timeOut(_ index: Int) {
+    let id = state.requests[index].id
+    state.agenda.cancel { $0 == .requestIsAnswered(id) || $0 == .requestFails(id) }
+    state.requests[index].failure = .timedOut
+    let hasArrived = state.requests[index].answer != nil
+    records.ledger.struck(state.requests[index].receipt, by: hasArrived ? .lostReply : .timeOut)
+    state.agenda.schedule(.requestFails(id), at: clock, in: .network)
+  }
+
   /// Fails a request that waits for its outcome: it has not arrived, and never does.
   private mutating func cutHeldRequest(_ index: Int, at instant: Instant) {
     state.requests[index].release(to: DeliveryPlan())

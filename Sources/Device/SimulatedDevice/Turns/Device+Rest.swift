@@ -6,7 +6,12 @@ import VirtualTime
 
 extension Device {
   /// Whether nothing is due: no timer, animation, completion or request is waited for, so only the user can go on.
-  public var hasNothingDue: Bool { state.agenda.isEmpty && state.requests.isEmpty }
+  ///
+  /// In the background, what is due once the app is suspended waits for its return.
+  public var hasNothingDue: Bool {
+    guard state.isInBackground else { return state.agenda.isEmpty && state.requests.isEmpty }
+    return nextInstant == nil && !state.requests.contains(where: \.isHeld)
+  }
 
   /// Whether the device has settled: no animation, completion or request is under way.
   ///

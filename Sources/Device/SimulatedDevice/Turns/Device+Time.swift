@@ -9,7 +9,18 @@ extension Device {
   package var clock: Instant { state.clock }
 
   /// The instant of the next event, or nil if nothing is due any more.
-  package var nextInstant: Instant? { state.agenda.next?.instant }
+  package var nextInstant: Instant? { nextEntry?.instant }
+
+  private var nextEntry: Agenda<DueEvent>.Entry? {
+    state.isInBackground ? state.agenda.entries.first(where: mayHappen) : state.agenda.next
+  }
+
+  /// Whether a due event can happen: one of the app not while that is suspended (UIKit rules: In the background).
+  func mayHappen(_ entry: Agenda<DueEvent>.Entry) -> Bool {
+    guard let background = state.background else { return true }
+    if case .requestArrives = entry.event { return true }
+    return entry.instant <= background.suspension
+  }
 
   /// Whether the app has been started.
   public var isRunning: Bool { state.isRunning }
@@ -17,7 +28,7 @@ extension Device {
   /// Lets the next due event happen, and all that follows from it at once; false when nothing is due.
   @discardableResult
   public mutating func advance() -> Bool {
-    guard let entry = state.agenda.next else { return false }
+    guard let entry = nextEntry else { return false }
     if passNetworkChange(until: entry.instant) {
       noteMoment(.passed)
       return true
@@ -25,7 +36,7 @@ extension Device {
     moveClock(to: entry.instant)
     records.eventCount += 1
     guard countEvent(owner: entry.event.owner(in: self)) else { return true }
-    _ = state.agenda.popNext()
+    _ = state.agenda.take(where: mayHappen)
     happen(entry.event)
     finishTurn()
     forgetDoneRequests()
@@ -76,7 +87,6 @@ extension Device {
     state.eventsAtInstant += 1
     guard state.eventsAtInstant > settings.eventsPerInstant else { return true }
     record(Issue(kind: .tooManyEvents(settings.eventsPerInstant), owner: owner, instant: clock))
-    turn.asked = []
     let entries = state.agenda.entries
     state.agenda = Agenda()
     for entry in entries where entry.instant > state.clock {

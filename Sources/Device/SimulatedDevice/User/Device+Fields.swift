@@ -16,7 +16,11 @@ extension Device {
       } else {
         send(.touch(.element(placed.index)), to: placed.owner)
       }
-    case .typing: focus(control.label, of: placed.owner, in: id)
+    case .typing:
+      let isOnAlert = state.screens.updateAlert(placed.owner) { alert in
+        for field in alert.textFields.indices { alert.textFields[field].isFocused = field == placed.index }
+      }
+      if !isOnAlert { focus(control.label, of: placed.owner, in: id) }
     case .turn: edit(placed, .isOn(!control.isOn))
     case .choiceInSight, .choice, .entry, .nothing: break
     }
@@ -31,6 +35,7 @@ extension Device {
 
   /// Hands a new value to whoever keeps it: the controller or, of a drawn control, the screen.
   mutating func edit(_ placed: PlacedPart, _ value: ControlDescription.Value) {
+    if state.screens.updateAlert(placed.owner, { $0.textFields[placed.index].value = value }) { return }
     if placed.isDrawn {
       state.screens.update(placed.owner) { $0.drawnValues[placed.index] = value }
     } else {
@@ -77,11 +82,18 @@ extension Device {
 
   /// The field that is being edited, with its place in the content, or nil for none.
   var focusedField: (index: Int, placed: PlacedPart, field: ControlDescription)? {
-    guard focus != nil, let id = state.navigation.visibleScreen else { return nil }
-    for (index, placed) in content(of: id).enumerated() {
+    guard focus != nil || !alertFields.isEmpty, let id = state.navigation.visibleScreen else { return nil }
+    // An alert's fields come last.
+    for (index, placed) in content(of: id).enumerated().reversed() {
       if case .control(let field) = placed.part, field.isFocused { return (index, placed, field) }
     }
     return nil
+  }
+
+  /// Whether the field of a screen with a label can be edited, or nil if it has none.
+  func isFieldEnabled(_ label: String, on id: ScreenID) -> Bool? {
+    guard let screen = state.screens[controller: id] else { return nil }
+    return screen.controller.isFieldEnabled(label) ?? isDrawnFieldEnabled(label, on: screen)
   }
 
   /// Makes a field the first responder, if the present one resigns.

@@ -40,13 +40,10 @@ extension Device {
       return
     }
     let below = state.navigation[place.level].stacks[place.tab].screens[place.index - 1]
-    let selections = ([below] + state.navigation.descendants(of: below)).compactMap { screen in
-      state.screens[controller: screen]?.selectedRow.map { (screen, $0) }
-    }
+    // What its appearance clears is selected again; what its code deselects is not (UIKit rules: Selection).
+    turn.keepingSelection = [below] + state.navigation.descendants(of: below)
     navigate(.pop(source: id, animated: true))
     navigate(.cancelInteraction(.stack(level: place.level, tab: place.tab)))
-    // What its appearance has cleared is selected again; what its code deselects then is not (UIKit rules: Selection).
-    for (screen, row) in selections { state.screens.update(screen) { $0.selectedRow = row } }
   }
 
   /// Scrolls the table until a row can be seen; false where it can be already.

@@ -33,7 +33,8 @@ extension Device {
       return interface.description(of: control)?.value(text) == nil ? .nothingThere : nil
     case .enter, .pressReturn:
       guard let (_, _, field) = focusedField else { return .noFocus }
-      return interface.obstacle.map(Refusal.obstacle) ?? (field.isEnabled ? nil : .obstacle(.disabled))
+      let obstacle = interface.obstacle(onOverlay: !alertFields.isEmpty)
+      return obstacle.map(Refusal.obstacle) ?? (field.isEnabled ? nil : .obstacle(.disabled))
     case .leaveField: return focus == nil ? .noFocus : nil
     case .swipe(let path, let edge):
       return refusal(ofReaching: path, on: interface) ?? (swipeActions(at: path, edge).isEmpty ? .nothingThere : nil)

@@ -24,6 +24,12 @@ extension Device {
       let actions = alert.actions.enumerated().map { index, action in
         UserAction.tap(Control(role: role, label: action.title, target: .action(index)))
       }
+      if !alert.textFields.isEmpty {
+        let interface = soundInterface
+        return interface.controls.filter { interface.isTouchable($0) && $0.role.isTextInput }.flatMap {
+          self.actions(with: $0, on: interface) { texts(interface.scene, $0) }
+        } + actions
+      }
       // Elsewhere a touch beside it does what a button does, or nothing.
       return isPopover(alert) && !alert.actions.contains { $0.style == .cancel } ? actions + [.tapOutside] : actions
     }
@@ -49,7 +55,7 @@ extension Device {
       return [.tap(control)]
     }
     switch control.role.use {
-    case .typing where keepsFocus(from: description): return []
+    case .typing where interface.overlay == nil && keepsFocus(from: description): return []
     case .typing, .entry:
       let present = description.chosen ?? description.text
       return texts(description.label).filter { $0 != present && description.value($0) != nil }.map {

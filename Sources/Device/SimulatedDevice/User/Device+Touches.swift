@@ -66,7 +66,8 @@ extension Device {
     guard let id = state.navigation.visibleOverlay,
       case .alert(let alert, let presenter, let scene) = state.screens[id], alert.actions.indices.contains(index)
     else { return }
-    let token = state.completions.keep(alert.actions[index].handler?.value, for: presenter)
+    let token = state.completions.keep(
+      alert.actions[index].handler?.value, alertTexts: alert.textFields.map(\.text), for: presenter)
     if state.screens[presenter] == nil { state.completions.loseOwner(presenter, named: scene) }
     navigate(.dismiss(source: id, animated: true, completion: token))
   }

@@ -92,7 +92,7 @@ struct EmbeddingTests {
     window.end()
     #expect(
       window.read() == [
-        "Y.viewDidLoad", "X.viewWillDisappear", "Y.viewWillAppear", "Y.viewIsAppearing", "begin", "end",
+        "Y.viewDidLoad", "Y.viewWillAppear", "Y.viewIsAppearing", "X.viewWillDisappear", "begin", "end",
         "X.viewDidDisappear", "Y.viewDidAppear",
       ])
     window.select(0, from: "A")

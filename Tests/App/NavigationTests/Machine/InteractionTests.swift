@@ -57,7 +57,7 @@ struct InteractionTests {
     #expect(
       window.read() == [
         "B.viewWillDisappear", "A.viewWillAppear", "A.viewIsAppearing", "begin", "A.viewWillDisappear",
-        "B.viewWillAppear", "B.viewIsAppearing", "end", "A.viewDidDisappear", "B.viewDidAppear",
+        "A.viewDidDisappear", "B.viewWillAppear", "B.viewIsAppearing", "end", "B.viewDidAppear",
       ])
     #expect(window.picture == "AB")
   }

@@ -149,6 +149,31 @@ struct NavigationIssueTests {
     expect(["issue: B pops during a push or pop"], of: window) { $0.pop(from: "B") }
   }
 
+  @Test(arguments: [true, false])
+  func `a pop without animation may be followed by another one in the same turn`(isAnimated: Bool) {
+    var window = Window("ABC")
+    window.pop(from: "C", animated: false)
+    window.pop(from: "C", animated: isAnimated)
+    window.end()
+    #expect(window.picture == "A")
+    let calls = window.read()
+    #expect(!calls.contains { $0.hasPrefix("issue") })
+    #expect(
+      calls.filter { $0.hasPrefix("B") } == [
+        "B.viewWillAppear", "B.viewIsAppearing", "B.viewDidAppear", "B.viewWillDisappear", "B.viewDidDisappear",
+        "B is gone",
+      ])
+  }
+
+  @Test func `a screen whose place a new stack has taken pops nothing there`() {
+    var window = Window("AB")
+    window.setStack("CD", from: "B")
+    window.pop(from: "B")
+    #expect(window.read().last == "issue: B pops during a push or pop")
+    window.end()
+    #expect(window.picture == "CD")
+  }
+
   @Test func `popping the root does nothing, and is an issue where the policy says so`() {
     expect([], of: Window("A")) { $0.pop() }
     var policy = NavigationPolicy()

@@ -9,11 +9,11 @@ struct TabTests {
     window.end()
     #expect(
       window.read() == [
-        "B.viewDidLoad", "A.viewWillDisappear", "B.viewWillAppear", "B.viewIsAppearing", "begin", "end",
+        "B.viewDidLoad", "B.viewWillAppear", "B.viewIsAppearing", "A.viewWillDisappear", "begin", "end",
         "A.viewDidDisappear", "B.viewDidAppear",
       ])
     window.select(0)
-    #expect(window.read().first == "B.viewWillDisappear")
+    #expect(window.read().first == "A.viewWillAppear")
   }
 
   @Test func `each tab keeps its stack`() {
@@ -38,6 +38,20 @@ struct TabTests {
     var alone = Window("A")
     alone.select(0)
     #expect(alone.read() == ["issue: A selects no tab"])
+  }
+
+  @Test func `a screen that is popped may select a tab in the same turn`() {
+    var window = Window(tabs: "AB")
+    window.push("C")
+    window.end()
+    window.pop(from: "C", animated: false)
+    window.select(1, from: "C")
+    window.end()
+    #expect(window.lines.filter { $0.hasPrefix("issue") } == [])
+    #expect(window.picture == "B")
+    window.select(0)
+    window.end()
+    #expect(window.picture == "A")
   }
 
   @Test func `a screen behind another tab is off the window`() {

@@ -98,7 +98,7 @@
         let job: @Sendable () -> Void = {
           while true {
             let number = next.next()
-            if number > 1_000 { return }
+            if number > 2 * TrapGuard.mostParked { return }
             if number % 2 == 0 { fatalError("\(number)") }
           }
         }
@@ -107,7 +107,7 @@
           ends += 1
           return job
         }
-        precondition(ends == 500 && !trapGuard.isExhausted)
+        precondition(ends == TrapGuard.mostParked && trapGuard.isExhausted)
       }
     }
 

@@ -1,5 +1,6 @@
 import CloudSteps
 import Invariants
+import NightlySwitch
 import Rehearsal
 import Shelf
 import SimulatedDevice
@@ -58,10 +59,11 @@ struct RecoveryMemoTests {
   func `remembered recoveries do not change the answers`(flaw: Flaw?) throws {
     var memory = try Memory(ShelfApp.appUnderTest(flaw))
     var answers: [Bool] = []
+    let steps = Nightly.count(15, otherwise: 10, of: "steps of a walk")
     for seed in 0..<4 as Range<UInt64> {
       var generator = SeededGenerator(seed: seed)
       var device = memory.start
-      for _ in 0..<15 {
+      for _ in 0..<steps {
         guard let still = memory.settled(device) else { break }
         let exists = memory.exists(from: still)
         let remembered = memory.remembered(from: still)

@@ -31,6 +31,7 @@ struct CallOrderTests {
       }
     }
     #expect(recorder.performed == recorder.performed.sorted(), "seed \(seed)")
+    #expect(!recorder.hasOverlap, "seed \(seed)")
     return recorder.performed.count
   }
 

@@ -52,7 +52,7 @@ struct FingerprintTests {
       differing[name] = other
     }
     change("running") { $0.state.isRunning = false }
-    change("background") { $0.state.isInBackground = true }
+    change("background") { $0.state.background = Background(from: .start, network: .wifi) }
     change("stillness") { $0.state.holdsRequests = false }
     change("clock") { $0.state.clock = $0.state.clock.advanced(by: .seconds(1)) }
     change("timer") { _ = $0.state.agenda.take { $0.lane == .timer } }

@@ -152,10 +152,10 @@ struct StateVectorTests {
     var scratch = ScratchDevice(Self.start(app), parts)
     let front = scratch.vector()
     let actions = scratch.device.possibleActions { _, _ in ["eggs"] }
-    scratch.device.state.isInBackground = true
+    scratch.device.state.background = Background(from: .start, network: .wifi)
     #expect(!actions.isEmpty && scratch.device.possibleActions { _, _ in ["eggs"] } != actions)
     #expect(parts.userContext(of: scratch.vector()) != parts.userContext(of: front))
-    scratch.device.state.isInBackground = false
+    scratch.device.state.background = nil
     #expect(parts.userContext(of: scratch.vector()) == parts.userContext(of: front))
   }
 

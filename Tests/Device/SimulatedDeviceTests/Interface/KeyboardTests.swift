@@ -51,6 +51,33 @@ struct KeyboardTests {
     #expect(device == before)
   }
 
+  @Test func `a field that leaves the view loses the keyboard, and does not have it when it comes back`() {
+    var device = Device(app: AppDefinition("Fields", initial: "Fields") { AppScene("Fields", Fields()) })
+    device.launch()
+    device.settle()
+    device.touch("Name")
+    device.touch("Turn")
+    #expect(!device.interface.keyboardIsUp)
+    device.touch("Turn")
+    #expect(!device.interface.keyboardIsUp)
+    #expect(device.focusedField == nil)
+    device.touch("City")
+    device.touch("Turn")
+    #expect(device.focusedField == "City")
+  }
+
+  /// A screen that shows its first field, or not.
+  private struct Fields: Controller {
+    enum Message: Hashable, Sendable { case turn }
+    var isShown = true
+    var name = ""
+    var city = ""
+    var view: [Element<Self>] {
+      (isShown ? [.textField("Name", \.name)] : []) + [.textField("City", \.city), .button("Turn", action: .turn)]
+    }
+    mutating func receive(_ message: Message, _ context: inout Context<Message>) { isShown.toggle() }
+  }
+
   @Test func `a disabled field cannot be touched`() {
     var device = ScriptedApp.device(form)
     let hasTapped = device.tap(.element(6))

@@ -65,6 +65,38 @@ struct UIKitRulesTests {
     #expect(below?.selectedRow == (deselects ? nil : RowPath(section: 0, row: 1)))
   }
 
+  @Test func `the selection goes when the rows are others in number, and stays when only texts change`() {
+    var device = Device(app: AppDefinition("List", initial: "List") { AppScene("List", List()) })
+    device.launch()
+    device.settle()
+    let first = RowPath(section: 0, row: 0)
+    device.tap(.row(first))
+    device.touch("Rename")
+    #expect(device.interface.table?.selected == first)
+    device.touch("Delete")
+    #expect(device.interface.table?.selected == nil)
+    #expect(device.interface.shows("milk!"))
+  }
+
+  /// A list whose first row can be renamed and deleted.
+  private struct List: Controller {
+    enum Message: Hashable, Sendable { case rename, delete }
+    var items = ["tea", "milk"]
+    var view: [Element<Self>] {
+      [.button("Rename", action: .rename), .button("Delete", action: .delete), .tableView]
+    }
+    func numberOfRows(inSection section: Int) -> Int { items.count }
+    func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell {
+      Cell("Row", labels: [LabelView(text: items[path.row])])
+    }
+    mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+      switch message {
+      case .rename: items = items.map { "\($0)!" }
+      case .delete: items.removeFirst()
+      }
+    }
+  }
+
   @Test func `dismissing a sheet calls no viewWillAppear, so the selection stays`() {
     let list = ScriptedController(["Go": [.segue("sheet")]]).with {
       $0.rows = 3

@@ -77,6 +77,20 @@ struct NewsTests {
     #expect(device.log == ["offline at 0", "online at 0"])
   }
 
+  @Test func `an app that is suspended hears of the network at its return, and of nothing that was pushed`() {
+    var device = device()
+    device.enterBackground()
+    device.pass(.seconds(10))
+    device.goOffline()
+    device.goOnline()
+    _ = device.updateService(Pusher.self) { $0.news.append("unheard") }
+    device.goOffline()
+    device.pass(.seconds(10))
+    device.enterForeground()
+    device.settle(limit: .zero)
+    #expect(device.log == ["offline at 20"])
+  }
+
   @Test func `an app that does not run hears nothing`() {
     var device = Device(app: Self.app, services: [Pusher()])
     device.goOffline()
