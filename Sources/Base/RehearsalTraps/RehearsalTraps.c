@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "RehearsalTraps.h"
 #include <dlfcn.h>
+#include <errno.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -67,7 +68,7 @@ static void park(int number) {
   slot->call_count = backtrace ? backtrace(slot->calls, trap_calls) : 0;
   trap_store(&slot->is_parked, 1);
   char byte = 0;
-  while (write(slot->line, &byte, 1) < 0) {}
+  while (write(slot->line, &byte, 1) < 0 && errno == EINTR) {}
   sigset_t all;
   sigfillset(&all);
   while (true) sigsuspend(&all);
@@ -81,19 +82,20 @@ void trap_leave_out(int number) {
 
 // A thread that is stopped within a library may hold a lock of it, which nobody else could ever take.
 static bool may_park(int number, const ucontext_t *context) {
-  if (!own) return false;
+  if (!own || !trap_load(&own->is_busy)) return false;
   if (number == SIGURG && trap_load(&own->is_forced)) return true;
   bool is_anywhere = number == SIGSEGV || number == SIGBUS || number == SIGURG;
   return !is_anywhere || image(place(context)) == image((const void *)trap_watch);
 }
 
 static void handle(int number, siginfo_t *information, void *context) {
-  (void)information;
   if (may_park(number, context)) park(number);
   if (number == SIGURG) return;
   // The instruction is repeated, now with what would have handled it without this.
   for (int i = 0; i < caught_count; i++)
     if (caught[i] == number) sigaction(number, &former[i], NULL);
+  // What has come from outside has no instruction.
+  if (information->si_code <= 0) raise(number);
 }
 
 static void handle_exit(void) {

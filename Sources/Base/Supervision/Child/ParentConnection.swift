@@ -102,7 +102,7 @@ package final class ParentConnection {
   package func flush() {
     guard !queued.isEmpty else { return }
     // What was printed arrives before what was sent.
-    fflush(nil)
+    TrapGuard.flush()
     queued.withUnsafeBytes { transmit($0) }
     unsent?.sent(queued.count)
     queued.removeAll(keepingCapacity: true)
@@ -119,8 +119,7 @@ package final class ParentConnection {
   package func finish() -> Never {
     end()
     flush()
-    fflush(nil)
-    _exit(0)
+    TrapGuard.endProcess(0)
   }
 
   /// Ends a piece of work; the parent learns it with the next frame.

@@ -16,6 +16,9 @@ extension ChildExit {
     }
   }
 
+  /// Whether it could not go on, because the system gives it no more threads.
+  var isForLackOfThreads: Bool { lastLines.contains { $0.contains(TrapGuard.noMoreThreads) } }
+
   /// Whether it is a trap of which the place in the app's sources is known.
   package var hasPlace: Bool { isTrap && TrapNotice(lastLines).place != nil }
 
@@ -25,6 +28,7 @@ extension ChildExit {
   /// backtracer found out, and the place in the sources with it.
   package var explanation: String {
     guard hasConnected else { return "a child process did not start: \(plainCause)" }
+    if isForLackOfThreads { return TrapGuard.noMoreThreads }
     return switch cause {
     case .exited(let code): "the app ended its process with exit code \(code)"
     case .overdue where !isHang: explanation(ofSignal: SIGILL)

@@ -13,19 +13,15 @@ package struct AppEnd: Error, Hashable, Sendable {
   package let place: Int?
   /// Whether it was not done at all, because it has ended another process.
   package let isLeftOut: Bool
-  /// Whether the message may be that of another thread which trapped at the same time.
-  package let isUnclear: Bool
 
   package init(
-    signal: Int32 = 0, isHang: Bool = false, message: String? = nil, place: Int? = nil, isLeftOut: Bool = false,
-    isUnclear: Bool = false
+    signal: Int32 = 0, isHang: Bool = false, message: String? = nil, place: Int? = nil, isLeftOut: Bool = false
   ) {
     self.signal = signal
     self.isHang = isHang
     self.message = message
     self.place = place
     self.isLeftOut = isLeftOut
-    self.isUnclear = isUnclear
   }
 
   /// What has happened, where the runtime has not said it.

@@ -10,8 +10,6 @@ final class CapturedOutput: @unchecked Sendable {
   private var former: Int32 = -1
   /// How much of the file has been read.
   private var taken = 0
-  /// How many messages were read that belong to threads whose end is not known yet.
-  private var surplus = 0
   private var hasTrapped = false
   /// So much of the output before a trap is looked through at most.
   private static let longest = 1 << 16
@@ -31,7 +29,7 @@ final class CapturedOutput: @unchecked Sendable {
 
   func begin() {
     ftruncate(file, 0)
-    (taken, surplus, hasTrapped) = (0, 0, false)
+    (taken, hasTrapped) = (0, false)
     former = dup(STDERR_FILENO)
     _ = fcntl(former, F_SETFD, FD_CLOEXEC)
     dup2(file, STDERR_FILENO)
@@ -45,23 +43,10 @@ final class CapturedOutput: @unchecked Sendable {
     _ = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 
-  /// What the runtime has said about a trap.
-  struct Notice {
-    let message: String?
-    /// Whether it may be what it said about another one.
-    let isUnclear: Bool
-  }
-
-  /// What the runtime has said until a length of the output.
-  ///
-  /// - Parameter mayBeSilent: Whether it says nothing about such an end.
-  func notice(until length: Int, mayBeSilent: Bool) -> Notice {
+  /// What the runtime has said last until a length of the output, or nil if it has said nothing.
+  func message(until length: Int) -> String? {
     hasTrapped = true
-    guard !mayBeSilent else { return Notice(message: nil, isUnclear: false) }
-    let messages = AppEnd.messages(in: String(decoding: bytes(until: length), as: UTF8.self))
-    let isUnclear = messages.count > 1 || surplus > 0
-    surplus = max(0, surplus + messages.count - 1)
-    return Notice(message: messages.last, isUnclear: isUnclear)
+    return AppEnd.messages(in: String(decoding: bytes(until: length), as: UTF8.self)).last
   }
 
   private func bytes(until length: Int) -> [UInt8] {

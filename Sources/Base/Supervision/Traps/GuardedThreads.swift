@@ -7,29 +7,35 @@ import RehearsalTraps
 final class GuardedThreads: @unchecked Sendable {
   private var idle: [GuardedThread] = []
   private(set) var parkedCount = 0
-  /// A thread that has ended its job, or has been parked, writes a byte.
-  private let line: (reading: Int32, writing: Int32)
+  private let line = Line()
 
-  init() {
-    trap_watch()
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { preconditionFailure("there are no descriptors left") }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    line = (ends[0], ends[1])
-    _ = fcntl(line.reading, F_SETFL, O_NONBLOCK)
+  /// A pipe into which a thread writes a byte that has ended its job, or has been parked; open while there is such a thread.
+  final class Line: Sendable {
+    let reading: Int32
+    let writing: Int32
+
+    init() {
+      var ends: [Int32] = [-1, -1]
+      guard pipe(&ends) == 0 else { preconditionFailure("there are no descriptors left") }
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      (reading, writing) = (ends[0], ends[1])
+      _ = fcntl(reading, F_SETFL, O_NONBLOCK)
+    }
+
+    deinit {
+      close(reading)
+      close(writing)
+    }
   }
 
-  deinit {
-    for thread in idle { thread.end() }
-    close(line.reading)
-    close(line.writing)
-  }
+  init() { trap_watch() }
 
-  /// Starts a job on a thread that has none.
-  func start(_ job: @escaping @Sendable () -> Void) -> GuardedThread {
-    let thread = idle.popLast() ?? GuardedThread(line: line.writing)
-    thread.start(job)
-    return thread
+  deinit { for thread in idle { thread.end() } }
+
+  /// Starts a job on a thread that has none, or returns nil if the system gives none.
+  func start(_ job: @escaping @Sendable () -> Void) -> GuardedThread? {
+    let thread = idle.popLast() ?? GuardedThread(line)
+    return thread.start(job) ? thread : nil
   }
 
   /// Waits until something may have ended, a tenth of a second at most.
@@ -43,7 +49,9 @@ final class GuardedThreads: @unchecked Sendable {
 
   /// Takes back a thread that has done its job, or lets go of one that is parked.
   func release(_ thread: GuardedThread) {
-    if thread.isParked { parkedCount += 1 } else { idle.append(thread) }
+    guard thread.isParked else { return idle.append(thread) }
+    parkedCount += 1
+    GuardedThread.hasParked = true
   }
 }
 
@@ -57,16 +65,22 @@ final class GuardedThread: @unchecked Sendable {
   private let begins: UnsafeMutablePointer<pthread_cond_t>
   private var job: (@Sendable () -> Void)?
   private var isEnding = false
+  private let line: GuardedThreads.Line
   private(set) var thread: pthread_t?
 
   /// The stack size, so that an app's code can call itself as deeply as on the main thread; and that of the handler's stack.
   private static let (stackSize, handlerStackSize) = (8 << 20, 1 << 16)
 
+  /// Whether a thread of this process was ever parked, and whether one was parked wherever it was.
+  nonisolated(unsafe) fileprivate(set) static var hasParked = false
+  nonisolated(unsafe) private(set) static var hasForced = false
+
   /// - Parameter line: Where it writes a byte when it has ended a job.
-  init(line: Int32) {
+  init(_ line: GuardedThreads.Line) {
+    self.line = line
     (slot, mutex, begins) = (.allocate(capacity: 1), .allocate(capacity: 1), .allocate(capacity: 1))
     slot.initialize(to: trap_slot())
-    slot.pointee.line = line
+    slot.pointee.line = line.writing
     mutex.initialize(to: pthread_mutex_t())
     begins.initialize(to: pthread_cond_t())
     pthread_mutex_init(mutex, nil)
@@ -98,14 +112,15 @@ final class GuardedThread: @unchecked Sendable {
     return place < 0 ? nil : Int(place)
   }
 
-  /// Starts a job, while it has none.
-  func start(_ job: @escaping @Sendable () -> Void) {
+  /// Starts a job, while it has none; false if the system gives no thread.
+  func start(_ job: @escaping @Sendable () -> Void) -> Bool {
+    trap_store(&slot.pointee.is_forced, 0)
     trap_store(&slot.pointee.is_busy, 1)
     pthread_mutex_lock(mutex)
     self.job = job
     pthread_cond_signal(begins)
     pthread_mutex_unlock(mutex)
-    if thread == nil { create() }
+    return thread != nil || create()
   }
 
   /// Lets it end, while it has no job.
@@ -122,14 +137,19 @@ final class GuardedThread: @unchecked Sendable {
   func park() {
     guard let thread else { return }
     for tries in 0..<2_000 where !isParked && isBusy {
-      if tries == 1_000 { trap_store(&slot.pointee.is_forced, 1) }
+      if tries == 1_000 {
+        Self.hasForced = true
+        trap_store(&slot.pointee.is_forced, 1)
+      }
+      // Whoever waits for the calling thread waits for this.
+      trap_beat()
       pthread_kill(thread, trap_hang_signal())
       usleep(1_000)
     }
     precondition(isParked || !isBusy, "the app hung, and could not be stopped")
   }
 
-  private func create() {
+  private func create() -> Bool {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     pthread_attr_setstacksize(&attributes, Self.stackSize)
@@ -143,7 +163,8 @@ final class GuardedThread: @unchecked Sendable {
       let status = pthread_create(&created, &attributes, runThread, object.toOpaque())
       thread = created
     #endif
-    precondition(status == 0, "the system gives this process no more threads")
+    if status != 0 { object.release() }
+    return status == 0
   }
 
   /// Does one job after the other, until it is ended.

@@ -23,7 +23,7 @@ package struct Restarts: Sendable {
     default: return false
     }
     count += 1
-    guard count <= Self.most, exit.hasConnected else { return false }
+    guard count <= Self.most, exit.hasConnected, !exit.isForLackOfThreads else { return false }
     // The first one has not counted its steps.
     if program.endedSteps != nil {
       guard exit.steps > 0, ends.updateValue(signal, forKey: exit.steps) == nil else { return false }

@@ -65,15 +65,18 @@ package final class TrapGuard: Sendable {
 
   /// Runs jobs side by side, and returns when all have ended.
   ///
+  /// Of several that trap, it is not known which of them a message of the runtime belongs to.
+  ///
   /// - Parameter follower: Receives the number of a job whose code has ended, and how; returns what goes on in its place, on
   ///   another thread, or nil.
   package func run(_ jobs: [@Sendable () -> Void], follower: (Int, AppEnd) -> (@Sendable () -> Void)?) {
-    trap_beat()
     output?.begin()
     defer { output?.end() }
     var busy = jobs.enumerated().map { (number: $0, thread: start($1), watch: HangWatch(patience)) }
     while !busy.isEmpty {
       threads.wait()
+      // Whoever waits for this thread waits for those.
+      trap_beat()
       for place in busy.indices.reversed() {
         let (number, thread) = (busy[place].number, busy[place].thread)
         let isHang = busy[place].watch.isOver(thread)
@@ -91,11 +94,29 @@ package final class TrapGuard: Sendable {
   }
 
   private func start(_ job: @escaping @Sendable () -> Void) -> GuardedThread {
-    threads.start {
+    let started = threads.start {
       Self.beat()
       job()
     }
+    guard let started else {
+      output?.end()
+      fatalError(Self.noMoreThreads)
+    }
+    return started
   }
+
+  /// What is said where too many threads are parked for the system.
+  static let noMoreThreads = "the system gives this process no more threads"
+
+  /// Ends this process, whatever its parked threads have begun: one of them may be in an exit already.
+  package static func endProcess(_ status: Int32) -> Never {
+    flush()
+    if GuardedThread.hasParked { _exit(status) }
+    exit(status)
+  }
+
+  /// Writes what is buffered, unless a parked thread may hold the locks of that for good.
+  static func flush() { if !GuardedThread.hasForced { fflush(nil) } }
 
   /// The place for a result; unchecked because it is read when the thread that writes it has ended its job.
   private final class Outcome<Result: Sendable>: @unchecked Sendable {
@@ -106,10 +127,9 @@ package final class TrapGuard: Sendable {
 extension AppEnd {
   /// Describes the end of what a thread did that is parked now.
   fileprivate init(_ thread: GuardedThread, isHang: Bool, _ output: CapturedOutput?) {
-    let mayBeSilent = isHang || thread.isLeftOut || !Self.speaks(before: thread.signal)
-    let notice = output?.notice(until: thread.outputLength, mayBeSilent: mayBeSilent)
+    let message = isHang || thread.isLeftOut ? nil : output?.message(until: thread.outputLength)
     self.init(
-      signal: thread.signal, isHang: isHang, message: notice?.message, place: isHang ? nil : thread.place,
-      isLeftOut: thread.isLeftOut, isUnclear: notice?.isUnclear ?? false)
+      signal: thread.signal, isHang: isHang, message: Self.speaks(before: thread.signal) ? message : nil,
+      place: isHang ? nil : thread.place, isLeftOut: thread.isLeftOut)
   }
 }

@@ -8,6 +8,7 @@ final class PieceQueue: Sendable {
   private struct Progress {
     var taken = 0
     var expansions: [Expansion?]
+    var isGivenUp = false
   }
 
   private let open: [OpenState]
@@ -27,13 +28,19 @@ final class PieceQueue: Sendable {
     let states: ArraySlice<OpenState>
   }
 
+  /// Hands out no more parts: what has come of them does not count.
+  func giveUp() { progress.withLock { $0.isGivenUp = true } }
+
+  /// Whether what has come of the parts does not count.
+  var isGivenUp: Bool { progress.withLock(\.isGivenUp) }
+
   /// The next part, or nil if all are taken.
   func next() -> Part? {
-    let number = progress.withLock { progress in
+    let number = progress.withLock { progress -> Int? in
       defer { progress.taken += 1 }
-      return progress.taken
+      return progress.isGivenUp ? nil : progress.taken
     }
-    guard number * partSize < open.count else { return nil }
+    guard let number, number * partSize < open.count else { return nil }
     return Part(number: number, states: open[number * partSize..<min((number + 1) * partSize, open.count)])
   }
 

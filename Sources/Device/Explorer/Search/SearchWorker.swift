@@ -28,7 +28,7 @@ struct SearchWorker: Sendable {
   /// The attempts of searches ahead that have trapped.
   private let attempts = KnownAttempts()
   /// The kinds of moves that have hung, and are not waited for again.
-  private(set) var hangs: Set<ChoiceKind> = []
+  private var hangs: Set<ChoiceKind> = []
 
   /// The states that are still to be expanded.
   private var open: ArraySlice<OpenState> = []

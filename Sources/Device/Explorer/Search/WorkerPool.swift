@@ -23,6 +23,9 @@ struct WorkerPool: Sendable {
 
     init(_ worker: SearchWorker) { self.worker = worker }
 
+    /// Forgets what it was expanding when its thread was parked.
+    func forget() { part = nil }
+
     /// Works until nothing is left, from where it was.
     func work(_ queue: PieceQueue) {
       while true {
@@ -95,20 +98,24 @@ struct WorkerPool: Sendable {
       for seat in seats { seat.worker.prepare(table, hangs, questions) }
       let count = piece.count < bounds.statesWorthSharing ? 1 : seats.count
       var found = expand(piece, by: seats.prefix(count))
-      // A kind that has hung is waited for once, on the simplest path to it: one worker has to find out which that is.
-      if count > 1, let place = seats.indices.first(where: { seats[$0].worker.hangs != hangs }) {
+      if found == nil {
         for seat in seats { seat.worker.takeBack() }
-        seats[place].worker.prepare(table, hangs, questions)
-        found = expand(piece, by: seats[place...place])
+        seats[0].worker.prepare(table, hangs, questions)
+        found = expand(piece, by: seats.prefix(1))
       }
+      let expanded = found ?? []
       for seat in seats { seat.worker.finish() }
-      hangs.formUnion(found.flatMap(\.hangs))
-      expansions += found
+      hangs.formUnion(expanded.flatMap(\.hangs))
+      expansions += expanded
     }
     return expansions
   }
 
-  private func expand(_ piece: [OpenState], by seats: ArraySlice<Seat>) -> [Expansion] {
+  /// The expansions of a piece, or nil if one of several threads has trapped.
+  ///
+  /// Then one thread does it again: alone, it is known what the runtime has said of which trap, and which is the simplest path
+  /// to a kind of move that hangs, for which is waited once.
+  private func expand(_ piece: [OpenState], by seats: ArraySlice<Seat>) -> [Expansion]? {
     let share = piece.count / (seats.count * Self.partsOfThread)
     let partSize = min(max(share, Self.partSizes.lowerBound), Self.partSizes.upperBound)
     let queue = PieceQueue(piece, partSize: seats.count == 1 ? piece.count : partSize)
@@ -117,13 +124,17 @@ struct WorkerPool: Sendable {
       for seat in seats { seat.work(queue) }
       return queue.expansions
     }
+    for seat in seats { seat.forget() }
     trapGuard.run(seats.map { seat in { seat.work(queue) } }) { number, end in
-      {
-        // Where several have trapped at the same time it is done again, to know what each of them has said.
-        if !end.isUnclear { seats[number].worker.note(Trap(end)) }
+      guard seats.count == 1 else {
+        queue.giveUp()
+        return nil
+      }
+      return {
+        seats[number].worker.note(Trap(end))
         seats[number].work(queue)
       }
     }
-    return queue.expansions
+    return queue.isGivenUp ? nil : queue.expansions
   }
 }

@@ -14,12 +14,17 @@ extension PlaySession {
 
   /// Searches for broken invariants from the world in front, within small bounds.
   func explore(faults: Int, actions: Int, _ trapGuard: TrapGuard?) -> PlayAnswer {
-    var world = now.world
-    guard world.installed?.isRunning == true else {
+    guard now.world.installed?.isRunning == true else {
       return .refused("the app does not run\n  try: the app starts")
     }
     // The clock does not advance in a search, so it begins where everything has settled.
-    let wait = settle(&world)
+    let settled = trapGuard.catching { [self] in
+      var world = now.world
+      let wait = settle(&world)
+      return (world, wait)
+    }
+    guard let settled else { return PlayAnswer(.trapped, problem: "the app traps before it has settled") }
+    let (world, wait) = settled
     guard let device = world.installed else { return .refused("there is no device") }
     let userID = world.user.flatMap { device.signInService?.userID(named: $0) }
     let search = ExplorableWorld(device: device, exploration: test.exploration, userID: userID)

@@ -61,9 +61,10 @@ public enum RehearseCommand {
     // The closure is the main actor's, as this function is: what it calls stays on the main thread.
     let status = await CalledCommand.$name.withValue(name) { @MainActor in
       await run(
-        arguments, as: name, child: child, firstChild: firstChild, apps: apps(), streams: streams, ending: { exit($0) })
+        arguments, as: name, child: child, firstChild: firstChild, apps: apps(), streams: streams,
+        ending: { TrapGuard.endProcess($0) })
     }
-    exit(status)
+    TrapGuard.endProcess(status)
   }
 
   /// The last component of the path by which the program was started.

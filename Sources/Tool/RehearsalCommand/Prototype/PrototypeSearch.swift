@@ -57,6 +57,8 @@ struct PrototypeSearch {
   private let trapGuard: TrapGuard?
   /// How many moves have crashed the app; the search ends when there are too many.
   private(set) var crashes = 0
+  /// The actions that have hung, by name: none of them is waited for again.
+  private var hung: Set<String> = []
   static let mostCrashes = 500
 
   private(set) var states: [State] = []
@@ -145,9 +147,15 @@ struct PrototypeSearch {
     _ action: String, from device: Device, spending spent: Spent, suffering fault: Fault?,
     _ move: @escaping @Sendable (inout Device) -> Void
   ) -> (edge: Edge, met: Bool) {
-    guard let moved = trapGuard.catching({ Self.moved(device, suffering: fault, by: move) }) else {
+    let crash = Edge(action: action, passing: [], end: .crash)
+    guard !hung.contains(action) else { return (crash, true) }
+    let moved: Moved
+    switch trapGuard.played({ Self.moved(device, suffering: fault, by: move) }) {
+    case .success(let result): moved = result
+    case .failure(let trap):
       crashes += 1
-      return (Edge(action: action, passing: [], end: .crash), true)
+      if trap.isCostly { hung.insert(action) }
+      return (crash, true)
     }
     var passing: [Int] = []
     for screen in moved.passing.map({ number(of: $0) }) where passing.last != screen { passing.append(screen) }

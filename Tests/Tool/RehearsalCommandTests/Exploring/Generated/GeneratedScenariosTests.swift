@@ -17,7 +17,7 @@ struct GeneratedScenariosTests {
     var failingOtherwise: [String] = []
   }
 
-  private static let apps = Nightly.count(60, otherwise: 6, of: "generated apps whose scenarios run")
+  private static let apps = Nightly.count(60, otherwise: 8, of: "generated apps whose scenarios run")
 
   /// - Parameter half: Which half of the apps, so that two processors share them.
   @Test(arguments: [0, 1])
