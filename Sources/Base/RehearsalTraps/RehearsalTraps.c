@@ -43,6 +43,12 @@ int64_t trap_thread(void) {
 #endif
 }
 
+static bool is_output_taken;
+
+bool trap_take_output(void) { return !__atomic_exchange_n(&is_output_taken, true, __ATOMIC_ACQ_REL); }
+
+void trap_give_output_back(void) { __atomic_store_n(&is_output_taken, false, __ATOMIC_RELEASE); }
+
 void trap_beat(void) {
   if (own) trap_store(&own->beats, own->beats + 1);
 }

@@ -56,5 +56,9 @@ int trap_hang_signal(void);
 /// Below zero where nothing is known, or where the standard library is a part of that file.
 int64_t trap_place(const struct trap_slot *slot);
 
+/// Takes standard error for one who captures it, until it is given back; false while somebody else has it.
+bool trap_take_output(void);
+void trap_give_output_back(void);
+
 /// The number that the system knows the calling thread by, or zero.
 int64_t trap_thread(void);

@@ -1,4 +1,5 @@
 import RehearsalPlatform
+import RehearsalTraps
 
 /// What is written to standard error while an app's code runs, in a file without a name.
 ///
@@ -11,6 +12,7 @@ final class CapturedOutput: @unchecked Sendable {
   /// How much of the file has been read.
   private var taken = 0
   private var hasTrapped = false
+  private var isCapturing = false
   /// So much of the output before a trap is looked through at most.
   private static let longest = 1 << 16
 
@@ -27,7 +29,10 @@ final class CapturedOutput: @unchecked Sendable {
 
   deinit { close(file) }
 
+  /// Begins, unless it is captured already: by a guard around this one, or on another thread.
   func begin() {
+    isCapturing = trap_take_output()
+    guard isCapturing else { return }
     ftruncate(file, 0)
     (taken, hasTrapped) = (0, false)
     former = dup(STDERR_FILENO)
@@ -36,6 +41,9 @@ final class CapturedOutput: @unchecked Sendable {
   }
 
   func end() {
+    guard isCapturing else { return }
+    isCapturing = false
+    defer { trap_give_output_back() }
     dup2(former, STDERR_FILENO)
     close(former)
     guard isForwarded, !hasTrapped else { return }
@@ -46,6 +54,7 @@ final class CapturedOutput: @unchecked Sendable {
   /// What the runtime has said last until a length of the output, or nil if it has said nothing.
   func message(until length: Int) -> String? {
     hasTrapped = true
+    guard isCapturing else { return nil }
     return AppEnd.messages(in: String(decoding: bytes(until: length), as: UTF8.self)).last
   }
 

@@ -93,7 +93,7 @@ struct PlayCommand: SupervisedCommand {
   func begin(
     _ start: PlayStart, _ context: CommandContext, keeping kept: KeptSession? = nil
   ) throws(CommandError) -> (runner: PlayRunner, first: PlayAnswer) {
-    try check(start)
+    try check(start, context)
     let (session, failures) = try start.session()
     var runner = PlayRunner(session, child: context.child, timeout: timeout, kept: kept)
     if start.startsApp {
@@ -109,8 +109,8 @@ struct PlayCommand: SupervisedCommand {
   }
 
   /// Throws where the steps of a scenario, or of the first world, trap.
-  private func check(_ start: PlayStart) throws(CommandError) {
-    let trapGuard = TrapGuard(patience: .seconds(timeout), output: .kept)
+  private func check(_ start: PlayStart, _ context: CommandContext) throws(CommandError) {
+    let trapGuard = TrapGuard(patience: .seconds(timeout), output: context.child == nil ? .untouched : .kept)
     let played = trapGuard.run { if let session = try? start.session().session { _ = session.screen.drawn() } }
     guard case .failure = played else { return }
     throw CommandError(

@@ -24,7 +24,8 @@ struct PlayRunner {
     self.kept = kept
     self.child = child
     self.timeout = timeout
-    trapGuard = TrapGuard(patience: .seconds(timeout), output: .forwarded)
+    // Without a child this process is not the command's alone.
+    trapGuard = TrapGuard(patience: .seconds(timeout), output: child == nil ? .untouched : .forwarded)
   }
 
   /// Does a request.
