@@ -26,7 +26,10 @@ final class UnsentBytes {
       let number = UnnamedFile.create(in: folder)
       guard number >= 0 else { continue }
       let file = FileDescriptor(number)
-      if ftruncate(number, off_t(size)) == 0, let memory = UnsentBytes(file) { return (memory, file) }
+      // On a full disk, memory behind a hole of a file would end whoever touches it.
+      let zeros = [UInt8](repeating: 0, count: size)
+      guard write(number, zeros, size) == size else { continue }
+      if let memory = UnsentBytes(file) { return (memory, file) }
     }
     return nil
   }

@@ -161,7 +161,7 @@ final class GuardedThread: @unchecked Sendable {
     #else
       var created = pthread_t()
       let status = pthread_create(&created, &attributes, runThread, object.toOpaque())
-      thread = created
+      if status == 0 { thread = created }
     #endif
     if status != 0 { object.release() }
     return status == 0

@@ -1,4 +1,5 @@
 import RehearsalPlatform
+import RehearsalTraps
 
 /// Starts a child again that the app's code has ended where no guard survives it, without the step that did it.
 ///
@@ -32,3 +33,48 @@ package struct Restarts: Sendable {
     return true
   }
 }
+
+/// The steps of a supervised child that is started again, since a step of the one before has ended it.
+///
+/// It counts them aloud, so that its parent knows at which one it ends, and leaves out those that have ended others. The
+/// numbers are the same in each process, because one thread does all steps.
+///
+/// Unchecked because one thread at a time is at work.
+final class CountedSteps: @unchecked Sendable {
+  /// The signals of the steps that have ended a process, by number; zero for an exit.
+  private let ends: [Int: Int32]
+  private let count: () -> Void
+  private var number = 0
+
+  /// The environment variable that has them: `12:11 40:0`, or nothing.
+  static let variable = "REHEARSAL_ENDED_STEPS"
+
+  /// Returns nil where nothing is to be counted.
+  ///
+  /// - Parameter count: Counts a step aloud.
+  init?(_ count: @escaping () -> Void) {
+    guard let text = getenv(Self.variable) else { return nil }
+    let pairs = String(cString: text).split(separator: " ").map { $0.split(separator: ":") }
+    ends = Dictionary(
+      pairs.compactMap { pair in
+        pair.count == 2 ? Int(pair[0]).flatMap { number in Int32(pair[1]).map { (number, $0) } } : nil
+      }, uniquingKeysWith: { $1 })
+    self.count = count
+  }
+
+  /// The value of the variable.
+  static func text(_ ends: [Int: Int32]) -> String {
+    ends.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value)" }.joined(separator: " ")
+  }
+
+  func begin() {
+    number += 1
+    count()
+    if let signal = ends[number] { trap_leave_out(signal) }
+  }
+}
+
+/// Set when this process connects to a supervisor, before it starts any thread.
+nonisolated(unsafe) var countedSteps: CountedSteps?
+/// Whether this process has connected to a supervisor; set before it starts any thread.
+nonisolated(unsafe) var isSupervisedChild = false

@@ -8,7 +8,7 @@ import RehearsalTraps
 ///
 /// One thread at a time may use a guard.
 package final class TrapGuard: Sendable {
-  /// What becomes of that which the code writes to standard error.
+  /// The way of the code's output to standard error.
   package enum Output: Sendable {
     /// It is written; the runtime's messages are not known.
     case untouched

@@ -120,7 +120,7 @@ extension ExploreRun {
 }
 
 extension ExploreRun.Worker {
-  /// Whether the child before it has not sent an event already; a search tells of its progress as it goes.
+  /// Whether no child before it has sent this event; events of progress are not counted.
   mutating func isNew(_ event: ExplorationEvent) -> Bool {
     if case .progress = event { return taken >= known }
     taken += 1

@@ -8,7 +8,7 @@
   ///
   /// The tests run in processes of their own: standard error is theirs, and no thread stays parked in this one.
   struct TrapGuardTests {
-    @Test func `each kind of trap is told, and what comes behind it is done`() async {
+    @Test func `each kind of trap is reported, and later work is done`() async {
       await #expect(processExitsWith: .success) {
         let trapGuard = TrapGuard(patience: .seconds(5), output: .kept)
         func end(_ body: @escaping @Sendable () -> Int) -> AppEnd? {
@@ -68,7 +68,7 @@
       }
     }
 
-    @Test func `each of several threads that trap at once is told`() async {
+    @Test func `each of several threads that trap at once is reported`() async {
       await #expect(processExitsWith: .success) {
         let trapGuard = TrapGuard(output: .kept)
         for _ in 0..<50 {
@@ -142,6 +142,20 @@
         _ = Self.write("four\n")
       }
       #expect(String(decoding: result?.standardErrorContent ?? [], as: UTF8.self) == "one\nfour\n")
+    }
+
+    @Test func `two that capture in turns leave standard error as it was`() async {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+        guard let first = CapturedOutput(isForwarded: false), let second = CapturedOutput(isForwarded: false) else {
+          preconditionFailure("there is no file")
+        }
+        first.begin()
+        second.begin()
+        first.end()
+        second.end()
+        _ = Self.write("four\n")
+      }
+      #expect(String(decoding: result?.standardErrorContent ?? [], as: UTF8.self) == "four\n")
     }
 
     @Test func `a trap outside of the guard ends the process`() async {
