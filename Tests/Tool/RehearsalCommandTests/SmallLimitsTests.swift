@@ -103,6 +103,17 @@ struct SmallLimitsTests {
     #expect(run.output.hasSuffix("40 passed, 0 failed, 0 skipped\n"), "\(run.output)")
   }
 
+  @Test(.enabled(if: canMount)) func `a full temporary folder costs no scenario`() throws {
+    let folder = try Folder(["a.feature": Self.scenarios, "full/a": ""])
+    let script = """
+      exec unshare -m bash -c 'mount -t tmpfs -o size=4k none full; head -c 5000 /dev/zero >full/full 2>/dev/null
+      TMPDIR=full exec "$0" run a.feature --format progress --jobs 3' "$0"
+      """
+    let run = try shell(script, in: folder)
+    #expect(run.status == 0, "\(run.error)")
+    #expect(run.output.hasSuffix("40 passed, 0 failed, 0 skipped\n"), "\(run.output)")
+  }
+
   private static let canChangeUser =
     getuid() == 0 && FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv")
 
