@@ -22,7 +22,8 @@ struct CompilerMessageTests {
     let process = Program()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["swiftc", "-typecheck", "-swift-version", "6", "-parse-as-library"]
-    process.arguments? += ["-I", Self.modules.path, "-I", Self.headers.path, "\(folder.path)/Mistake.swift"]
+    process.arguments? += ["-I", Self.modules.path, "-Xcc", "-fmodule-map-file=\(Self.map.path)"]
+    process.arguments? += ["\(folder.path)/Mistake.swift"]
     let output = Pipe()
     process.standardError = output
     try process.run()
@@ -32,8 +33,8 @@ struct CompilerMessageTests {
   }
 
   private static let modules = BookText.root.appending(path: ".build/debug/Modules")
-  /// Of the target in C, whose module the others name.
-  private static let headers = BookText.root.appending(path: "Sources/Base/RehearsalTraps/include")
+  // Of the target in C, whose module the others name.
+  private static let map = BookText.root.appending(path: ".build/debug/RehearsalTraps.build/module.modulemap")
 
   private static func controller(_ message: String, _ members: String) -> String {
     """
