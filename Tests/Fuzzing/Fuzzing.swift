@@ -1,8 +1,7 @@
-import CucumberExpressions
-import Diagnostics
-import Gherkin
-import LiveHTTP
-import Services
+import RehearsalApp
+import RehearsalBase
+import RehearsalGherkin
+import RehearsalServer
 
 /// The entry point for libFuzzer; `.ci/fuzz` builds and runs it.
 ///

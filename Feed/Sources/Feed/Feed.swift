@@ -1,0 +1,49 @@
+import Rehearsal
+
+/// The app: its screens, and what scenarios and the explorer know of it.
+public enum Feed {
+  static let app = AppDefinition("Feed", initial: "Start") {
+    StoryboardScene.navigationController("Start", root: "NoteList")
+    AppScene("NoteList", NoteListController()) {
+      StoryboardSegue.show("add", to: "Note")
+      StoryboardSegue.show(NoteListController.open, to: "Note")
+    }
+    AppScene("Note", NoteController())
+  }
+
+  /// The app as scenarios find it: with a server that holds no note.
+  public static let appUnderTest = AppUnderTest(
+    app, services: [NoteServer()], steps: steps, exploration: exploration)
+
+  /// Where a search begins, what it types, and which list is compared with which records.
+  private static let exploration = Exploration(
+    given: ["the server holds the note \"Tea\""], inputs: [.init("Milk", into: "Text")], listSpecification: NoteList())
+
+  /// What only this app's scenarios can say.
+  private static let steps = StepLibrary<DeviceWorld> { library in
+    library.define("the server holds the note {string}") { (world: inout DeviceWorld, text: String) in
+      try world.updateService(NoteServer.self) { $0.store(Note(id: "note \($0.notes.count + 1)", text: text)) }
+    }
+    library.define("the server has {int} note(s)") { (world: inout DeviceWorld, count: Int) in
+      try world.expect(count, "notes", of: NoteServer.self) { $0.notes.count }
+    }
+    // What `steps` says of them.
+    library.describe(
+      "the server holds the note {string}", "Adds a note to the server.",
+      example: "Given the server holds the note \"Tea\"")
+    library.describe(
+      "the server has {int} note(s)", "Expects the number of notes on the server.",
+      example: "Then the server has 2 notes")
+  }
+}
+
+/// The list that the explorer compares with the server's notes.
+struct NoteList: ListSpecification {
+  typealias Store = NoteServer
+  let listScene = "NoteList"
+  let resource = "notes"
+  let noun = "note"
+
+  func records(in list: NoteListController) -> [any StoredRecord] { list.notes }
+  func isQuiet(_ list: NoteListController) -> Bool { !list.isLoading && !list.isStale }
+}

@@ -1,7 +1,0 @@
-package import Basics
-package import SimulatedDevice
-
-extension Device {
-  /// A fingerprint of the whole state, on which the device's future depends.
-  package var fingerprint: Fingerprint { Fingerprint(of: state) }
-}

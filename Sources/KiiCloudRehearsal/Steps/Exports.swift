@@ -1,0 +1,3 @@
+// What an app author gets with `import CloudSteps`.
+
+@_exported public import KiiCloud

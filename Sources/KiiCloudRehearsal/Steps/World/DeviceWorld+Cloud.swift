@@ -1,0 +1,107 @@
+import KiiCloud
+import RehearsalApp
+public import RehearsalDevice
+import RehearsalRunner
+
+// Access of steps to the cloud: its users, and the buckets of the current user.
+
+/// The state of the cloud's steps in a scenario.
+private struct CloudNotes: WorldNotes {
+  /// Whether a step has declared that nobody is signed in.
+  var isSignedOut = false
+  /// The buckets that steps fill or change, as they name them.
+  var buckets: Set<String> = []
+}
+
+extension DeviceWorld {
+  /// Changes the cloud at a moment in milliseconds since 1970; an app without a cloud fails the step.
+  public mutating func arrangeCloud(_ change: @escaping @Sendable (inout Cloud, Int64) throws -> Void) throws {
+    try arrange { try $0.changeCloud(change) }
+  }
+
+  /// Changes a bucket of the current user, by its name in steps.
+  public mutating func arrangeBucket(
+    _ name: String, _ change: @escaping @Sendable (inout Cloud, BucketPath, Int64) throws -> Void
+  ) throws {
+    let user = try theUser()
+    self[CloudNotes.self].buckets.insert(name)
+    try arrangeCloud { cloud, now in
+      try change(&cloud, try cloud.bucketPath(name, ofUser: user), now)
+    }
+  }
+
+  /// The path of a bucket, by its name in steps.
+  func bucketPath(_ name: String) throws -> BucketPath {
+    let device = try device
+    guard let cloud = device.service(Cloud.self) else { throw StepFailure(device.withoutCloud) }
+    return try cloud.bucketPath(name, ofUser: user)
+  }
+
+  /// The buckets that the scenario has named so far, or the app declares, as scenarios name them; expectations do not
+  /// count.
+  var namedBuckets: Set<String> {
+    guard let device = try? device else { return [] }
+    var names = self[CloudNotes.self].buckets.union(declaredResources)
+    for entry in device.records.ledger.entries where entry.request is any CloudRequest {
+      names.insert(entry.request.resource)
+    }
+    let userID = user.flatMap { device.service(Cloud.self)?.userID(named: $0) }
+    return names.union(device.service(Cloud.self)?.bucketNames(ofUser: userID) ?? [])
+  }
+
+  /// Signs a user in: the cloud gives a token, and the device stores it.
+  mutating func signIn(_ name: String) throws {
+    user = name
+    try arrange { device in
+      let token = try device.changeCloud { cloud, now in try cloud.signIn(name, now: now) }
+      device.storeDefault(token, forKey: CloudUser.tokenKey)
+    }
+  }
+
+  /// Removes the stored token.
+  mutating func signOut() throws {
+    self[CloudNotes.self].isSignedOut = true
+    try arrange { $0.storeDefault(nil, forKey: CloudUser.tokenKey) }
+  }
+
+  /// The current user: the last one that a step named.
+  ///
+  /// Where none was named, it is one called "user", signed in unless a step has declared that nobody is.
+  public mutating func theUser() throws -> String {
+    if let user { return user }
+    if self[CloudNotes.self].isSignedOut {
+      user = "user"
+      try arrangeCloud { cloud, _ in try cloud.addUser("user") }
+    } else {
+      try signIn("user")
+    }
+    return "user"
+  }
+}
+
+extension Device {
+  /// Changes the cloud at a moment; a refusal fails the step.
+  fileprivate mutating func changeCloud<Result>(_ change: (inout Cloud, Int64) throws -> Result) throws -> Result {
+    let now = now
+    let result = try updateService(Cloud.self) { cloud in
+      do {
+        return try change(&cloud, now)
+      } catch let refusal as ServiceError {
+        throw StepFailure("the cloud refused: \(refusal.description) (\(refusal.code))")
+      }
+    }
+    guard let result else { throw StepFailure(withoutCloud) }
+    return result
+  }
+
+  fileprivate var withoutCloud: String { "the app \"\(app.name)\" has no cloud" }
+}
+
+extension Cloud {
+  fileprivate func bucketPath(_ name: String, ofUser user: String?) throws -> BucketPath {
+    if let path = BucketPath(resource: name, userID: user.flatMap(userID(named:))) { return path }
+    throw StepFailure(
+      "there is no bucket \"\(name)\"; a bucket is a user's, and none has been named"
+        + "\ntry: Given the user \"alice\" is signed in, or app:NAME or group:ID/NAME for other buckets")
+  }
+}

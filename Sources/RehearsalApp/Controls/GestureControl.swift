@@ -1,0 +1,27 @@
+/// A gesture on the screen, which nobody sees.
+enum GestureControl: ControlKind {
+  static var use: Control.Use { .touch }
+  static func drawn(_ control: ControlDescription) -> [String] { ["☞ \(control.label)"] }
+  static func texts(_ control: ControlDescription) -> [String] { [] }
+}
+
+extension Element {
+  /// A gesture on the screen that sends the controller a message, such as a long press; scenarios call it by its name.
+  public static func gesture(_ name: String, action: Owner.Message, isEnabled: Bool = true) -> Element {
+    Element(.gesture, name, .action(.message(action)), nil, isEnabled, false)
+  }
+
+  /// A gesture on the screen that a segue of the storyboard is connected to.
+  public static func gesture<Destination>(
+    _ name: String, segue: SegueName<Destination>, isEnabled: Bool = true
+  ) -> Element {
+    Element(.gesture, name, .action(.segue(segue.identifier)), nil, isEnabled, false)
+  }
+}
+
+extension SceneElement {
+  /// A gesture on the screen that triggers a segue, such as a swipe; scenarios call it by its name.
+  public static func gesture(_ name: String, _ segue: StoryboardSegue) -> SceneElement {
+    SceneElement(.control(ControlDescription(.gesture, name)), .declared(segue))
+  }
+}

@@ -1,0 +1,25 @@
+/// A field of several lines.
+enum TextViewControl: ControlKind {
+  static var use: Control.Use { .typing }
+  static var hasLines: Bool { true }
+  static func drawn(_ control: ControlDescription) -> [String] { TextFieldControl.drawn(control) }
+}
+
+extension Element {
+  /// A field of several lines, in which the Return key begins a new one.
+  ///
+  /// - Parameter changed: The message to send after every edit, or nil if there is none.
+  public static func textView(
+    _ label: String, _ text: Property<String>, changed: Owner.Message? = nil,
+    identifier: String? = nil, isEnabled: Bool = true, isHidden: Bool = false
+  ) -> Element {
+    Element(.textView, label, .text(Binding(text, changed: changed)), identifier, isEnabled, isHidden)
+  }
+}
+
+extension SceneElement {
+  /// A field of several lines, with the text it holds at first.
+  public static func textView(_ label: String, text: String = "", identifier: String? = nil) -> SceneElement {
+    SceneElement(.textView, label, identifier, .text(text))
+  }
+}

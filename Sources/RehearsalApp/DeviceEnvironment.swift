@@ -1,0 +1,68 @@
+package import RehearsalBase
+
+/// The properties of the device that an app can ask for: its locale, time zone, clock and network.
+///
+/// They are the simulated device's, never the host's.
+public struct DeviceEnvironment: Hashable, Sendable {
+  /// The locale's identifier, as `en_US`.
+  public let locale: String
+  /// The time zone's identifier, as `GMT` or `Asia/Tokyo`.
+  public let timeZone: String
+  /// The device's wall clock, in milliseconds since 1970 (UTC).
+  public var now: Int64 {
+    reader?.note(.time)
+    return moment
+  }
+  /// The kind of network there is, if any; `networkDidChange(isOnline:_:)` comes when it becomes another.
+  public var network: NetworkType {
+    reader?.note(.network)
+    return link
+  }
+
+  /// The order in which tasks run that are ready at one instant; 0: first in, first out.
+  package let taskOrder: Int
+  private let moment: Int64
+  private let link: NetworkType
+  /// The reader that is given the environment in a search, or nil if nobody notes who reads the clock or the network.
+  private var reader: EnvironmentReads.Reader?
+
+  /// Describes a device.
+  public init(locale: String, timeZone: String, now: Int64, network: NetworkType = .wifi) {
+    self.init(locale: locale, timeZone: timeZone, now: now, network: network, taskOrder: 0)
+  }
+
+  package init(locale: String, timeZone: String, now: Int64, network: NetworkType, taskOrder: Int) {
+    self.locale = locale
+    self.taskOrder = taskOrder
+    self.timeZone = timeZone
+    moment = now
+    link = network
+  }
+
+  /// The same for somebody whose looks at it are noted.
+  package func given(to reader: EnvironmentReads.Reader?) -> DeviceEnvironment {
+    var environment = self
+    environment.reader = reader
+    return environment
+  }
+
+  /// Notes that rounds of a task are taken for one.
+  package func noteRounds() { reader?.note(.rounds) }
+
+  /// Notes a property that no state shows, so that none is merged with another.
+  package func note(unseen property: String) { reader?.note(.unseen, of: property) }
+
+  /// Whether two devices say the same.
+  public static func == (left: DeviceEnvironment, right: DeviceEnvironment) -> Bool {
+    left.moment == right.moment && left.link == right.link && left.locale == right.locale
+      && left.timeZone == right.timeZone && left.taskOrder == right.taskOrder
+  }
+
+  /// Feeds what the device says.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(locale)
+    hasher.combine(timeZone)
+    hasher.combine(moment)
+    hasher.combine(link)
+  }
+}

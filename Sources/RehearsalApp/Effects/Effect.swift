@@ -1,0 +1,88 @@
+/// An effect that a controller wants, as data; the device performs it once the controller's method has returned.
+package enum Effect: Sendable {
+  case present(PresentedAlert, animated: Bool, completion: (any Hashable & Sendable)?)
+  /// Presents as soon as nothing keeps the screen from presenting.
+  case presentWhenUncovered(PresentedAlert, animated: Bool)
+  case dismiss(animated: Bool, completion: (any Hashable & Sendable)?)
+  /// Dismisses the screen's progress as soon as it has appeared.
+  case dismissProgress(completion: (any Hashable & Sendable)?)
+  /// Dismisses what this screen presents, unless it goes already.
+  case dismissUnlessGoing(completion: (any Hashable & Sendable)?)
+  case performSegue(String, sender: (any Hashable & Sendable)?, isTriggered: Bool)
+  case pop(animated: Bool)
+  case popTo(String?, animated: Bool)
+  case selectTab(Int)
+  case setRoot(String)
+  case setStack([String], keepsShared: Bool, animated: Bool)
+  /// Dismisses all that is presented, selects a tab and gives it a stack, whose last screen is configured.
+  case openTab(Int, [String], keepsShared: Bool, SceneConfiguration?)
+  /// Shows a scene without a segue.
+  case showScene(String, SceneTransition, SceneConfiguration?)
+  /// Pushes a screen that exists, which UIKit refuses where it is on a stack.
+  case pushScreen(ScreenID, animated: Bool)
+  case send(any ServiceRequest, name: String?, message: ReplyMessage, outlivesScreen: Bool)
+  /// Without a name, all of the screen.
+  case cancelRequests(named: String?)
+  /// A newer request has brought what this one asks for, so the user misses nothing if it fails.
+  case supersedeRequest(named: String)
+  case after(Duration, message: any Hashable & Sendable, name: String?, outlivesScreen: Bool)
+  /// Without a name, all of the screen.
+  case cancelTimers(named: String?)
+  case becomeFirstResponder(String)
+  case endEditing
+  case deselectRow
+  case reloadData
+  case setDefault(String?, key: String)
+  case changeModel(ModelMessage)
+  case callDelegate(ScreenID, DelegateCall)
+  /// The existing model behind a controller cannot go on, and why.
+  case reportStop(String)
+}
+
+/// An alert whose handlers are messages of whatever controller presented it.
+package struct PresentedAlert: Hashable, Sendable {
+  /// A button of the alert.
+  package struct Action: Hashable, Sendable {
+    package let title: String
+    package let handler: AnyMessage?
+    package let style: ActionStyle
+  }
+
+  /// The look of the alert.
+  package enum Style: Hashable, Sendable { case alert, actionSheet, progress }
+
+  package let style: Style
+  package let title: String?
+  package let message: String?
+  package let actions: [Action]
+  /// The text fields with what they hold; one of them has the keyboard.
+  package var textFields: [ControlDescription]
+
+  init<Message>(_ alert: AlertController<Message>) {
+    style =
+      switch alert.style {
+      case .alert: .alert
+      case .actionSheet: .actionSheet
+      case .progress: .progress
+      }
+    title = alert.title
+    message = alert.message
+    actions = alert.actions.inOrderOfUIKit(for: alert.style).map {
+      Action(title: $0.title, handler: $0.handler.map(AnyMessage.init), style: $0.style)
+    }
+    textFields = alert.textFields.enumerated().map { index, field in
+      ControlDescription(
+        .field, field.label, field.isSecure ? .secure : .none, value: .text(field.text), isFocused: index == 0)
+    }
+  }
+}
+
+extension Array {
+  /// The buttons as UIKit arranges them, whatever the order of the code (UIKit rules: Order of an alert's buttons).
+  fileprivate func inOrderOfUIKit<Message>(for style: AlertController<Message>.Style) -> [AlertAction<Message>]
+  where Element == AlertAction<Message> {
+    let cancels = filter { $0.style == .cancel }
+    let others = filter { $0.style != .cancel }
+    return style == .alert && count == 2 ? cancels + others : others + cancels
+  }
+}

@@ -1,0 +1,39 @@
+/// A message to a shared model, or the end of some.
+package struct ModelMessage: Sendable {
+  private let change: @Sendable (inout SharedModels, DeviceEnvironment, Defaults) -> [Effect]
+  /// The session that ends, or nil if none does.
+  package let endedSession: Authorization?
+  /// The model's name in reports, or nil for the end of some.
+  package let model: String?
+
+  init<Model: SharedModel>(_ message: Model.Message, to type: Model.Type) {
+    endedSession = nil
+    model = "\(type)"
+    change = { models, environment, defaults in
+      var context = SharedModelContext<Model>(environment, defaults, models)
+      models[type].receive(message, &context)
+      return context.effects
+    }
+  }
+
+  /// The end of the models that belong to a token.
+  package init(endOf session: Authorization) {
+    endedSession = session
+    model = nil
+    change = { models, _, _ in
+      models.end(with: session)
+      return []
+    }
+  }
+
+  /// Changes the model.
+  ///
+  /// - Returns: Whether it is another one then, and what it asks for.
+  package func deliver(
+    to models: inout SharedModels, in environment: DeviceEnvironment, _ defaults: Defaults
+  ) -> (hasChanged: Bool, effects: [Effect]) {
+    let before = models
+    let effects = change(&models, environment, defaults)
+    return (models != before, effects)
+  }
+}

@@ -1,0 +1,94 @@
+import RehearsalBase
+
+/// A request as HTTP carries it, read whole.
+public struct HTTPCall: Hashable, Sendable {
+  /// The method, as it was sent: `GET`.
+  public var method: String
+  /// The path, as it was sent: percent-encoded, with its slash in front.
+  public var path: String
+  /// The part behind the question mark, as it was sent, or nil if there is none.
+  public var query: String?
+  /// The header fields.
+  public var fields: HTTPFields
+  /// The body, without its framing.
+  public var body: [UInt8]
+
+  /// Makes a call.
+  public init(
+    _ method: String, _ path: String, query: String? = nil, fields: HTTPFields = HTTPFields(), body: [UInt8] = []
+  ) {
+    self.method = method
+    self.path = path
+    self.query = query
+    self.fields = fields
+    self.body = body
+  }
+}
+
+extension HTTPCall {
+  /// The parts of the path between slashes, decoded, or nil if one of them cannot be.
+  public var segments: [String]? {
+    var segments: [String] = []
+    segments.reserveCapacity(8)
+    var rest = path.utf8.dropFirst()
+    while true {
+      let end = rest.firstIndex(of: UInt8(ascii: "/"))
+      guard let text = Substring(rest[..<(end ?? rest.endIndex)]).percentDecoded() else { return nil }
+      segments.append(text)
+      guard let end else { return segments }
+      rest = rest[rest.index(after: end)...]
+    }
+  }
+
+  /// The value of the first parameter of a name in the query, or nil if there is none, or it cannot be decoded.
+  public func parameter(_ name: String) -> String? {
+    guard let query else { return nil }
+    for pair in query.split(separator: "&") {
+      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts[0].percentDecoded(plusIsSpace: true) == name else { continue }
+      return parts.count > 1 ? parts[1].percentDecoded(plusIsSpace: true) : ""
+    }
+    return nil
+  }
+
+  /// The token of a field `Authorization: Bearer …`, or nil if there is none.
+  public var bearerToken: String? {
+    guard let value = fields["authorization"] else { return nil }
+    let parts = value.split(separator: " ", maxSplits: 1)
+    guard parts.count == 2, parts[0].lowercased() == "bearer" else { return nil }
+    return String(parts[1])
+  }
+}
+
+extension Substring {
+  /// The text that percent-encoding stands for, or nil for half an escape, bytes that are not UTF-8, or a zero byte.
+  package func percentDecoded(plusIsSpace: Bool = false) -> String? {
+    guard utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") }) else { return String(self) }
+    var bytes: [UInt8] = []
+    var rest = utf8[...]
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "%"):
+        guard let high = rest.popFirst()?.hexadecimalValue, let low = rest.popFirst()?.hexadecimalValue,
+          high << 4 | low != 0
+        else { return nil }
+        bytes.append(high << 4 | low)
+      case UInt8(ascii: "+") where plusIsSpace: bytes.append(UInt8(ascii: " "))
+      default: bytes.append(byte)
+      }
+    }
+    return String(validUTF8: bytes)
+  }
+}
+
+extension UInt8 {
+  /// The value of a hexadecimal digit, or nil for any other byte.
+  package var hexadecimalValue: UInt8? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import RehearsalBase
+
+/// The HTTP form of some requests of a service: how they are read, and how their answers are written.
+public struct HTTPForm: Sendable {
+  /// The method: `GET`.
+  public let method: String
+  /// The path with its parameters in braces: `/notes/{id}`.
+  public let path: String
+  private let parts: [Part]
+  private let read: @Sendable (HTTPCall, HTTPParameters) throws -> any ServiceRequest
+  private let write: @Sendable (any Hashable & Sendable, any ServiceRequest) throws -> HTTPReply
+  private let refuse: @Sendable (ServiceError) -> HTTPReply
+
+  private enum Part: Hashable, Sendable {
+    case word(String)
+    case parameter(String)
+  }
+
+  /// Makes a form.
+  ///
+  /// - Parameters:
+  ///   - line: Method and path: `PUT /notes/{id}`.
+  ///   - refuse: Writes an error of the service.
+  ///   - read: Makes the request of a call; what it throws is answered as an error, status 400 if it is none of a service.
+  ///   - write: Writes a good answer.
+  public init(
+    _ line: String, refuse: @escaping @Sendable (ServiceError) -> HTTPReply = HTTPForm.usualRefusal,
+    read: @escaping @Sendable (HTTPCall, HTTPParameters) throws -> any ServiceRequest,
+    write: @escaping @Sendable (any Hashable & Sendable, any ServiceRequest) throws -> HTTPReply
+  ) {
+    let words = line.split(separator: " ", maxSplits: 1)
+    method = words.first.map(String.init) ?? ""
+    path = words.count > 1 ? String(words[1]) : "/"
+    parts = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false).map { part in
+      part.hasPrefix("{") && part.hasSuffix("}")
+        ? .parameter(String(part.dropFirst().dropLast())) : .word(String(part))
+    }
+    self.refuse = refuse
+    self.read = read
+    self.write = write
+  }
+
+  /// The parameters in a path, cut at its slashes, or nil if it is another one.
+  public func parameters(of segments: [String]) -> HTTPParameters? {
+    guard segments.count == parts.count else { return nil }
+    // From behind, where paths differ, and before anything is made of it.
+    for index in parts.indices.reversed() {
+      guard case .word(let word) = parts[index] else { continue }
+      guard word == segments[index] else { return nil }
+    }
+    var parameters = HTTPParameters()
+    for (part, segment) in zip(parts, segments) {
+      guard case .parameter(let name) = part else { continue }
+      guard !segment.isEmpty else { return nil }
+      parameters.values.append((name, segment))
+    }
+    return parameters
+  }
+
+  /// The request of a call, or the error that it is answered with.
+  public func request(of call: HTTPCall, _ parameters: HTTPParameters) throws(ServiceError) -> any ServiceRequest {
+    do { return try read(call, parameters) } catch let error as ServiceError { throw error } catch {
+      throw ServiceError(status: 400, description: "\(error)")
+    }
+  }
+
+  /// An error as HTTP carries it.
+  public func refusal(_ error: ServiceError) -> HTTPReply { refuse(error) }
+
+  /// An answer as HTTP carries it.
+  public func reply(to request: any ServiceRequest, _ answer: Answer) -> HTTPReply {
+    switch answer {
+    case .failure(let error): return refuse(error)
+    case .success(let value):
+      do { return try write(value, request) } catch {
+        return refuse(ServiceError(status: 500, description: "The answer cannot be written: \(error)"))
+      }
+    }
+  }
+
+  /// An error as JSON: `{"errorCode": "NOT_FOUND", "message": "It was not found."}`.
+  public static let usualRefusal: @Sendable (ServiceError) -> HTTPReply = { error in
+    var json = JSONTextWriter()
+    json.object { json in
+      json.member("errorCode", error.code)
+      json.member("message", error.description)
+    }
+    // Without a status of its own it is one of the server: nothing else can be written.
+    var reply = HTTPReply.json((200...599).contains(error.status) ? error.status : 501, json.bytes)
+    if let seconds = error.retryAfter { reply.fields.append("Retry-After", String(seconds)) }
+    return reply
+  }
+}
+
+/// The parameters of a path, by their names.
+public struct HTTPParameters: Sendable {
+  fileprivate(set) var values: [(name: String, value: String)] = []
+
+  /// The value of a parameter of the form's path; empty for any other name.
+  public subscript(name: String) -> String { values.first { $0.name == name }?.value ?? "" }
+}

@@ -1,0 +1,204 @@
+public import RehearsalBase
+
+/// The record of every request's life.
+///
+/// Nothing in it decides what happens next, so worlds leave it out when they compare.
+public struct Ledger: Sendable {
+  /// The end of a request for its sender.
+  public enum Ending: Hashable, Sendable {
+    /// With the value that was asked for.
+    case answered
+    /// With an error of the service or the network.
+    case failed(ServiceError)
+    /// With the client's limit.
+    case timedOut
+    /// Without a word, because the sender no longer wanted it.
+    case cancelled
+  }
+
+  /// The receiver of an answer that came.
+  public enum Delivery: Hashable, Sendable {
+    /// The sender.
+    case owner
+    /// Nobody: the sender was gone.
+    case ownerGone
+    /// Nobody: the request had ended before, by time-out, cancelling or an earlier copy of the answer.
+    case tooLate
+  }
+
+  /// Something that happened at a moment.
+  public struct Dated<Event: Hashable & Sendable>: Hashable, Sendable {
+    /// The event.
+    public let event: Event
+    /// The moment of the event.
+    public let instant: Instant
+  }
+
+  /// One request's life.
+  public struct Entry: Sendable {
+    /// The request itself.
+    public fileprivate(set) var request: any ServiceRequest
+    /// The sender, as reports name it.
+    public let owner: String
+    /// The time of the sending.
+    public let sent: Instant
+    /// The time of the arrival at the service, or nil if it has not arrived so far.
+    public internal(set) var arrived: Instant?
+    /// Whether the service carried it out, rather than say no.
+    public internal(set) var isApplied = false
+    /// The ends of the request: exactly one entry in the end.
+    public internal(set) var endings: [Dated<Ending>] = []
+    /// Every copy of the answer that came back.
+    public internal(set) var deliveries: [Dated<Delivery>] = []
+    /// The fault that was decided for it, or nil if none was so far.
+    fileprivate var decided: Fault?
+
+    /// Whether both are records of equal requests, and the same has happened to both.
+    package func isEqual(to other: Entry) -> Bool {
+      sent == other.sent && arrived == other.arrived && isApplied == other.isApplied && endings == other.endings
+        && deliveries == other.deliveries && decided == other.decided && owner == other.owner
+        && areEqual(request, other.request)
+    }
+  }
+
+  /// The numbers of requests by how far they came.
+  public struct Counts: Hashable, Sendable {
+    /// Sent by the app.
+    public internal(set) var sent = 0
+    /// Arrived at the service, whatever it said.
+    public internal(set) var received = 0
+    /// Answers that came back, errors of the service among them; each request once.
+    public internal(set) var answered = 0
+  }
+
+  /// A request's place in the ledger.
+  ///
+  /// All receipts are equal and hash alike: states that hold one do not differ by what has been recorded.
+  public struct Receipt: Hashable, Sendable {
+    package let index: Int?
+
+    /// Always true.
+    public static func == (left: Receipt, right: Receipt) -> Bool { true }
+    /// Feeds nothing.
+    public func hash(into hasher: inout Hasher) {}
+  }
+
+  /// Whether anything is recorded from now on; a search of many worlds turns it off.
+  public var isRecording = true
+  /// The lives so far, in the order of sending.
+  public private(set) var entries: [Entry] = []
+  /// All requests together.
+  public private(set) var total = Counts()
+  /// The number of lives in front of them that are forgotten.
+  package private(set) var forgotten = 0
+  private var countsByOperation: [(operation: ServiceOperation, counts: Counts)] = []
+
+  /// An empty ledger.
+  public init() {}
+
+  /// The numbers of an operation's requests by how far they came.
+  ///
+  /// - Parameter operation: The operation, or nil for all.
+  public func counts(of operation: ServiceOperation?) -> Counts {
+    guard let operation else { return total }
+    return countsByOperation.first { $0.operation == operation }?.counts ?? Counts()
+  }
+
+  /// The life of a request, or nil if it was not recorded.
+  public subscript(receipt: Receipt) -> Entry? {
+    place(of: receipt).map { entries[$0] }
+  }
+}
+
+/// A request of which only what reports name is kept.
+private struct OutlinedRequest: ServiceRequest {
+  typealias Success = NoContent
+
+  let operation: ServiceOperation
+  let resource: String
+  let page: Int?
+
+  init(_ request: any ServiceRequest) {
+    (operation, resource, page) = (request.operation, request.resource, request.page)
+  }
+}
+
+extension Ledger.Entry {
+  /// The fault that has struck the request, or nil if none has, or it has not ended by itself.
+  public var fault: Fault? {
+    guard let ending = endings.first?.event, ending != .cancelled else { return nil }
+    return decided
+  }
+}
+
+extension Ledger {
+  /// Records a sending.
+  ///
+  /// - Parameter fault: The fault to strike it, or nil if there is none, or that is not decided yet.
+  /// - Complexity: O(1), amortised.
+  public mutating func sent(
+    _ request: any ServiceRequest, by owner: String, at instant: Instant, suffering fault: Fault? = nil
+  ) -> Receipt {
+    guard isRecording else { return Receipt(index: nil) }
+    entries.append(Entry(request: request, owner: owner, sent: instant))
+    entries[entries.count - 1].decided = fault
+    count(request.operation) { $0.sent += 1 }
+    return Receipt(index: forgotten + entries.count - 1)
+  }
+
+  /// Records what goes wrong with a request, in place of what was decided before.
+  public mutating func struck(_ receipt: Receipt, by fault: Fault?) {
+    if let index = place(of: receipt) { entries[index].decided = fault }
+  }
+
+  /// Records an arrival at the service.
+  public mutating func arrived(_ receipt: Receipt, isApplied: Bool, at instant: Instant) {
+    guard let index = place(of: receipt) else { return }
+    entries[index].arrived = instant
+    entries[index].isApplied = isApplied
+    count(entries[index].request.operation) { $0.received += 1 }
+  }
+
+  /// Records how a request ended for its sender.
+  public mutating func ended(_ receipt: Receipt, as ending: Ending, at instant: Instant) {
+    guard let index = place(of: receipt) else { return }
+    entries[index].endings.append(Dated(event: ending, instant: instant))
+  }
+
+  /// Records an answer, or a copy of one, that came back.
+  public mutating func delivered(_ receipt: Receipt, to delivery: Delivery, at instant: Instant) {
+    guard let index = place(of: receipt) else { return }
+    if entries[index].deliveries.isEmpty { count(entries[index].request.operation) { $0.answered += 1 } }
+    entries[index].deliveries.append(Dated(event: delivery, instant: instant))
+  }
+
+  /// The position of a request's record, or nil if nothing was recorded when it was sent, or nothing is recorded now.
+  private func place(of receipt: Receipt) -> Int? {
+    guard isRecording, let index = receipt.index else { return nil }
+    let place = index - forgotten
+    return entries.indices.contains(place) ? place : nil
+  }
+
+  /// Forgets the first lives beyond a number, once there are twice as many; they stay counted.
+  package mutating func forget(beyond count: Int) {
+    guard entries.count >= 2 * count else { return }
+    forgotten += entries.count - count
+    entries.removeFirst(entries.count - count)
+  }
+
+  /// Keeps of a request what reports name, and forgets what it carries.
+  package mutating func forgetContents(of receipt: Receipt) {
+    if let index = place(of: receipt) { entries[index].request = OutlinedRequest(entries[index].request) }
+  }
+
+  private mutating func count(_ operation: ServiceOperation, _ change: (inout Counts) -> Void) {
+    change(&total)
+    if let index = countsByOperation.firstIndex(where: { $0.operation == operation }) {
+      change(&countsByOperation[index].counts)
+    } else {
+      var counts = Counts()
+      change(&counts)
+      countsByOperation.append((operation, counts))
+    }
+  }
+}

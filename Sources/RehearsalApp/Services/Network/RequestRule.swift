@@ -1,0 +1,106 @@
+package import RehearsalBase
+
+/// A fault or a latency for some of the requests to come.
+///
+/// A rule counts down and never up, so two rules that do the same from now on are equal.
+///
+/// Network faults: Rules and which request they fall on.
+public struct RequestRule<Value: Hashable & Sendable>: Hashable, Sendable {
+  /// The matching requests that a rule counts.
+  public enum Counting: Hashable, Sendable {
+    /// Only those no rule before it has claimed: the rule waits for its turn.
+    case unclaimed
+    /// Each of them: when its turn comes while another rule claims the request, the turn is lost.
+    case each
+  }
+
+  /// The requests it is about.
+  public let target: RequestTarget
+  /// The number of them that still pass before the rule applies.
+  public private(set) var skip: Int
+  /// The number of times it still applies, or nil if it applies without end.
+  public private(set) var times: Int?
+  /// The requests of them that it counts.
+  public let counting: Counting
+  /// The value that the others get.
+  public let value: Value
+  /// The number under which its application is recorded.
+  package private(set) var receipt = RuleReceipt()
+
+  /// Makes a rule; negative counts are zero.
+  public init(
+    _ target: RequestTarget, skip: Int = 0, times: Int? = 1, counting: Counting = .unclaimed, _ value: Value
+  ) {
+    self.target = target
+    self.skip = max(skip, 0)
+    self.times = times.map { max($0, 0) }
+    self.counting = counting
+    self.value = value
+  }
+
+  /// Applies once, to the next request that no earlier rule claims.
+  public static func next(_ target: RequestTarget, _ value: Value) -> Self {
+    Self(target, value)
+  }
+
+  /// Applies once, to the `ordinal`th request from now, counted from 1.
+  public static func nth(_ ordinal: Int, _ target: RequestTarget, _ value: Value) -> Self {
+    Self(target, skip: ordinal < 1 ? 0 : ordinal - 1, times: ordinal < 1 ? 0 : 1, counting: .each, value)
+  }
+
+  /// Applies to every request from now on.
+  public static func every(_ target: RequestTarget, _ value: Value) -> Self {
+    Self(target, times: nil, value)
+  }
+
+  /// The same rule, recorded under a receipt when it applies.
+  package func recorded(under receipt: RuleReceipt) -> Self {
+    var rule = self
+    rule.receipt = receipt
+    return rule
+  }
+
+  /// Whether the rule cannot apply any more from a moment on.
+  func isSpent(at instant: Instant) -> Bool {
+    times == 0 || target.window.map { $0.upperBound <= instant } == true
+  }
+
+  /// Counts a request that is about to be sent, and returns its value, or nil if the rule does not apply.
+  mutating func value(for request: some ServiceRequest, at instant: Instant, isClaimed: Bool) -> Value? {
+    guard times != 0, target.matches(request, at: instant), !isClaimed || counting == .each else { return nil }
+    if skip > 0 {
+      skip -= 1
+      return nil
+    }
+    times = times.map { $0 - 1 }
+    return isClaimed ? nil : value
+  }
+}
+
+/// A rule for the fault of requests, and which of them it strikes.
+public typealias FaultRule = RequestRule<Fault>
+
+/// A rule for the time that requests take, and which of them take it.
+public typealias LatencyRule = RequestRule<Latency>
+
+extension Array {
+  /// The value of the first rule that applies.
+  ///
+  /// Every rule counts the request; spent rules are removed.
+  ///
+  /// - Parameter applied: Receives the receipt of the rule that applies.
+  package mutating func value<Value>(
+    for request: some ServiceRequest, at instant: Instant, isClaimed: Bool = false, applied: (RuleReceipt) -> Void
+  ) -> Value? where Element == RequestRule<Value> {
+    var found: Value?
+    for index in indices {
+      let isClaimed = isClaimed || found != nil
+      if let value = self[index].value(for: request, at: instant, isClaimed: isClaimed) {
+        found = value
+        applied(self[index].receipt)
+      }
+    }
+    removeAll { $0.isSpent(at: instant) }
+    return found
+  }
+}

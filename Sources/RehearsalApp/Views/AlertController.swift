@@ -1,0 +1,108 @@
+/// An alert, an action sheet, or a progress: what UIKit presents as an alert controller.
+public struct AlertController<Message: Hashable & Sendable>: Hashable, Sendable {
+  /// The look of the alert.
+  public enum Style: Hashable, Sendable {
+    /// In the middle of the screen, with buttons.
+    case alert
+    /// From the bottom, offering choices.
+    case actionSheet
+    /// In the middle of the screen, with a spinner and nothing to touch.
+    case progress
+  }
+
+  /// The look of the alert.
+  public let style: Style
+  /// The bold line, if there is one.
+  public let title: String?
+  /// The text below it, if there is one.
+  public let message: String?
+  /// The buttons, in the order of the code; UIKit puts the one that cancels into its own place.
+  ///
+  /// UIKit rules: Order of an alert's buttons.
+  public let actions: [AlertAction<Message>]
+
+  /// The text fields of an alert, from the top.
+  public let textFields: [AlertTextField]
+
+  package init(
+    style: Style, title: String?, message: String?, textFields: [AlertTextField] = [], actions: [AlertAction<Message>]
+  ) {
+    self.style = style
+    self.title = title
+    self.message = message
+    self.textFields = textFields
+    self.actions = actions
+  }
+
+  /// An alert with at least one button: without any it could never be left.
+  ///
+  /// The message of a button finds what was typed in ``Context/alertTexts``.
+  public static func alert(
+    title: String?, message: String?, textFields: [AlertTextField] = [], actions first: AlertAction<Message>,
+    _ more: AlertAction<Message>...
+  ) -> AlertController {
+    AlertController(style: .alert, title: title, message: message, textFields: textFields, actions: [first] + more)
+  }
+
+  /// A sheet that offers choices.
+  public static func actionSheet(
+    title: String? = nil, message: String? = nil, actions first: AlertAction<Message>, _ more: AlertAction<Message>...
+  ) -> AlertController {
+    AlertController(style: .actionSheet, title: title, message: message, actions: [first] + more)
+  }
+
+  /// A progress, which stays until the app dismisses it.
+  public static func progress(_ message: String) -> AlertController {
+    AlertController(style: .progress, title: nil, message: message, actions: [])
+  }
+}
+
+/// A text field of an alert (UIKit rules: Alerts with text fields).
+public struct AlertTextField: Hashable, Sendable {
+  /// The placeholder, by which people and scenarios know the field.
+  public let label: String
+  /// The text that it holds when the alert appears.
+  public let text: String
+  /// Whether what it holds is shown as bullets.
+  public let isSecure: Bool
+
+  /// Describes a text field.
+  public init(_ label: String, text: String = "", isSecure: Bool = false) {
+    self.label = label
+    self.text = text
+    self.isSecure = isSecure
+  }
+}
+
+/// A button of an alert or action sheet.
+public struct AlertAction<Message: Hashable & Sendable>: Hashable, Sendable {
+  /// The text that it shows.
+  public let title: String
+  /// The message the controller receives once the alert is gone, if there is one.
+  ///
+  /// UIKit rules: Alerts: the handler runs after the dismissal.
+  public let handler: Message?
+  /// The meaning of its look.
+  public let style: ActionStyle
+
+  /// Describes a button.
+  public init(_ title: String, handler: Message? = nil) {
+    self.init(title, handler, .default)
+  }
+
+  /// A button that leaves everything as it is.
+  public static func cancel(_ title: String, _ handler: Message? = nil) -> AlertAction {
+    AlertAction(title, handler, .cancel)
+  }
+
+  /// A button that removes or discards something.
+  public static func destructive(_ title: String, _ handler: Message? = nil) -> AlertAction {
+    AlertAction(title, handler, .destructive)
+  }
+
+  package init(_ title: String, _ handler: Message?, _ style: ActionStyle) {
+    self.title = title
+    self.handler = handler
+    self.style = style
+  }
+}

@@ -1,0 +1,47 @@
+/// The wiring of a control: the place of its value, and the messages of a touch, a new value or a key.
+///
+/// Its ``UserInterface/ControlDescription`` says what the control is.
+package enum ControlWiring<Owner: Controller>: Sendable {
+  /// Nothing: it only shows something, or is only drawn.
+  case nothing
+  /// A touch sends a message or triggers a segue.
+  case action(ControlAction<Owner.Message>)
+  /// It holds a text; the Return key and the cancel button may send a message.
+  case text(Binding<Owner, String>, onReturn: Owner.Message? = nil, onCancel: Owner.Message? = nil)
+  /// It is on or off.
+  case isOn(Binding<Owner, Bool>)
+  /// It has chosen one of several, by its place.
+  case choice(Binding<Owner, Int>)
+  /// It has chosen a day.
+  case date(Binding<Owner, CalendarDate?>)
+}
+
+extension ControlWiring {
+  /// The value that the control shows, or nil if that is none of the controller's.
+  package func value(in owner: Owner) -> ControlDescription.Value? {
+    switch self {
+    case .nothing, .action: nil
+    case .text(let text, _, _): .text(text.value(in: owner))
+    case .isOn(let isOn): .isOn(isOn.value(in: owner))
+    case .choice(let choice): .choice(choice.value(in: owner))
+    case .date(let date): date.value(in: owner).map(ControlDescription.Value.date)
+    }
+  }
+
+  /// Stores a value that the user has entered, and returns the message to send then, or nil if there is none.
+  package func enter(_ value: ControlDescription.Value, into owner: inout Owner) -> Owner.Message? {
+    switch (self, value) {
+    case (.text(let binding, _, _), .text(let text)): binding.enter(text, into: &owner)
+    case (.isOn(let binding), .isOn(let isOn)): binding.enter(isOn, into: &owner)
+    case (.choice(let binding), .choice(let choice)): binding.enter(choice, into: &owner)
+    case (.date(let binding), .date(let date)): binding.enter(date, into: &owner)
+    default: nil
+    }
+  }
+
+  /// The message of the Return key, or nil if there is none.
+  package var onReturn: Owner.Message? { if case .text(_, let message, _) = self { message } else { nil } }
+
+  /// The message of the cancel button, or nil if there is none.
+  package var onCancel: Owner.Message? { if case .text(_, _, let message) = self { message } else { nil } }
+}

@@ -1,0 +1,93 @@
+/// A control, text or row that the storyboard draws on a screen, with the segue that a touch of it performs.
+///
+/// It is written as in a controller's view. A segue is declared with the control that triggers it, or named where the
+/// scene declares it elsewhere.
+///
+/// ```swift
+/// AppScene("Title", title: "Balance") {
+///   SceneElement.button("Register", .show("register", to: "Register"))
+///   SceneElement.button("Login", .show("login", to: "Login"))
+/// }
+/// ```
+///
+/// Fields, switches and pickers keep what the user enters. A controller's control of the same label, or bar button of the
+/// same title, takes the place of the drawn one.
+public struct SceneElement: Hashable, Sendable {
+  /// The kind of element, and its place.
+  package enum Kind: Hashable, Sendable {
+    case label(LabelView)
+    case control(ControlDescription)
+    /// A button of the toolbar, below everything else.
+    case toolbarItem(ControlDescription)
+    case leftBarButton(String, isEnabled: Bool)
+    /// From the right edge inwards.
+    case rightBarButton(String, isEnabled: Bool)
+    /// The place of a child, by the identifier of its embed segue.
+    case container(String)
+    case section(String)
+    case row(Cell)
+  }
+
+  /// The segue of a touch: declared here, or named.
+  package enum Trigger: Hashable, Sendable {
+    case declared(StoryboardSegue)
+    case named(String)
+
+    /// The segue's identifier.
+    package var identifier: String {
+      switch self {
+      case .declared(let segue): segue.identifier
+      case .named(let identifier): identifier
+      }
+    }
+
+    init?(_ segue: StoryboardSegue?) {
+      guard let segue else { return nil }
+      self = .declared(segue)
+    }
+  }
+
+  package let kind: Kind
+  /// The segue that a touch performs, or nil if there is none.
+  package let trigger: Trigger?
+  /// The segue that a touch of a row's accessory button performs, or nil if there is none.
+  package let accessoryTrigger: Trigger?
+
+  init(_ kind: Kind, _ trigger: Trigger? = nil, accessory: Trigger? = nil) {
+    self.kind = kind
+    self.trigger = trigger
+    accessoryTrigger = accessory
+  }
+
+  /// A control that keeps what the user enters.
+  init(
+    _ role: Control.Role, _ label: String, _ identifier: String?, _ value: ControlDescription.Value,
+    _ details: ControlDescription.Details = .none
+  ) {
+    self.init(.control(ControlDescription(role, label, details, identifier: identifier, value: value)))
+  }
+}
+
+extension SceneElement {
+  /// The accessibility label of an accessory button, by which scenarios touch it: `I tap "More Info" in row 1`.
+  public static let accessoryButton = "More Info"
+
+  /// Every segue it names or declares.
+  package var triggers: [Trigger] {
+    var triggers = [trigger, accessoryTrigger].compactMap(\.self)
+    if case .container(let segue) = kind, trigger == nil { triggers.append(.named(segue)) }
+    return triggers
+  }
+
+  /// The name of the element that is touched, for messages, or nil if it cannot be touched.
+  package var touchedName: String? {
+    switch kind {
+    case .control(let control) where control.use == .touch: "the \(control.role.rawValue) \"\(control.label)\""
+    case .toolbarItem(let control): "the toolbar item \"\(control.label)\""
+    case .leftBarButton(let title, _), .rightBarButton(let title, _): "the bar button \"\(title)\""
+    case .row(let cell): "the row \"\(cell.labels.first?.text ?? "")\""
+    case .container: "the container"
+    case .label, .control, .section: nil
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// An action that a swipe uncovers at the edge of a row (UIKit rules: Swipe actions).
+///
+/// ```swift
+/// func swipeActionsForRow(at path: RowPath) -> [SwipeAction<Message>] {
+///   [SwipeAction("Delete", action: .delete(notes[path.row].id))]
+/// }
+/// ```
+public struct SwipeAction<Message: Hashable & Sendable>: Hashable, Sendable {
+  /// The text that it shows.
+  public let title: String
+  /// The edge of the row at which it is uncovered.
+  public let edge: SwipeEdge
+  /// The action of a touch.
+  public let action: ControlAction<Message>
+
+  /// An action whose touch sends the controller a message.
+  public init(_ title: String, edge: SwipeEdge = .trailing, action: Message) {
+    self.title = title
+    self.edge = edge
+    self.action = .message(action)
+  }
+
+  /// An action a segue of the storyboard is connected to.
+  public init<Destination>(_ title: String, edge: SwipeEdge = .trailing, segue: SegueName<Destination>) {
+    self.title = title
+    self.edge = edge
+    self.action = .segue(segue.identifier)
+  }
+}

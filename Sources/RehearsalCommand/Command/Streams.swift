@@ -1,0 +1,144 @@
+import Rehearsal
+import RehearsalBase
+import RehearsalPlatform
+import RehearsalRunner
+
+/// The command's outputs and its environment.
+///
+/// The report goes to one stream, and everything else to the other.
+package struct Streams: Sendable {
+  private let write: @Sendable ([UInt8]) -> Bool
+  private let complain: @Sendable (String) -> Void
+  /// Whether the report goes to a terminal that shows colours.
+  package let isColoured: Bool
+  /// Whether the report goes to a terminal that can draw over what it shows.
+  package let isTerminal: Bool
+  /// The value of an environment variable, or nil if it is not set.
+  package let environment: @Sendable (String) -> String?
+  /// The next piece of standard input, or nil at its end.
+  package let input: @Sendable () -> [UInt8]?
+  /// Whether a person types at a terminal and reads the report there.
+  package let isInteractive: Bool
+
+  /// Makes streams out of functions; `output` returns whether the report could be written.
+  package init(
+    isColoured: Bool = false, isTerminal: Bool = false, isInteractive: Bool = false,
+    environment: @escaping @Sendable (String) -> String? = { _ in nil },
+    input: @escaping @Sendable () -> [UInt8]? = { nil },
+    output: @escaping @Sendable ([UInt8]) -> Bool, error: @escaping @Sendable (String) -> Void
+  ) {
+    self.isColoured = isColoured
+    self.isTerminal = isTerminal
+    self.isInteractive = isInteractive
+    self.environment = environment
+    self.input = input
+    write = output
+    complain = error
+  }
+
+  /// The process's own standard output and standard error.
+  static let standard = standard(reportingTo: .output)
+
+  /// The same where apps run in this process: what they print goes to standard error from now on.
+  ///
+  /// Only the report goes to the former standard output.
+  static func standardApartFromApps() -> Streams {
+    let report = StandardFile(number: dup(StandardFile.output.number))
+    let streams = standard(reportingTo: report)
+    dup2(StandardFile.error.number, StandardFile.output.number)
+    return streams
+  }
+
+  private static func standard(reportingTo report: StandardFile) -> Streams {
+    Streams(
+      isColoured: isOnTerminal && variable("NO_COLOR")?.isEmpty ?? true, isTerminal: isOnTerminal,
+      isInteractive: isOnTerminal && isatty(STDIN_FILENO) == 1, environment: variable,
+      input: { StandardFile.input.read() }, output: { report.write($0) },
+      error: { _ = StandardFile.error.write(Array($0.utf8)) })
+  }
+
+  /// Opens an unusable file in place of each standard stream that is closed.
+  ///
+  /// Otherwise the next file that is opened would get the stream's number, and what is meant for the stream.
+  static func holdPlaces() {
+    for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) < 0 {
+      // `open` takes the lowest free number, which is this one.
+      _ = open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+
+  private static var isOnTerminal: Bool { isatty(STDOUT_FILENO) == 1 && variable("TERM") != "dumb" }
+
+  @Sendable private static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// Writes to the report; throws if that fails.
+  func output(_ bytes: [UInt8]) throws(CommandError) {
+    guard write(bytes) else { throw WriteFailure().error(of: "standard output") }
+  }
+
+  /// Shows a line that the next one replaces; only on a terminal.
+  func progress(_ line: String) {
+    if isTerminal { _ = write(Array("\r\u{1B}[K\(line)".utf8)) }
+  }
+
+  /// Removes the last such line.
+  func endProgress() { progress("") }
+
+  /// Writes text for people to the report.
+  func output(_ text: String) throws(CommandError) { try output(Array(text.withoutWorkflowCommands.utf8)) }
+  /// Writes text for people to standard error.
+  func error(_ text: String) { complain(text.withoutWorkflowCommands) }
+
+  /// Writes a line for GitHub to standard error.
+  func annotate(_ annotation: GitHubAnnotation) { annotate(Array((annotation.command(in: workspace) + "\n").utf8)) }
+  /// Writes lines for GitHub to standard error.
+  func annotate(_ lines: [UInt8]) { complain(String(decoding: lines, as: UTF8.self)) }
+}
+
+extension Streams {
+  /// Says at a terminal what an exit code means that is neither success nor an error that was printed.
+  func say(_ status: Int32, of subcommand: Subcommand) {
+    guard isTerminal, status == 1 || status == 3,
+      let code = subcommand.exitCodes.first(where: { $0.key == Int(status) })
+    else { return }
+    error("exit code \(code.key): \(code.value)\n")
+  }
+
+  /// Whether a GitHub workflow runs the command.
+  var isOnGitHub: Bool { environment("GITHUB_ACTIONS") == "true" }
+
+  /// The file behind the page of the workflow's step, or nil if no GitHub workflow runs the command.
+  var stepSummary: String? { isOnGitHub ? environment("GITHUB_STEP_SUMMARY").flatMap { $0.isEmpty ? nil : $0 } : nil }
+
+  /// The folder in which GitHub or GitLab has checked out the repository, or nil if neither's variable is set.
+  var workspace: GitHubWorkspace? {
+    guard let path = environment("GITHUB_WORKSPACE") ?? environment("CI_PROJECT_DIR"), path.hasPrefix("/") else {
+      return nil
+    }
+    return GitHubWorkspace(path.withoutLinks, current: FileManager.default.currentDirectoryPath.withoutLinks)
+  }
+}
+
+/// A file descriptor of the process.
+private struct StandardFile {
+  static let input = StandardFile(number: STDIN_FILENO)
+  static let output = StandardFile(number: STDOUT_FILENO)
+  static let error = StandardFile(number: STDERR_FILENO)
+
+  let number: Int32
+
+  /// Reads what is there, and waits until something is, or returns nil at the end.
+  func read() -> [UInt8]? {
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = RehearsalPlatform.read(number, &buffer, buffer.count)
+      if count < 0 && errno == EINTR { continue }
+      return count > 0 ? Array(buffer[..<count]) : nil
+    }
+  }
+
+  /// Writes everything; returns false if that fails, but true if the reader has closed its end.
+  func write(_ bytes: [UInt8]) -> Bool { writeAll(bytes, to: number) || errno == EPIPE }
+}

@@ -1,0 +1,117 @@
+import Rehearsal
+import RehearsalBase
+import RehearsalDevice
+import RehearsalExplorer
+
+/// A command whose report needs a search.
+///
+/// The search runs in a child process, so that a trap in an app's code ends only the child, or in this process.
+protocol ReachabilityCommand: SupervisedCommand {
+  /// The call without its options, for messages.
+  var call: String { get }
+  var isInProcess: Bool { get }
+  /// How long the app may work without a heartbeat.
+  var timeout: Duration { get }
+  /// Makes the report.
+  ///
+  /// - Parameter trapGuard: The guard against traps of the app's code, or nil if a trap ends the process.
+  func report(
+    _ context: CommandContext, trapGuard: TrapGuard?, progress: (String) -> Void
+  ) throws(CommandError) -> ReachabilityReport
+  /// Writes what goes to a file.
+  func write(page: String) throws(CommandError)
+}
+
+/// A report that needs a search.
+struct ReachabilityReport {
+  let text: String
+  /// Whether a bound has truncated the search, so that there may be more.
+  let isTruncated: Bool
+  /// The page that is written to a file, or nil if there is none.
+  var page: String?
+}
+
+extension ReachabilityCommand {
+  func write(page: String) throws(CommandError) {}
+
+  func run(_ context: CommandContext) throws(CommandError) -> Int32 {
+    let streams = context.streams
+    let report: ReachabilityReport
+    if let child = context.child, !isInProcess {
+      report = try self.report(by: child, streams)
+    } else {
+      report = try self.report(context, trapGuard: nil) { streams.progress($0) }
+      streams.endProgress()
+    }
+    if let page = report.page { try write(page: page) }
+    try streams.output(report.text)
+    return report.isTruncated ? 3 : 0
+  }
+
+  /// Makes the report as a child, and sends it.
+  func serve(_ parent: ParentConnection, _ context: CommandContext) {
+    do throws(CommandError) {
+      let report = try report(context, trapGuard: TrapGuard(patience: timeout, output: .kept)) { line in
+        parent.send(ReachabilityMessage(kind: .progress, text: line).bytes)
+      }
+      if let page = report.page { parent.send(ReachabilityMessage(kind: .page, text: page).bytes) }
+      let kind: ReachabilityMessage.Kind = report.isTruncated ? .truncatedReport : .report
+      parent.send(ReachabilityMessage(kind: kind, text: report.text).bytes)
+    } catch {
+      for problem in error.problems { parent.send(ReachabilityMessage(kind: .problem, text: problem).bytes) }
+    }
+    parent.finish()
+  }
+
+  /// Makes the report in a child process.
+  func report(by program: ChildProgram, _ streams: Streams) throws(CommandError) -> ReachabilityReport {
+    var supervisor = Supervisor(timeout: nil)
+    var restarts = Restarts(program)
+    func start(_ supervisor: inout Supervisor) throws(CommandError) {
+      do { supervisor.dismiss(try supervisor.start(restarts.program)) } catch {
+        throw CommandError(call, "no child process could be started: \(error)", remedy: "--in-process")
+      }
+    }
+    try start(&supervisor)
+    var report: ReachabilityReport?
+    var page: String?
+    var problems: [String] = []
+    while let (_, event) = supervisor.next() {
+      switch event {
+      case .frame(let bytes):
+        guard let message = try? ReachabilityMessage(bytes) else { throw .garbled(by: call) }
+        switch message.kind {
+        case .progress: streams.progress(message.text)
+        case .report, .truncatedReport:
+          report = ReachabilityReport(
+            text: message.text, isTruncated: message.kind == .truncatedReport, page: page)
+        case .page: page = message.text
+        case .problem: problems.append(message.text)
+        }
+      case .wrote: break
+      case .ended(let exit):
+        streams.endProgress()
+        guard report == nil, problems.isEmpty else { break }
+        if restarts.learn(from: exit) {
+          try start(&supervisor)
+          break
+        }
+        throw CommandError(
+          call, "the child process ended before its time: \(exit.explanation)",
+          remedy: program.inDebugger(Array(program.arguments.dropFirst())))
+      }
+    }
+    guard problems.isEmpty else { throw CommandError(texts: problems) }
+    guard let report else { throw CommandError(call, "the child process said nothing", remedy: "--in-process") }
+    return report
+  }
+}
+
+extension CommandError {
+  /// Makes the error for a child's message that cannot be read; the report is lost.
+  static func garbled(by call: String) -> CommandError {
+    CommandError(
+      call, "the child process sent a message that cannot be read",
+      remedy: "look whether the app writes to file descriptors it has not opened, or --in-process")
+  }
+}

@@ -1,0 +1,102 @@
+import Rehearsal
+import RehearsalBase
+import RehearsalRunner
+
+/// A problem that `rehearse lint` has found.
+struct LintFinding: Hashable, Sendable {
+  let problem: Problem
+  let kind: Kind
+  /// The code that would define an undefined step.
+  var snippets: [Suggestion.Snippet] = []
+  /// Further places of an equal undefined step, the first of them.
+  var otherPlaces: [String] = []
+  /// At how many places it is.
+  var placeCount = 1
+
+  /// The kind of problem.
+  enum Kind: String, Hashable, Sendable {
+    case parseError = "Parse error"
+    case definition = "Unusable step definition"
+    case unknownApp = "Unknown app"
+    case undefined = "Undefined step"
+    case ambiguous = "Ambiguous step"
+    case unusable = "Unusable step"
+    case outline = "Scenario outline"
+    case keyword = "Misspelt keyword"
+    case looseStep = "Step without a keyword"
+    case planned = "Scenario without steps"
+    case duplicateName = "Duplicate scenario name"
+    case storyboard = "Storyboard"
+    case unused = "Unused step"
+  }
+
+  /// The annotation at the finding's line; without a line if it is in a Swift source, whose path GitHub does not know.
+  var annotation: GitHubAnnotation {
+    var problem = problem
+    if let remark {
+      problem = Problem(
+        subject: problem.subject, place: problem.place, message: "\(problem.message) (\(remark))",
+        remedy: problem.remedy)
+    }
+    return problem.annotation(
+      kind.isWarning ? .warning : .error, title: kind.rawValue, isInFile: !kind.isInSwift)
+  }
+}
+
+extension LintFinding.Kind {
+  /// Whether what it finds stands in a Swift source, which is known by module and name.
+  var isInSwift: Bool { self == .unused || self == .definition || self == .storyboard }
+
+  /// Whether what it finds may be meant so.
+  var isWarning: Bool { self == .unused || self == .duplicateName || self == .keyword }
+
+  /// Whether `rehearse run` refuses files with such a finding.
+  var isRefused: Bool { self == .parseError || self == .looseStep }
+}
+
+extension LintFinding {
+  /// A finding about a step.
+  init(_ step: StepProblem) {
+    self.init(
+      problem: step.problem, kind: Kind(step.kind), snippets: step.snippets, otherPlaces: step.otherPlaces,
+      placeCount: step.placeCount)
+  }
+
+  /// The finding as people read it.
+  ///
+  /// - Parameter line: The source line that it is on.
+  func described(quoting line: String?) -> String {
+    problem.described(quoting: line) + (remark.map { "\n  \($0.escapedForTerminal)" } ?? "")
+  }
+
+  /// The further places, or nil if there are none.
+  var remark: String? {
+    guard !otherPlaces.isEmpty else { return nil }
+    let more = placeCount - 1 - otherPlaces.count
+    return "also at \(otherPlaces.joined(separator: ", "))" + (more > 0 ? " and \(more) more" : "")
+  }
+}
+
+extension [LintFinding] {
+  /// The findings by file, then by line and column.
+  func inOrder(of paths: [String]) -> [LintFinding] {
+    let positions = Dictionary(paths.enumerated().map { ($1, $0) }) { first, _ in first }
+    let keys = enumerated().map { index, finding in
+      (
+        positions[finding.problem.subject] ?? 0, finding.problem.place?.line ?? 0, finding.problem.place?.column ?? 0,
+        index
+      )
+    }
+    return keys.sorted(by: <).map { self[$0.3] }
+  }
+}
+
+extension LintFinding.Kind {
+  fileprivate init(_ kind: StepProblem.Kind) {
+    switch kind {
+    case .undefined: self = .undefined
+    case .ambiguous: self = .ambiguous
+    case .unusable: self = .unusable
+    }
+  }
+}

@@ -1,0 +1,67 @@
+public import Rehearsal
+import RehearsalModels
+import RehearsalNewModels
+
+/// The model's dependencies: calls are requests of the device, and what is stored is stored on it.
+final class RehearsedNotes: NotesClient, DraftStore {
+  private let requests: ModelRequests
+
+  init(_ requests: ModelRequests) { self.requests = requests }
+
+  func notes() async throws -> [String] { try await requests.send(NotesServer.list()).map(\.text) }
+  func save(_ note: String) async throws { _ = try await requests.send(NotesServer.save(StoredNote(text: note))) }
+  var draft: String {
+    get { requests.stored(forKey: "draft") ?? "" }
+    set { requests.store(newValue, forKey: "draft") }
+  }
+}
+
+/// The screen: what a view would show of the model, and what its controls do.
+enum NotesScreen: ModelScreen {
+  static func model(_ requests: ModelRequests) -> NotesModel {
+    let rehearsed = RehearsedNotes(requests)
+    return NotesModel(client: rehearsed, drafts: rehearsed)
+  }
+  static func title(of model: NotesModel) -> String { "Notes" }
+  static func task(of model: NotesModel) async { await model.load() }
+  static func elements(of model: NotesModel) -> [ModelElement] {
+    [
+      .textField("Text", model.draft) { model.draft = $0 },
+      .button("Save", isEnabled: !model.isBusy && !model.draft.isEmpty) { model.saveTapped() },
+      .button("Reload", isEnabled: !model.isBusy) { model.reloadTapped() },
+    ] + [model.loadFailure, model.saveFailure].compactMap { $0.map { .label($0) } } + model.notes.map { .label($0) }
+  }
+  static func facts(of model: NotesModel) -> NotesFacts {
+    NotesFacts(notes: model.notes, isUpToDate: !model.isBusy && model.loadFailure == nil)
+  }
+}
+
+/// What is asked of the model besides its screen.
+struct NotesFacts: Hashable {
+  let notes: [String]
+  let isUpToDate: Bool
+}
+
+/// The app, as scenarios and searches find it.
+public enum NewModels {
+  /// The app with its server, and what a search types and compares.
+  public static let appUnderTest = AppUnderTest(
+    AppDefinition("NewModels", initial: "Notes") { AppScene("Notes", ModelController(NotesScreen.self)) },
+    services: [NotesServer()],
+    exploration: Exploration(
+      inputs: [.init("Milk", into: "Text")], listSpecification: NoteList(), asksForStuckControls: true,
+      mayStayDisabled: ["Save"]))
+}
+
+/// The list that the explorer compares with the server's notes.
+struct NoteList: ListSpecification {
+  typealias Store = NotesServer
+  let listScene = "Notes"
+  let resource = "notes"
+  let noun = "note"
+
+  func records(in list: ModelController<NotesScreen>) -> [any StoredRecord] {
+    list.facts?.notes.map(StoredNote.init) ?? []
+  }
+  func isQuiet(_ list: ModelController<NotesScreen>) -> Bool { list.facts?.isUpToDate == true }
+}

@@ -1,0 +1,251 @@
+import RehearsalApp
+import RehearsalBase
+import RehearsalDevice
+import RehearsalExplorer
+
+/// The states of an app in which it waits for its user, and what each action of the user results in.
+///
+/// Between two states everything that is under way ends: animations, and requests with the outcome that a person has
+/// chosen. Timers wait until somebody lets time pass.
+struct PrototypeSearch {
+  /// How far the search goes.
+  struct Bounds: Hashable, Sendable {
+    var faults = 1
+    var actions = 6
+    var states = 5000
+    var kinds: [Fault] = []
+  }
+
+  /// The result of an action.
+  struct Edge: Sendable {
+    /// The control, and the text that is typed, as the page names them.
+    let action: String
+    /// The screens on the way, by their numbers.
+    let passing: [Int]
+    let end: End
+
+    enum End: Hashable, Sendable {
+      case state(Int)
+      /// A state that is not among those of the search.
+      case beyond
+      case crash
+    }
+  }
+
+  struct State: Sendable {
+    let device: Device
+    let screen: Int
+    /// The results of the user's actions, once somebody looked.
+    var edges: [Edge]?
+    /// The results of the same actions when the next request fails, by the fault's place among the kinds.
+    var faultyEdges: [Int: [Edge]]?
+    /// The least that was spent to come here: faults and actions; several where neither is less.
+    var spent: [Spent] = []
+  }
+
+  struct Spent: Hashable, Sendable {
+    let faults: Int
+    let actions: Int
+
+    func isNoMore(than other: Spent) -> Bool { faults <= other.faults && actions <= other.actions }
+  }
+
+  let world: ExplorableWorld
+  let bounds: Bounds
+  private let trapGuard: TrapGuard?
+  /// How many moves have crashed the app; the search ends when there are too many.
+  private(set) var crashes = 0
+  /// The actions that have hung, by name: none of them is waited for again.
+  private var hung: Set<String> = []
+  static let mostCrashes = 500
+
+  private(set) var states: [State] = []
+  /// The screens as JSON.
+  private(set) var screens: [JSONText] = []
+  private var numbers: [Device: Int] = [:]
+  private var screenNumbers: [JSONText: Int] = [:]
+  private var queue: [(state: Int, spent: Spent)] = []
+  /// The launch, well and with each fault.
+  private(set) var launch: Edge
+  private(set) var faultyLaunches: [Int: Edge] = [:]
+  /// Whether a state was left out because there were too many.
+  private(set) var isTruncated = false
+
+  /// - Parameter trapGuard: The guard that survives traps of the app's code, or nil if a trap ends the process.
+  init(_ world: ExplorableWorld, bounds: Bounds, _ trapGuard: TrapGuard?) {
+    self.world = world
+    self.bounds = bounds
+    self.trapGuard = trapGuard
+    launch = Edge(action: "launch", passing: [], end: .crash)
+  }
+
+  /// Searches until the bounds are reached.
+  mutating func run() {
+    var blank = world.device
+    blank.holdStill()
+    launch = edge("launch", from: blank, spending: Spent(faults: 0, actions: 0), suffering: nil) { $0.launch() }.edge
+    if bounds.faults > 0 {
+      for (kind, fault) in bounds.kinds.enumerated() {
+        let result = edge("launch", from: blank, spending: Spent(faults: 1, actions: 0), suffering: fault) {
+          $0.launch()
+        }
+        if result.met { faultyLaunches[kind] = result.edge }
+      }
+    }
+    var next = 0
+    while next < queue.count, crashes <= Self.mostCrashes {
+      let (state, spent) = queue[next]
+      next += 1
+      guard spent.actions < bounds.actions else { continue }
+      expand(state, spent)
+    }
+  }
+
+  private mutating func expand(_ index: Int, _ spent: Spent) {
+    let after = Spent(faults: spent.faults, actions: spent.actions + 1)
+    if let edges = states[index].edges {
+      for edge in edges { note(edge.end, after) }
+    } else {
+      let device = states[index].device
+      states[index].edges = actions(on: device).map { name, choice in
+        edge(name, from: device, spending: after, suffering: nil) { $0.happen(choice) }.edge
+      }
+    }
+    guard spent.faults < bounds.faults else { return }
+    let afterFault = Spent(faults: spent.faults + 1, actions: spent.actions + 1)
+    if let faulty = states[index].faultyEdges {
+      for (_, edges) in faulty.sorted(by: { $0.key < $1.key }) { for edge in edges { note(edge.end, afterFault) } }
+      return
+    }
+    states[index].faultyEdges = [:]
+    let device = states[index].device
+    for (kind, fault) in bounds.kinds.enumerated() {
+      var edges: [Edge] = []
+      for (name, choice) in actions(on: device) {
+        let result = edge(name, from: device, spending: afterFault, suffering: fault) { $0.happen(choice) }
+        if result.met { edges.append(result.edge) }
+      }
+      if !edges.isEmpty { states[index].faultyEdges?[kind] = edges }
+    }
+  }
+
+  /// The actions of the user, by the names that the page has for them; a timer counts as an action, too.
+  private func actions(on device: Device) -> [(String, Choice)] {
+    let possible = trapGuard.catching { [world] in
+      world.possibleActions(on: device).map { ($0.pageName, Choice.user($0)) }
+    }
+    return (possible ?? []) + device.events(faults: []).filter(\.isTimer).map { ("wait", $0) }
+  }
+
+  /// Makes a move and lets everything end that it sets off.
+  ///
+  /// - Parameter fault: The fault of the first request, or nil for none.
+  /// - Returns: The edge, and whether a request has met the fault.
+  private mutating func edge(
+    _ action: String, from device: Device, spending spent: Spent, suffering fault: Fault?,
+    _ move: @escaping @Sendable (inout Device) -> Void
+  ) -> (edge: Edge, met: Bool) {
+    let crash = Edge(action: action, passing: [], end: .crash)
+    guard !hung.contains(action) else { return (crash, true) }
+    let moved: Moved
+    switch trapGuard.played({ Self.moved(device, suffering: fault, by: move) }) {
+    case .success(let result): moved = result
+    case .failure(let trap):
+      crashes += 1
+      if trap.isCostly { hung.insert(action) }
+      return (crash, true)
+    }
+    var passing: [Int] = []
+    for screen in moved.passing.map({ number(of: $0) }) where passing.last != screen { passing.append(screen) }
+    guard moved.isMet else { return (Edge(action: action, passing: [], end: .beyond), false) }
+    let end = arrive(at: moved.device, spent)
+    if case .state(let index) = end, states[index].screen == passing.last { passing.removeLast() }
+    return (Edge(action: action, passing: passing, end: end), fault != nil)
+  }
+
+  /// A device after a move and all that it has set off.
+  private struct Moved: Sendable {
+    let device: Device
+    /// The screens on the way.
+    let passing: [JSONText]
+    /// Whether a request has met the fault, if there was one.
+    let isMet: Bool
+  }
+
+  private static func moved(
+    _ device: Device, suffering fault: Fault?, by move: @Sendable (inout Device) -> Void
+  ) -> Moved {
+    var device = device
+    move(&device)
+    device.finishMainQueue()
+    var passing: [JSONText] = []
+    var rest = fault
+    // A screen that sends a request for each reply never comes to rest.
+    for _ in 0..<300 {
+      let events = device.events(faults: rest.map { [$0] } ?? [])
+      guard let event = next(among: events, preferring: rest) else { break }
+      passing.append(device.interface.json)
+      if event.fault != nil { rest = nil }
+      device.happen(event)
+    }
+    return Moved(device: device, passing: passing, isMet: rest == nil)
+  }
+
+  /// The event that happens first: an animation ends, a reply comes, a request gets its outcome; no timer.
+  private static func next(among events: [Choice], preferring fault: Fault?) -> Choice? {
+    if let fault, let event = events.first(where: { $0.fault == fault }) { return event }
+    return events.first { !$0.isTimer && $0.fault == nil }
+  }
+
+  private mutating func arrive(at device: Device, _ spent: Spent) -> Edge.End {
+    if let number = numbers[device] {
+      note(.state(number), spent)
+      return .state(number)
+    }
+    guard states.count < bounds.states else {
+      isTruncated = true
+      return .beyond
+    }
+    guard let screen = trapGuard.catching({ device.interface.json }) else {
+      crashes += 1
+      return .crash
+    }
+    let number = states.count
+    numbers[device] = number
+    states.append(State(device: device, screen: self.number(of: screen)))
+    note(.state(number), spent)
+    return .state(number)
+  }
+
+  /// Notes what was spent on the path to a state; it is expanded again if that is less of faults or of actions.
+  private mutating func note(_ end: Edge.End, _ spent: Spent) {
+    guard case .state(let number) = end, !states[number].spent.contains(where: { $0.isNoMore(than: spent) }) else {
+      return
+    }
+    states[number].spent.removeAll { spent.isNoMore(than: $0) }
+    states[number].spent.append(spent)
+    queue.append((number, spent))
+  }
+
+  private mutating func number(of screen: JSONText) -> Int {
+    if let number = screenNumbers[screen] { return number }
+    screenNumbers[screen] = screens.count
+    screens.append(screen)
+    return screens.count - 1
+  }
+}
+
+extension UserAction {
+  /// The name of a user's action in the page: the address of the control, and the text that is typed.
+  fileprivate var pageName: String {
+    switch self {
+    case .tap(let control): control.target.address
+    case .type(let control, let text): "\(control.target.address)=\(text)"
+    case .pressReturn: "return"
+    case .pull: "pull"
+    case .swipeSheetDown: "swipe"
+    case .swipeSheetHalfway, .swipeHalfwayBack: "half swipe"
+    case .enter, .leaveField, .swipe, .scroll, .tapOutside, .chooseInBackMenu, .dragKeyboardDown: gesture ?? "type"
+    }
+  }
+}

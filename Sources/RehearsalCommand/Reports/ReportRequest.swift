@@ -1,0 +1,50 @@
+import Rehearsal
+import RehearsalRunner
+
+/// A requested report and its file, which is nil for standard output.
+struct ReportRequest: Hashable, Sendable {
+  let format: ReportFormat
+  let file: String?
+
+  /// The reports a call asks for; pretty goes to standard output when nothing else does.
+  static func all(in given: GivenArguments) throws(CommandError) -> [ReportRequest] {
+    var reports = try given.all(.format).map { (text) throws(CommandError) in try ReportRequest(argument: text) }
+    if !reports.contains(where: { $0.file == nil }) { reports.append(ReportRequest(format: .pretty, file: nil)) }
+    try check(reports.map(\.file))
+    return reports
+  }
+
+  /// Throws if two reports would go to the same place.
+  ///
+  /// - Parameter destinations: The files, or nil for standard output.
+  static func check(_ destinations: [String?]) throws(CommandError) {
+    guard destinations.count(where: { $0 == nil }) <= 1 else {
+      throw CommandError(
+        "--format", "two reports cannot share standard output", remedy: "send one to a file: --format junit:report.xml")
+    }
+    let files = destinations.compactMap(\.self)
+    var names: [String: String] = [:]
+    for file in files {
+      guard let other = names.updateValue(file, forKey: ReportFile(file).identity) else { continue }
+      let both = other == file ? file : "\(other), which is also called \(file)"
+      throw CommandError("--format", "two reports cannot share the file \(both)", remedy: "name another file")
+    }
+  }
+}
+
+extension ReportRequest {
+  /// Reads `NAME` or `NAME:FILE`.
+  ///
+  /// - Parameter formats: The formats there are.
+  init(argument: String, among formats: [ReportFormat] = ReportFormat.allCases) throws(CommandError) {
+    let parts = argument.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let format = ReportFormat(name: String(parts[0])), formats.contains(format) else {
+      let names = formats.map(\.rawValue).joined(separator: ", ")
+      throw CommandError("--format \(argument)", "there is no such report", remedy: "one of \(names)")
+    }
+    if parts.count == 2, parts[1].isEmpty {
+      throw CommandError("--format \(argument)", "the name of the file is missing", remedy: "\(parts[0]):FILE")
+    }
+    self.init(format: format, file: parts.count == 2 ? String(parts[1]) : nil)
+  }
+}

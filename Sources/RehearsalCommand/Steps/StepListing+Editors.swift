@@ -1,0 +1,71 @@
+import Rehearsal
+import RehearsalBase
+import RehearsalDevice
+import RehearsalGherkin
+import RehearsalPlatform
+import RehearsalRunner
+
+// Cucumber's language server reads step definitions out of sources, and knows no Swift. So it gets them as the language that it
+// knows best, and the parameter types as settings.
+
+extension StepListing {
+  /// The steps as TypeScript for Cucumber's language server, which finds them there and completes them; nothing runs it.
+  func glue(in language: String) -> String {
+    let sources = SwiftSources()
+    var known: Set<String> = []
+    var text =
+      "// Written by: \(CalledCommand.call("steps --format glue")). Cucumber's language server reads it, and nothing"
+    text += " runs it.\nimport { Given } from '@cucumber/cucumber'\n"
+    for group in groups {
+      text += "\n// Steps: \(group.name)\n"
+      for definition in group.definitions {
+        for expression in definition.expressions(in: language) where known.insert(expression.source).inserted {
+          let file = sources.path(of: definition.fileID) ?? definition.fileID
+          text += "// \(file):\(definition.line)\nGiven(\(expression.asScript), () => {})\n"
+        }
+      }
+    }
+    return text
+  }
+
+  /// The settings of the Cucumber extension, or of another client of the server, as members of its JSON file.
+  var editorSettings: String {
+    var known: Set<String> = []
+    let types = groups.flatMap(\.customTypes).filter { known.insert($0.name).inserted }
+    let settings = Settings(
+      features: ["Scenarios/**/*.feature"], glue: [".vscode/steps.ts"],
+      parameterTypes: types.map { .init(name: $0.name, regexp: $0.regexps.joined(separator: "|")) })
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: (try? encoder.encode(settings)) ?? Data(), as: UTF8.self) + "\n"
+  }
+
+  private struct Settings: Encodable {
+    let features: [String]
+    let glue: [String]
+    let parameterTypes: [ParameterType]
+
+    struct ParameterType: Encodable {
+      let name: String
+      let regexp: String
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case features = "cucumber.features"
+      case glue = "cucumber.glue"
+      case parameterTypes = "cucumber.parameterTypes"
+    }
+  }
+}
+
+extension StepExpression {
+  /// The expression as a string or regular expression of TypeScript.
+  fileprivate var asScript: String {
+    guard source.hasPrefix("^") || source.hasSuffix("$") || (source.hasPrefix("/") && source.hasSuffix("/")) else {
+      return JSONText.string(source).text
+    }
+    guard !source.hasPrefix("/") else { return source }
+    let escaped = source.replacing(#/\\.|\//#) { $0.output == "/" ? "\\/" : String($0.output) }
+    return "/\(escaped)/"
+  }
+}

@@ -1,0 +1,72 @@
+import RehearsalApp
+
+extension Input {
+  /// The name of the call in reports: of a message its case, and whether it brings a failure.
+  func name<C: Controller>(on controller: C) -> String {
+    switch self {
+    case .appearance(let appearance): appearance.rawValue
+    case .message(let message), .answer(let message, _): Self.name(ofMessage: message.value)
+    case .delegateCall(let call): call.message(for: C.self).map { Self.name(ofMessage: $0) } ?? call.receiver
+    case .touch(let target): "a touch of \(controller.label(of: target))"
+    case .selection: "a touch of a row"
+    case .rowButton(_, let title), .swipeAction(_, let title): "\"\(title)\" of a row"
+    case .pull: "a pull"
+    case .swipe(let swipe): "presentationController(\(swipe.rawValue))"
+    case .presentationEnd(let scene): "the end of \(scene)"
+    case .application(let event): event.name
+    case .edit(let index, _): "an entry into \(controller.label(of: .element(index)))"
+    case .returnKey(let index): "Return in \(controller.label(of: .element(index)))"
+    case .cancel(let index): "the cancel button of \(controller.label(of: .element(index)))"
+    case .rowAppears: "willDisplay"
+    case .unwind(let action, _): action
+    case .news(.modelChanged): "sharedModelDidChange"
+    case .news(.authorizationEnded): "authorizationDidEnd"
+    case .news(.networkChanged(let isOnline)): "networkDidChange (\(isOnline ? "online" : "offline"))"
+    case .news(.pushed): "serviceDidPush"
+    }
+  }
+
+  /// The case of a message, and of a reply in it whether it is a failure.
+  private static func name(ofMessage message: Any) -> String {
+    let mirror = Mirror(reflecting: message)
+    guard mirror.displayStyle == .enum else { return "a message" }
+    guard let content = mirror.children.first else { return "\(message)" }
+    let name = content.label ?? "\(message)"
+    return outcome(of: content.value).map { "\(name) (\($0))" } ?? name
+  }
+
+  /// Whether a content is a reply, or begins with one: `success` or `failure`.
+  private static func outcome(of content: Any) -> String? {
+    let mirror = Mirror(reflecting: content)
+    if mirror.displayStyle == .tuple { return mirror.children.first.flatMap { outcome(of: $0.value) } }
+    guard mirror.displayStyle == .enum, let label = mirror.children.first?.label else { return nil }
+    return ["success", "failure"].contains(label) ? label : nil
+  }
+}
+
+extension ApplicationEvent {
+  /// Its method on a controller.
+  var name: String {
+    switch self {
+    case .didEnterBackground: "applicationDidEnterBackground"
+    case .willEnterForeground: "applicationWillEnterForeground"
+    case .didOpen: "applicationDidOpen"
+    case .didReceiveNotification: "applicationDidReceiveNotification"
+    }
+  }
+}
+
+extension Controller {
+  /// The label of a control in quotes, or "a control".
+  fileprivate func label(of target: Target) -> String {
+    let drawing = drawing
+    let label: String? =
+      switch target {
+      case .left(let index): drawing.bar.left.indices.contains(index) ? drawing.bar.left[index].title : nil
+      case .right(let index): drawing.bar.right.indices.contains(index) ? drawing.bar.right[index].title : nil
+      case .element(let index): drawing.parts.indices.contains(index) ? drawing.parts[index].label : nil
+      default: nil
+      }
+    return label.map { "\"\($0)\"" } ?? "a control"
+  }
+}

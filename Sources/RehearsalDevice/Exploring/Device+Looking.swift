@@ -1,0 +1,135 @@
+public import RehearsalApp
+import RehearsalBase
+
+// Queries of invariants and searches.
+
+extension Device {
+  /// The frontmost controller of a type, or nil if there is none.
+  ///
+  /// One whose view has not loaded is there, too, as of a tab that was never in front: as it is before `viewDidLoad`.
+  public func controller<C: Controller>(_ type: C.Type) -> C? {
+    for id in state.navigation.allScreens.reversed() {
+      if let controller = state.screens[controller: id]?.controller as? C { return controller }
+    }
+    return nil
+  }
+
+  /// Whether an animation is running.
+  package var isAnimating: Bool { state.agenda.entries.contains { $0.lane == .transition } }
+
+  /// The screens that present a progress, except one that is being dismissed, or is to go once it has appeared.
+  package var progressPresenters: [ScreenID] {
+    guard state.navigation.levels.contains(where: { $0.coverage == .overlay }) else { return [] }
+    var top = state.navigation.levels.count
+    switch state.navigation.modalTransition {
+    case .dismissing(let level, _, _): top = level + 1
+    case .presenting(_, dismissal: .some): top -= 1
+    case .presenting, nil: break
+    }
+    return state.navigation.levels[..<min(top, state.navigation.levels.count)].compactMap { level in
+      guard level.coverage == .overlay, let id = level.front.screens.last,
+        case .alert(let alert, let presenter, _) = state.screens[id], alert.style == .progress
+      else { return nil }
+      return presenter
+    }
+  }
+
+  /// The scene of the screen in front, or of one inside it, that shows a spinner; nil if there is none.
+  package var spinningScene: String? {
+    guard let front = state.navigation.visibleScreen else { return nil }
+    return ([front] + state.navigation.descendants(of: front)).first { id in
+      guard let drawing = state.screens[controller: id]?.drawing else { return false }
+      return (drawing.bar.left + drawing.bar.right).contains(where: \.isBusy)
+        || drawing.parts.contains { part in
+          part.control.map { $0.role == .activityIndicator && $0.isOn && !$0.isHidden } == true
+        }
+    }.map { sceneName($0) }
+  }
+
+  /// The texts of a screen's fields, from the top.
+  package func fieldTexts(of id: ScreenID) -> [String] {
+    state.screens[controller: id].map { fieldTexts(of: $0) } ?? []
+  }
+
+  /// The monitor, if it is of a type.
+  package func monitor<Monitor: DeviceMonitor>(_ type: Monitor.Type) -> Monitor? {
+    state.monitor?.value as? Monitor
+  }
+
+  /// Sets the monitor.
+  package mutating func watch(with monitor: any DeviceMonitor) {
+    state.monitor = AnyMonitor(monitor)
+  }
+
+  /// Forgets the issues recorded so far.
+  package mutating func forgetIssues() {
+    if !records.issues.isEmpty { records.issues = [] }
+  }
+}
+
+extension Device {
+  /// Changes the monitor, if it is of a type.
+  package mutating func updateMonitor<Monitor: DeviceMonitor>(_ type: Monitor.Type, _ change: (inout Monitor) -> Void) {
+    guard var monitor = monitor(type) else { return }
+    change(&monitor)
+    state.monitor = AnyMonitor(monitor)
+  }
+}
+
+extension Device {
+  /// The scene in front, overlays aside, or nil before anything has appeared.
+  package var frontScene: String? { state.navigation.visibleScreen.map { sceneName($0) } }
+
+  /// The scene in front and those inside it, overlays aside.
+  package var scenesInSight: [String] {
+    guard let front = state.navigation.visibleScreen else { return [] }
+    return ([front] + state.navigation.descendants(of: front)).map(sceneName)
+  }
+}
+
+extension Device {
+  /// The screen in front once all transitions have ended, overlays aside, or nil before launch.
+  package var settlingScreen: ScreenID? {
+    let levels = state.navigation.levels
+    var top = levels.count
+    if case .dismissing(let level, _, _) = state.navigation.modalTransition { top = min(top, level + 1) }
+    return levels[..<top].last { $0.coverage != .overlay }?.front.top ?? levels.first?.front.top
+  }
+
+  /// Takes what has been logged so far out of the log.
+  package mutating func takeLog() -> [LoggedEvent] {
+    defer { records.log.removeAll(keepingCapacity: true) }
+    return records.log
+  }
+}
+
+// MARK: - Rows
+
+extension Device {
+  /// The tables on the screen.
+  package var tablesInSight: [TableInSight] {
+    guard let id = state.navigation.visibleScreen else { return [] }
+    return tableOwners(in: id).enumerated().compactMap { number, owner in
+      state.screens[controller: owner].map { TableInSight(screen: $0, number: number, environment: environment) }
+    }
+  }
+
+  /// The buttons inside the visible rows of a table, each of which is built, and their swipe actions.
+  package func controlsInVisibleRows(of table: TableInSight) -> [Control] {
+    let rows = self.table(of: table.screen, number: table.number)
+    return rows.visibleRows.flatMap { path in
+      rows.cell(path).buttons.map { Control(role: .rowButton, label: $0, target: .rowButton(path, $0)) }
+    } + swipeActionsInVisibleRows(table.screen, rows)
+  }
+
+  /// The buttons inside the rows on the screen, each of which is built, and their swipe actions.
+  package var controlsInVisibleRows: [Control] { tablesInSight.flatMap(controlsInVisibleRows) }
+}
+
+/// All that the rows of a table on the screen are built from.
+package struct TableInSight: Hashable, Sendable {
+  let screen: ControllerScreen
+  /// Its number on the screen, from 0.
+  let number: Int
+  let environment: DeviceEnvironment
+}

@@ -1,0 +1,122 @@
+package import RehearsalApp
+import RehearsalBase
+
+/// Observes a device from inside; part of its state, hidden from apps, and read by invariants.
+///
+/// Two devices that differ only in their monitors are different states, so a search visits both.
+package protocol DeviceMonitor: Hashable, Sendable {
+  /// Something has happened.
+  mutating func receive(_ event: MonitorEvent)
+  /// Whether it has to receive the user's next action.
+  var isWaitingForUser: Bool { get }
+}
+
+/// A message that a service has sent by itself.
+package struct PushedMessage: Hashable, Sendable {
+  package let value: any Hashable & Sendable
+
+  package static func == (left: PushedMessage, right: PushedMessage) -> Bool { areEqual(left.value, right.value) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(typed: value) }
+}
+
+/// A request's arrival at its service.
+package struct RequestArrival: Hashable, Sendable {
+  package let request: any ServiceRequest
+  /// The sender, or nil for a screen that is gone.
+  package let owner: ScreenID?
+  /// The scene of the sender.
+  package var scene = ""
+  /// The service's answer.
+  package let answer: Answer
+  /// Whether the service applied the request.
+  package let isApplied: Bool
+}
+
+/// A request's end for its sender.
+package struct RequestEnding: Hashable, Sendable {
+  package let request: any ServiceRequest
+  /// The sender, or nil for a screen that is gone.
+  package let owner: ScreenID?
+  /// The scene of the sender.
+  package let scene: String
+  /// The answer that the sender receives.
+  package let answer: Answer
+  /// Whether the service had applied the request.
+  package let isApplied: Bool
+  /// The texts of the fields the sender shows at a failure, from the top.
+  package let fields: [String]
+  /// Whether the sender is leaving the window, or gone, or has had a newer answer: then it does not wait for this one.
+  package let isLeaving: Bool
+  /// Whether the sender may leave because of what the user has begun before: after a failure alone.
+  package var mayLeave = false
+  /// The texts that the sender took out of its fields when it sent them with the request; after a failure alone.
+  package var sentTexts: [String] = []
+}
+
+/// A request whose outcome the app no longer awaits.
+package struct GivenUpRequest: Hashable, Sendable {
+  package let request: any ServiceRequest
+  /// The scene of the sender, if that has gone with it.
+  package let goneScene: String?
+
+  package static func == (left: GivenUpRequest, right: GivenUpRequest) -> Bool {
+    left.goneScene == right.goneScene && areEqual(left.request, right.request)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(goneScene)
+    hasher.combine(typed: request)
+  }
+}
+
+extension RequestArrival {
+  package static func == (left: RequestArrival, right: RequestArrival) -> Bool {
+    left.owner == right.owner && left.isApplied == right.isApplied && left.answer == right.answer
+      && areEqual(left.request, right.request)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(owner)
+    hasher.combine(isApplied)
+    hasher.combine(answer)
+    hasher.combine(typed: request)
+  }
+}
+
+extension RequestEnding {
+  package static func == (left: RequestEnding, right: RequestEnding) -> Bool {
+    left.owner == right.owner && left.scene == right.scene && left.isApplied == right.isApplied
+      && left.fields == right.fields && left.sentTexts == right.sentTexts && left.isLeaving == right.isLeaving
+      && left.mayLeave == right.mayLeave
+      && left.answer == right.answer && areEqual(left.request, right.request)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(owner)
+    hasher.combine(scene)
+    hasher.combine(isApplied)
+    hasher.combine(fields)
+    hasher.combine(sentTexts)
+    hasher.combine(isLeaving)
+    hasher.combine(mayLeave)
+    hasher.combine(answer)
+    hasher.combine(typed: request)
+  }
+}
+
+/// A monitor of some type.
+package struct AnyMonitor: Hashable, Sendable {
+  package var value: any DeviceMonitor
+
+  package init(_ value: any DeviceMonitor) {
+    self.value = value
+  }
+
+  package static func == (left: AnyMonitor, right: AnyMonitor) -> Bool {
+    areEqual(left.value, right.value)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(typed: value)
+  }
+}

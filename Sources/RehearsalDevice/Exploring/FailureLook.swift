@@ -1,0 +1,63 @@
+package import RehearsalApp
+import RehearsalBase
+
+/// How a screen shows a failure, with what tells what a success would have shown in its place.
+package struct FailureLook: Hashable, Sendable {
+  /// The screen, which has sent the request.
+  package let screen: ScreenID
+  /// Its scene.
+  package let scene: String
+  /// The request that has failed.
+  package let request: any ServiceRequest
+  /// The texts and controls that the screen did not show before.
+  package let texts: [String]
+  /// The screen before the failure.
+  let before: ControllerScreen
+  /// What has brought the failure.
+  let message: ReplyMessage
+
+  package static func == (left: FailureLook, right: FailureLook) -> Bool {
+    left.screen == right.screen && left.scene == right.scene && left.texts == right.texts
+      && left.before == right.before && left.message == right.message && areEqual(left.request, right.request)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(screen)
+    hasher.combine(scene)
+    hasher.combine(texts)
+    hasher.combine(before)
+    hasher.combine(message)
+    hasher.combine(typed: request)
+  }
+}
+
+extension Device {
+  /// Notifies the monitor of what a screen shows of a failure.
+  ///
+  /// Not while the same screen asks for the same again: what that brings may not concern it any more.
+  mutating func noteLook(of flight: RequestInFlight, since before: ControllerScreen) {
+    guard let owner = flight.owner, let message = flight.message, let after = state.screens[controller: owner],
+      after != before,
+      !state.requests.contains(where: { $0.owner == owner && areEqual($0.request, flight.request) })
+    else { return }
+    let texts = signs(of: after, beyond: before)
+    guard !texts.isEmpty else { return }
+    notifyMonitor(
+      .showedFailure(
+        FailureLook(
+          screen: owner, scene: after.scene, request: flight.request, texts: texts, before: before, message: message)))
+  }
+
+  /// The texts among those of a failure that the screen still shows, and would not show if the request had succeeded
+  /// at once.
+  ///
+  /// - Parameter answer: The success that has come since.
+  package func texts(outliving look: FailureLook, after answer: Answer) -> [String] {
+    let shown = Set(texts(of: look.screen))
+    let left = look.texts.filter(shown.contains)
+    guard !left.isEmpty, let success = screen(look.before, after: answer, by: look.message, look.screen) else {
+      return []
+    }
+    return left.filter { !texts(of: success).contains($0) }
+  }
+}

@@ -1,0 +1,57 @@
+public import RehearsalApp
+
+/// An event from outside the app: to its process or its network, or a message of the system (UIKit rules: The app as a whole).
+public enum LifeEvent: Hashable, Sendable {
+  /// The app goes to the background.
+  case background
+  /// The app comes to the foreground.
+  case foreground
+  /// The user ends the app, which goes to the background first, and starts it again.
+  case relaunch
+  /// The app's process ends at once, and the user starts it again.
+  case crash
+  /// The network goes down; what is under way loses its connection.
+  case networkDown
+  /// The network comes back.
+  case networkUp
+  /// The network becomes one of another kind; requests under way go on.
+  case network(NetworkType)
+  /// The app is opened with a URL.
+  case url(String)
+  /// A push notification arrives.
+  case notification(String)
+}
+
+extension Device {
+  /// The life events that can happen now, in a fixed order.
+  ///
+  /// - Parameter messages: The events that an exploration names; changes of the network among them happen where it is
+  ///   another.
+  package func lifeEvents(with messages: [LifeEvent]) -> [LifeEvent] {
+    guard isRunning else { return [] }
+    var events: [LifeEvent] = state.isInBackground ? [.foreground, .crash] : [.background, .relaunch, .crash]
+    events.append(state.network.isOnline ? .networkDown : .networkUp)
+    return events
+      + messages.filter { message in
+        guard case .network(let type) = message else { return true }
+        return isOnline && type != .unavailable && type != networkType
+      }
+  }
+
+  /// Lets a life event happen.
+  package mutating func happen(_ event: LifeEvent) {
+    switch event {
+    case .background: enterBackground()
+    case .foreground: enterForeground()
+    case .relaunch:
+      enterBackground()
+      relaunch()
+    case .crash: relaunch()
+    case .networkDown: goOffline()
+    case .networkUp: goOnline()
+    case .network(let type): use(.perfect(type))
+    case .url(let url): open(url: url)
+    case .notification(let payload): receiveNotification(payload)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import RehearsalApp
+
+/// A memo table of screens' texts.
+///
+/// Whether a failure is shown is asked at each of them, and to answer builds the whole screen twice, its rows among it:
+/// before and after. A search meets the same screens thousands of times; building them anew took a quarter of its time.
+package struct ShownTextsMemo {
+  private var signs: [Look: [String]] = [:]
+  private var news: [Change: [String]] = [:]
+  /// Apart from the rest, so that to ask for what was typed builds no rows: their code may trap.
+  private var fields: [ControllerScreen: [String]] = [:]
+
+  /// All that they are built from.
+  private struct Look: Hashable {
+    let screen: ControllerScreen
+    let environment: DeviceEnvironment
+  }
+
+  private struct Change: Hashable {
+    let before: ControllerScreen
+    let after: ControllerScreen
+    let environment: DeviceEnvironment
+  }
+
+  /// The maximum number of screens it remembers; then it begins anew.
+  private static let most = 4096
+
+  package init() {}
+
+  /// Every text of a screen, and the titles of its bar buttons; one that was not built before is built.
+  package mutating func signs(of screen: ControllerScreen, on device: Device) -> [String] {
+    let look = Look(screen: screen, environment: device.environment)
+    return Self.known(look, in: &signs) { device.builtSigns(of: screen) }
+  }
+
+  /// The texts of a screen's fields, from the top.
+  package mutating func fieldTexts(of screen: ControllerScreen) -> [String] {
+    Self.known(screen, in: &fields) { screen.controller.fieldTexts }
+  }
+
+  /// The texts and controls that a screen did not show before, or not so often.
+  package mutating func signs(
+    of after: ControllerScreen, beyond before: ControllerScreen, on device: Device
+  ) -> [String] {
+    let change = Change(before: before, after: after, environment: device.environment)
+    if let known = news[change] { return known }
+    let (after, before) = (signs(of: after, on: device), signs(of: before, on: device))
+    return Self.known(change, in: &news) { device.signs(after, beyond: before) }
+  }
+
+  private static func known<Key: Hashable>(
+    _ key: Key, in table: inout [Key: [String]], build: () -> [String]
+  ) -> [String] {
+    if let known = table[key] { return known }
+    let built = build()
+    if table.count == most { table = [:] }
+    table[key] = built
+    return built
+  }
+}

@@ -1,0 +1,143 @@
+import RehearsalApp
+
+/// A controller's content besides its rows, asked for once: controllers make their view and their bar anew each time.
+///
+/// A screen in the window keeps it until its controller changes, so that the looks between two changes build nothing.
+struct ControllerDrawing: Sendable {
+  let bar: ControllerBar
+  /// The elements of the view, none of which is focused.
+  let parts: [ViewPart]
+  /// How many tables the view has.
+  let tableCount: Int
+}
+
+/// The parts that a controller was asked for since it changed.
+struct ControllerLooks: Sendable {
+  let drawing: ControllerDrawing
+  /// The cells that were built and did not read the clock, and the locale and time zone they were built for.
+  private var cells: [RowPath: Cell] = [:]
+  private var locale = ""
+  private var timeZone = ""
+
+  init(drawing: ControllerDrawing) {
+    self.drawing = drawing
+  }
+
+  /// The cells that need not be built.
+  func cells(in environment: DeviceEnvironment) -> [RowPath: Cell] {
+    locale == environment.locale && timeZone == environment.timeZone ? cells : [:]
+  }
+
+  mutating func keep(_ new: [RowPath: Cell], in environment: DeviceEnvironment) {
+    cells = cells(in: environment).merging(new) { $1 }
+    (locale, timeZone) = (environment.locale, environment.timeZone)
+  }
+}
+
+/// The controller's part of the navigation bar, with the buttons in reading order.
+struct ControllerBar: Sendable {
+  let title: String
+  let left: [Interface.BarButton]
+  let right: [Interface.BarButton]
+  let supplementsBackButton: Bool
+  let hidesBackButton: Bool
+}
+
+/// A part of a controller's view, or the place of a child.
+enum ViewPart: Sendable {
+  case part(Interface.Part)
+  case container(String)
+  /// Nothing that is shown, in its place in the view.
+  case nothing
+
+  /// The label of a control, or nil for other parts.
+  var label: String? { control?.label }
+
+  /// The control, or nil for other parts.
+  var control: ControlDescription? { if case .part(.control(let control)) = self { control } else { nil } }
+
+  /// The part as it is while a field is edited.
+  func focused(_ firstResponder: String) -> ViewPart {
+    guard case .part(.control(var control)) = self, control.isTextInput, control.label == firstResponder else {
+      return self
+    }
+    control.isFocused = true
+    return .part(.control(control))
+  }
+}
+
+extension ControllerDrawing {
+  /// The elements of the view while a field is edited, or none is.
+  func parts(firstResponder: String?) -> [ViewPart] {
+    guard let firstResponder else { return parts }
+    return parts.map { $0.focused(firstResponder) }
+  }
+
+  /// The texts of the content, from the top, with what controls say of their state.
+  var texts: [String] {
+    var texts: [String] = []
+    for part in parts {
+      switch part {
+      case .part(.label(let label)): texts.append(label.text)
+      case .part(.control(let control)): texts += control.textsAndState
+      case .part, .container, .nothing: break
+      }
+    }
+    return texts
+  }
+}
+
+extension Controller {
+  /// How many tables the view has: found without the values of its controls.
+  var tableCount: Int {
+    var count = 0
+    for element in view { if case .tableView = element.kind { count += 1 } }
+    return count
+  }
+
+  /// Its present content.
+  var drawing: ControllerDrawing {
+    let view = view
+    var parts: [ViewPart] = []
+    parts.reserveCapacity(view.count)
+    var tables = 0
+    for element in view {
+      switch element.kind {
+      case .label(let label): parts.append(.part(.label(label)))
+      case .control(let control, let wiring): parts.append(.part(.control(shown(control, wiring))))
+      case .tableView:
+        parts.append(.part(.table))
+        tables += 1
+      case .container(let identifier): parts.append(.container(identifier))
+      case .hiddenLabel: parts.append(.nothing)
+      }
+    }
+    return ControllerDrawing(bar: bar, parts: parts, tableCount: tables)
+  }
+
+  /// Its part of the navigation bar.
+  private var bar: ControllerBar {
+    let item = navigationItem
+    var left: [Interface.BarButton] = []
+    for button in item.leftBarButtonItems { left.append(Interface.BarButton(button)) }
+    var right: [Interface.BarButton] = []
+    for button in item.rightBarButtonItems { right.insert(Interface.BarButton(button), at: 0) }
+    return ControllerBar(
+      title: item.title, left: left, right: right, supplementsBackButton: item.leftItemsSupplementBackButton,
+      hidesBackButton: item.hidesBackButton)
+  }
+
+  /// A control with the value that the controller gives it.
+  func shown(_ control: ControlDescription, _ wiring: ControlWiring<Self>) -> ControlDescription {
+    guard let value = wiring.value(in: self) else { return control }
+    var control = control
+    control.value = value
+    return control
+  }
+}
+
+extension Interface.BarButton {
+  fileprivate init<Message>(_ item: BarButtonItem<Message>) {
+    self.init(title: item.title, isEnabled: item.isEnabled, isBusy: item.isBusy)
+  }
+}

@@ -1,0 +1,179 @@
+import RehearsalApp
+
+// What the storyboard draws on a screen, and what a touch of it does (UIKit rules: Scenes without a controller).
+
+extension Device {
+  /// The content that the storyboard draws on a screen, or nil for none.
+  func drawnContent(of screen: ControllerScreen) -> SceneContent? {
+    app.contents.isEmpty ? nil : app.contents[screen.scene]
+  }
+
+  /// A part of what is drawn, and its place there.
+  struct DrawnPart: Sendable {
+    let index: Int
+    let part: ViewPart
+  }
+
+  /// The parts that are drawn on a screen, from the top; rows are one table.
+  func drawnParts(of content: SceneContent, on screen: ControllerScreen) -> [DrawnPart] {
+    var parts: [DrawnPart] = []
+    var hasTable = screen.tableCount > 0
+    for (index, element) in content.elements.enumerated() {
+      switch element.kind {
+      case .label(let label): parts.append(DrawnPart(index: index, part: .part(.label(label))))
+      case .control(let control):
+        parts.append(DrawnPart(index: index, part: .part(.control(shown(control, at: index, on: screen)))))
+      case .toolbarItem(let control): parts.append(DrawnPart(index: index, part: .part(.control(control))))
+      case .container(let segue): parts.append(DrawnPart(index: index, part: .container(segue)))
+      case .row, .section:
+        if !hasTable { parts.append(DrawnPart(index: index, part: .part(.table))) }
+        hasTable = true
+      case .leftBarButton, .rightBarButton: break
+      }
+    }
+    return parts
+  }
+
+  /// A drawn control with the value that the user has entered.
+  func shown(_ control: ControlDescription, at index: Int, on screen: ControllerScreen) -> ControlDescription {
+    var control = control
+    if let value = screen.drawnValues[index] { control.value = value }
+    control.isFocused = screen.firstResponder == control.label && control.isTextInput
+    return control
+  }
+
+  /// Whether a drawn field with this label can be edited, or nil if there is none.
+  func isDrawnFieldEnabled(_ label: String, on screen: ControllerScreen) -> Bool? {
+    for element in drawnContent(of: screen)?.elements ?? [] {
+      if case .control(let control) = element.kind, control.isTextInput, control.label == label {
+        return control.isEnabled
+      }
+    }
+    return nil
+  }
+
+  /// Performs the segue of a drawn element; nothing where it has none.
+  mutating func performDrawn(_ index: Int, on owner: ScreenID) {
+    guard let screen = state.screens[controller: owner],
+      let trigger = drawnContent(of: screen)?.elements[index].trigger
+    else { return }
+    performSegue(trigger.identifier, sender: nil, isTriggered: true, source: owner)
+  }
+}
+
+// MARK: - Rows
+
+extension Device {
+  /// The rows that are drawn, section by section, with their places in the content.
+  struct DrawnRows: Sendable {
+    var headers: [String?] = []
+    var rows: [[(index: Int, cell: Cell)]] = []
+
+    init(_ content: SceneContent) {
+      for (index, element) in content.elements.enumerated() {
+        switch element.kind {
+        case .section(let header):
+          headers.append(header)
+          rows.append([])
+        case .row(let cell):
+          if rows.isEmpty {
+            headers.append(nil)
+            rows.append([])
+          }
+          rows[rows.count - 1].append((index, cell))
+        default: break
+        }
+      }
+    }
+
+    /// The place of a row in the content, and its cell, or nil if there is none.
+    subscript(path: RowPath) -> (index: Int, cell: Cell)? {
+      guard rows.indices.contains(path.section), rows[path.section].indices.contains(path.row) else { return nil }
+      return rows[path.section][path.row]
+    }
+  }
+
+  /// The rows that are drawn on a screen whose controller shows no table, or nil if there are none.
+  func drawnRows(of screen: ControllerScreen) -> DrawnRows? {
+    guard let content = drawnContent(of: screen), content.hasRows, screen.tableCount == 0 else { return nil }
+    return DrawnRows(content)
+  }
+
+  /// The table of the rows that are drawn, or nil if there are none.
+  func drawnTable(of screen: ControllerScreen, number: Int) -> Table? {
+    guard let rows = drawnRows(of: screen) else { return nil }
+    return Table(
+      sections: zip(rows.headers, rows.rows).map { Table.Section(header: $0, rows: $1.count) },
+      firstVisible: screen.firstVisibleRow, capacity: settings.rowsThatFit, selected: screen.selectedRow,
+      number: number, cell: { rows[$0]?.cell ?? Cell("Cell", labels: []) })
+  }
+
+  /// Performs the segue of a drawn row, or of its accessory button.
+  mutating func performDrawnRow(_ path: RowPath, isAccessory: Bool, on owner: ScreenID) {
+    guard let screen = state.screens[controller: owner], let row = drawnRows(of: screen)?[path],
+      let element = drawnContent(of: screen)?.elements[row.index],
+      let trigger = isAccessory ? element.accessoryTrigger : element.trigger
+    else { return }
+    performSegue(trigger.identifier, sender: nil, isTriggered: true, source: owner)
+  }
+}
+
+// MARK: - Bar buttons
+
+/// A button of the navigation bar, and where it comes from.
+struct PlacedBarButton: Sendable {
+  enum Origin: Sendable {
+    /// The controller, by its place in reading order.
+    case controller(Int)
+    /// The storyboard, by its place in the content.
+    case drawn(Int)
+  }
+
+  let button: Interface.BarButton
+  let origin: Origin
+}
+
+extension Device {
+  /// The bar buttons of a screen at one side, in reading order: a controller's takes the place of a drawn one.
+  ///
+  /// - Parameter buttons: Those of the controller.
+  func barButtons(
+    of screen: ControllerScreen, _ buttons: [Interface.BarButton], atLeft: Bool
+  ) -> [PlacedBarButton] {
+    let own = buttons.enumerated().map { PlacedBarButton(button: $1, origin: .controller($0)) }
+    guard let content = drawnContent(of: screen) else { return own }
+    var drawn: [PlacedBarButton] = []
+    for (index, element) in content.elements.enumerated() {
+      switch (element.kind, atLeft) {
+      case (.leftBarButton(let title, let isEnabled), true), (.rightBarButton(let title, let isEnabled), false):
+        drawn.append(
+          PlacedBarButton(
+            button: Interface.BarButton(title: title, isEnabled: isEnabled), origin: .drawn(index)))
+      default: break
+      }
+    }
+    // Drawn at the right, the first one stands at the edge.
+    if !atLeft { drawn.reverse() }
+    var others = own
+    drawn = drawn.map { button in
+      guard let index = others.firstIndex(where: { $0.button.title == button.button.title }) else { return button }
+      return others.remove(at: index)
+    }
+    return atLeft ? drawn + others : others + drawn
+  }
+
+  /// Touches a button of the navigation bar.
+  mutating func touchBarButton(_ target: Target, _ index: Int, atLeft: Bool, on id: ScreenID) {
+    guard let screen = state.screens[controller: id], drawnContent(of: screen) != nil else {
+      send(.touch(target), to: id)
+      return
+    }
+    let own = screen.drawing.bar
+    let buttons = barButtons(of: screen, atLeft ? own.left : own.right, atLeft: atLeft)
+    guard buttons.indices.contains(index) else { return }
+    switch buttons[index].origin {
+    case .controller(let place): send(.touch(atLeft ? .left(place) : .right(place)), to: id)
+    case .drawn(let place): performDrawn(place, on: id)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+public import RehearsalApp
+
+/// How an app is explored: the initial world, candidate inputs, remote writes and invariants.
+public struct Exploration: Sendable {
+  /// A candidate input: a text that a search types into a field, a day for a date picker, or a choice of a picker.
+  public struct Input: Hashable, Sendable {
+    /// The scene's identifier, or nil for every scene with such a field.
+    public let scene: String?
+    /// The field's label.
+    public let field: String
+    /// The text to type.
+    public let text: String
+
+    /// Describes a candidate input.
+    public init(_ text: String, into field: String, on scene: String? = nil) {
+      self.scene = scene
+      self.field = field
+      self.text = text
+    }
+  }
+
+  /// The initial world, as scenario steps without keywords: `the user "alice" is signed in`.
+  ///
+  /// Leave out the step that names the app.
+  public var given: [String]
+  /// The candidate inputs; a search types nothing into a field that has none.
+  public var inputs: [Input]
+  /// The writes that other clients may make to a store at any moment.
+  public var remoteWrites: [RemoteWrite]
+  /// The specifications of the app's lists; none: the invariants about lists are not checked.
+  public var listSpecifications: [any ListSpecification]
+  /// The requests that one intention may apply once, such as `POST /pay` (Invariants: 8).
+  ///
+  /// For creates that no list shows; those of a list specification's store are asked without it.
+  public var appliedOnce: [ServiceOperation]
+  /// The requirements besides the invariants every app gets.
+  public var invariants: [Invariant]
+  /// The faults a request can meet, or nil for the default, ``Services/Fault/searched``.
+  ///
+  /// The option `--fault-kinds` overrides it.
+  public var faults: [Fault]?
+  /// The set-up in Swift, behind the steps in `given`, or nil for none.
+  public var setUp: SetUp?
+  /// The named worlds a search begins in; all are searched unless `--from` names one.
+  ///
+  /// Empty: a search begins in the world that `given` and `setUp` make.
+  public var startingPoints: [StartingPoint] = []
+  /// The situations that a complete search must reach.
+  public var sometimes: [Sometimes] = []
+  /// The invariants that are not asked.
+  public var leftOut: [LeftOut] = []
+  /// The life of the phone; without events, nothing of it happens.
+  public var life = Life()
+  /// Spans of time that may pass while nothing is due, such as `.minutes(30)`; each costs a search an action.
+  public var passes: [Duration] = []
+  /// The texts that must outlast the app's process (Invariants: 13).
+  public var kept: [Kept] = []
+  /// Whether the screen in front says that it waits for an answer (Invariants: 14), or nil if it is not asked.
+  public var isWaiting: (@Sendable (Device) -> Bool)?
+  /// Whether a stale list is to be reloaded or marked in the foreground (Invariants: 15).
+  public var reloadsInForeground = false
+  /// Whether a search asks if disabled controls can be enabled again (Invariants: 12).
+  public var asksForStuckControls = false
+  /// The labels of controls that may stay disabled.
+  public var mayStayDisabled: Set<String> = []
+
+  /// The specification of the app's only list, or of its first.
+  public var listSpecification: (any ListSpecification)? {
+    get { listSpecifications.first }
+    set { listSpecifications = (newValue.map { [$0] } ?? []) + listSpecifications.dropFirst() }
+  }
+
+  /// Describes how to explore an app.
+  ///
+  /// - Parameter listSpecification: The specification of its list.
+  /// - Parameter listSpecifications: Those of further lists.
+  /// - Parameter appliedOnce: The requests that one intention may apply once.
+  public init(
+    given: [String] = [], inputs: [Input] = [], remoteWrites: [RemoteWrite] = [],
+    listSpecification: (any ListSpecification)? = nil, listSpecifications: [any ListSpecification] = [],
+    applyingOnce appliedOnce: [ServiceOperation] = [], invariants: [Invariant] = [], faults: [Fault]? = nil,
+    setUp: SetUp? = nil, startingPoints: [StartingPoint] = [],
+    sometimes: [Sometimes] = [], leavingOut leftOut: [LeftOut] = [], life: Life = Life(), passes: [Duration] = [],
+    keeping kept: [Kept] = [],
+    isWaiting: (@Sendable (Device) -> Bool)? = nil, reloadsInForeground: Bool = false,
+    asksForStuckControls: Bool = false, mayStayDisabled: Set<String> = []
+  ) {
+    self.given = given
+    self.inputs = inputs
+    self.remoteWrites = remoteWrites
+    self.listSpecifications = (listSpecification.map { [$0] } ?? []) + listSpecifications
+    self.appliedOnce = appliedOnce
+    self.invariants = invariants
+    self.faults = faults
+    self.setUp = setUp
+    self.startingPoints = startingPoints
+    self.sometimes = sometimes
+    self.leftOut = leftOut
+    self.life = life
+    self.passes = passes
+    self.kept = kept
+    self.isWaiting = isWaiting
+    self.reloadsInForeground = reloadsInForeground
+    self.asksForStuckControls = asksForStuckControls
+    self.mayStayDisabled = mayStayDisabled
+  }
+
+  /// The candidate inputs for a field of a scene.
+  package func texts(scene: String?, field: String) -> [String] {
+    inputs.filter { $0.field == field && ($0.scene == nil || $0.scene == scene) }.map(\.text)
+  }
+}

@@ -1,0 +1,22 @@
+extension Device {
+  /// Lets a life event happen, and notes what the app has to do after it.
+  package mutating func live(_ event: LifeEvent, in exploration: Exploration) {
+    switch event {
+    case .relaunch:
+      live(.background, in: exploration)
+      live(.crash, in: exploration)
+    case .crash:
+      let kept = exploration.kept.map { KeptTexts(name: $0.name, texts: Set($0.texts(self)).sorted()) }
+        .filter { !$0.texts.isEmpty }
+      happen(event)
+      if !kept.isEmpty { updateMonitor(InvariantMonitor.self) { $0.user.relaunched(keeping: kept) } }
+    case .foreground, .url:
+      let wasInBackground = isInBackground
+      happen(event)
+      if wasInBackground, !isInBackground, exploration.reloadsInForeground {
+        updateMonitor(InvariantMonitor.self) { $0.user.cameToForeground() }
+      }
+    case .background, .networkDown, .networkUp, .network, .notification: happen(event)
+    }
+  }
+}

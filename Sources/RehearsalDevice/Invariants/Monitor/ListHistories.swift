@@ -1,0 +1,59 @@
+package import RehearsalApp
+package import RehearsalBase
+
+/// The invariants' memory of all lists of an app, and of the requests that may be applied once.
+package struct ListHistories: Hashable, Sendable {
+  /// The lists, in the order of their specifications.
+  private(set) var lists: [ListHistory]
+  private var once: OnceHistory
+  /// The violation by a request's arrival, until it is reported.
+  package private(set) var broken: Violation?
+
+  package init(_ exploration: Exploration) {
+    self.init(exploration.listSpecifications, applyingOnce: exploration.appliedOnce)
+  }
+
+  package init(_ listSpecifications: [any ListSpecification], applyingOnce operations: [ServiceOperation] = []) {
+    once = OnceHistory(operations)
+    lists = listSpecifications.enumerated().map { ListHistory(AnyListSpecification($1), isFirst: $0 == 0) }
+  }
+
+  /// The meaning of an event for the lists; it depends on which lists there are, and on nothing that has happened.
+  package func news(in event: MonitorEvent) -> [ListNews] {
+    let news = lists.enumerated().compactMap { index, list in
+      list.news(in: event).map { ListNews(list: index, kind: $0) }
+    }
+    return once.news(in: event).map { news + [ListNews(list: lists.count, kind: $0)] } ?? news
+  }
+
+  package mutating func take(_ news: ListNews) {
+    switch news.kind {
+    case .arrived(let arrival):
+      if let violation = lists[news.list].requestArrived(arrival) { broken = violation }
+    case .ended(let ending): lists[news.list].requestEnded(ending)
+    case .gaveUpWrite: lists[news.list].gaveUpWrite()
+    case .screenLoaded: lists[news.list].screenLoaded()
+    case .pushed(let changes): lists[news.list].pushed(changes)
+    case .processEnded: lists[news.list].processEnded()
+    case .applied(let request, let answer):
+      if let violation = once.applied(request, answer) { broken = violation }
+    case .acknowledged(let request): once.acknowledged(request)
+    }
+  }
+
+  /// Whether a request deletes a record of a list.
+  func isDeleted(by request: any ServiceRequest) -> Bool {
+    request.operation == .delete || lists.contains { $0.specification.access(by: request)?.isDelete == true }
+  }
+
+  /// Records a write of another client to the records of a list.
+  mutating func remoteWrote(list index: Int, before: [AnyRecord], after: [AnyRecord]) {
+    lists[index].remoteWrote(before: before, after: after)
+  }
+
+  /// Forgets a violation that has been reported.
+  mutating func forgetBroken() { broken = nil }
+
+  /// The fingerprint of all of it that a recovery depends on.
+  package var fingerprintForRecovery: Fingerprint { Fingerprint(of: lists.map(\.recoveryPart)) }
+}

@@ -1,0 +1,52 @@
+import RehearsalApp
+import RehearsalBase
+
+/// The invariants' memory of requests that one intention may apply once (Invariants: 8).
+struct OnceHistory: Hashable, Sendable {
+  /// The operations that are meant; constant for an app.
+  private let operations: [ServiceOperation]
+  /// The requests whose success has not reached the app, with their answers.
+  private var attempts: [Attempt] = []
+
+  private struct Attempt: Hashable, Sendable {
+    let request: AnyRequest
+    let answer: Answer
+  }
+
+  /// A request of some type.
+  struct AnyRequest: Hashable, Sendable {
+    let value: any ServiceRequest
+
+    static func == (left: AnyRequest, right: AnyRequest) -> Bool { areEqual(left.value, right.value) }
+    func hash(into hasher: inout Hasher) { hasher.combine(typed: value) }
+  }
+
+  init(_ operations: [ServiceOperation]) { self.operations = operations }
+
+  /// The meaning of an event, or nil if it means nothing.
+  func news(in event: MonitorEvent) -> ListNews.Kind? {
+    switch event {
+    case .arrived(let arrival) where arrival.isApplied && operations.contains(arrival.request.operation):
+      // As with lists: an answer that is damaged on its way says nothing of what the service has made.
+      if case .success = arrival.answer { .applied(AnyRequest(value: arrival.request), arrival.answer) } else { nil }
+    case .ended(let ending) where ending.owner != nil && operations.contains(ending.request.operation):
+      if case .success = ending.answer { .acknowledged(AnyRequest(value: ending.request)) } else { nil }
+    default: nil
+    }
+  }
+
+  /// Takes notice of a request that was applied; returns the violation if an equal one was before.
+  ///
+  /// A service that knows the second try, by a key it carries, answers as it has answered the first.
+  mutating func applied(_ request: AnyRequest, _ answer: Answer) -> Violation? {
+    guard let first = attempts.first(where: { $0.request == request }) else {
+      attempts.append(Attempt(request: request, answer: answer))
+      return nil
+    }
+    guard first.answer != answer || answer == .success(NoContent()) else { return nil }
+    return OneIntentionInvariant.violation(request.value.operation)
+  }
+
+  /// Forgets the tries of a request whose success has reached the app.
+  mutating func acknowledged(_ request: AnyRequest) { attempts.removeAll { $0.request == request } }
+}

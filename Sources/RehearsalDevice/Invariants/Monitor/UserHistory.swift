@@ -1,0 +1,155 @@
+import RehearsalApp
+package import RehearsalBase
+
+/// The invariants' memory of the user: the failure to see, and the effects not answered yet.
+package struct UserHistory: Hashable, Sendable {
+  /// The last failure that has reached its requester, until the user acts.
+  private(set) var failure: Failure?
+  /// The texts of each screen about the last failure or the loss of the network, until one of its requests succeeds.
+  private var shownFailures: [ScreenID: Set<String>] = [:]
+  /// The failures that screens show, until the same request succeeds or the user acts twice.
+  private var looks: [ScreenID: ShownFailure] = [:]
+  /// The failure whose request has succeeded since, until the user acts.
+  private(set) var overcome: OvercomeFailure?
+  /// The life event whose effect the user has not answered yet, or nil if there is none.
+  private(set) var life: LifeEffect?
+
+  struct Failure: Hashable, Sendable {
+    let screen: ScreenID
+    let scene: String
+    let operation: ServiceOperation
+    /// The status from the service or the network.
+    let status: Int
+    let fields: [String]
+    /// What the screen took out of its fields when it sent it.
+    let sentTexts: [String]
+    /// Whether the screen has shown a new text since.
+    var isShown = false
+    /// Whether the screen looks as it would if a load had found nothing.
+    var looksLikeNothing = false
+    /// Whether the screen may go: a service has refused the session since, or the user had begun to leave before.
+    var mayLeave = false
+  }
+
+  /// A failure that a screen shows, and whether the user has acted since.
+  private struct ShownFailure: Hashable, Sendable {
+    let look: FailureLook
+    var isAnswered = false
+  }
+
+  /// A failure whose request has succeeded since.
+  struct OvercomeFailure: Hashable, Sendable {
+    let look: FailureLook
+    let success: Answer
+  }
+
+  /// The demand of a life event on the app, until the user acts.
+  enum LifeEffect: Hashable, Sendable {
+    /// The app was relaunched: this was acknowledged before.
+    case relaunched([KeptTexts])
+    /// The app has come to the foreground.
+    case cameToForeground
+  }
+}
+
+// MARK: - Questions
+
+extension UserHistory {
+  /// Whether a life event demands something of the app.
+  package var isAfterLifeEvent: Bool { life != nil }
+  /// The fingerprint of the last failure and of one that was overcome, or nil if there is neither.
+  package var failureFingerprint: Fingerprint? {
+    if let overcome { return Fingerprint(of: [AnyHashable(failure), AnyHashable(overcome)]) }
+    return failure.map { Fingerprint(of: $0) }
+  }
+  /// Whether the user's next action changes something.
+  var isWaiting: Bool { failure != nil || life != nil || overcome != nil || !looks.isEmpty }
+}
+
+// MARK: - Events
+
+extension UserHistory {
+  /// Whether an event may change the memory of the user.
+  package static func isConcerned(by event: MonitorEvent) -> Bool {
+    switch event {
+    case .ended, .loaded, .userActed, .processEnded, .sessionEnded, .showedText, .showedFailure, .showedLoss,
+      .keptTexts, .lookedLikeNothing:
+      true
+    case .arrived, .gaveUp, .pushed: false
+    }
+  }
+
+  /// - Parameter lists: Says which requests delete something; the rest of it makes no difference.
+  package mutating func receive(_ event: MonitorEvent, in lists: ListHistories) {
+    switch event {
+    case .ended(let ending): ended(ending, isDelete: lists.isDeleted(by: ending.request))
+    case .loaded(let id, _): (shownFailures[id], looks[id]) = (nil, nil)
+    case .showedText(let id, let texts): showed(texts, on: id)
+    case .showedFailure(let look): looks[look.screen] = ShownFailure(look: look)
+    case .showedLoss(let id, let texts):
+      shownFailures[id] = Set(texts)
+      // What is said of the network may be what was said of the failure.
+      if overcome?.look.screen == id { overcome = nil }
+    case .keptTexts(let id, let texts): kept(texts, on: id)
+    case .lookedLikeNothing(let id): if failure?.screen == id { failure?.looksLikeNothing = true }
+    // Lets a screen go on which something has failed: its user has to sign in again.
+    case .sessionEnded: failure?.mayLeave = true
+    case .userActed: acted()
+    // What only the process's screens could have shown.
+    case .processEnded: self = UserHistory()
+    case .arrived, .gaveUp, .pushed: break
+    }
+  }
+
+  private mutating func ended(_ ending: RequestEnding, isDelete: Bool) {
+    let look = ending.owner.flatMap { looks[$0]?.look }
+    if overcome?.look.screen == ending.owner { overcome = nil }
+    if case .failure(let error) = ending.answer {
+      if let owner = ending.owner { looks[owner] = nil }
+      if error.status == 401 { failure?.mayLeave = true }
+      // A user who leaves a screen does not wait for its message.
+      if let screen = ending.owner, !ending.isLeaving, !(isDelete && error.status == 404) {
+        failure = Failure(
+          screen: screen, scene: ending.scene, operation: ending.request.operation, status: error.status,
+          fields: ending.fields, sentTexts: ending.sentTexts, mayLeave: ending.mayLeave)
+      }
+    } else {
+      if failure?.screen == ending.owner { failure = nil }
+      if let owner = ending.owner { shownFailures[owner] = nil }
+      if let look, areEqual(look.request, ending.request) {
+        overcome = OvercomeFailure(look: look, success: ending.answer)
+        looks[look.screen] = nil
+      }
+    }
+  }
+
+  private mutating func acted() {
+    (failure, life, overcome) = (nil, nil, nil)
+    // The first action may ask for the same again. With a second one the user may have changed what is shown.
+    for (screen, shown) in looks {
+      if shown.isAnswered { looks[screen] = nil } else { looks[screen]?.isAnswered = true }
+    }
+  }
+
+  private mutating func showed(_ texts: [String], on screen: ScreenID) {
+    guard failure?.screen == screen else { return }
+    failure?.isShown = true
+    failure?.looksLikeNothing = false
+    shownFailures[screen] = Set(texts)
+  }
+
+  /// A text that has shown an earlier failure, and is still there, shows the next one, too.
+  private mutating func kept(_ texts: [String], on screen: ScreenID) {
+    guard failure?.screen == screen, shownFailures[screen]?.isDisjoint(with: texts) == false else { return }
+    failure?.isShown = true
+  }
+
+  /// Records that the app was started again after its process had ended.
+  mutating func relaunched(keeping kept: [KeptTexts]) { life = .relaunched(kept) }
+
+  /// Records that the app has come to the foreground.
+  mutating func cameToForeground() { life = .cameToForeground }
+
+  /// Records a write of another client: what changes later is not known in the foreground either.
+  mutating func remoteWrote() { if life == .cameToForeground { life = nil } }
+}

@@ -1,0 +1,56 @@
+package import RehearsalApp
+
+/// A control that is disabled on an idle screen (Invariants: 12).
+package struct DisabledControl: Hashable, Sendable {
+  package let screen: ScreenID
+  package let scene: String
+  package let role: Control.Role
+  package let label: String
+
+  /// Whether a device shows its screen, with it enabled or not at all.
+  func isEnabled(on device: Device) -> Bool {
+    guard isInFront(on: device), !device.interface.isInBackground else { return false }
+    let same = device.interface.controls.filter { $0.role == role && $0.label == label && !$0.isHidden }
+    return same.allSatisfy(\.isEnabled)
+  }
+
+  /// Whether its screen is in front, whatever lies over it.
+  func isInFront(on device: Device) -> Bool {
+    device.state.navigation.visibleScreen == screen && device.sceneName(screen) == scene
+  }
+}
+
+extension Device {
+  /// The disabled controls of the screen in front, where the device is idle and nothing is due.
+  ///
+  /// - Parameter exceptions: The labels of controls that may stay disabled.
+  package func disabledControls(except exceptions: Set<String>) -> [DisabledControl] {
+    guard isSettled, !isInBackground, state.navigation.visibleOverlay == nil,
+      let screen = state.navigation.visibleScreen
+    else { return [] }
+    let scene = sceneName(screen)
+    var controls: [DisabledControl] = []
+    for control in interface.controls where !control.isEnabled && !control.isHidden {
+      let label = control.label ?? ""
+      let disabled = DisabledControl(screen: screen, scene: scene, role: control.role, label: label)
+      if !exceptions.contains(label), !controls.contains(disabled) { controls.append(disabled) }
+    }
+    return controls
+  }
+
+  /// Whether the app is in the foreground and has a network, and the best one.
+  package var isInUse: Bool { !isInBackground && state.network.isOnline && networkType == .wifi }
+
+  /// The device in the foreground and with the best network, as a user sees to it who wants to go on.
+  package var inUse: Device {
+    guard !isInUse else { return self }
+    var device = self
+    device.makeTimed(nil) { device in
+      device.enterForeground()
+      device.goOnline()
+      if device.networkType != .wifi { device.use(.perfect) }
+      device.finishMainQueue()
+    }
+    return device
+  }
+}

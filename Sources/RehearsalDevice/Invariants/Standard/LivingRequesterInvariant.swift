@@ -1,0 +1,11 @@
+/// Invariant 7, broken by issues about receivers that are gone (Invariants: 7).
+enum LivingRequesterInvariant {
+  static let clause = "a reply reaches only its living requester"
+
+  static func isBroken(by issue: Issue) -> Bool {
+    switch issue.kind {
+    case .replyToGoneScreen, .messageToGoneScreen, .timerOfGoneScreen, .completionTwice: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,7 @@
+/// Invariant 10, broken by fatal issues; the explorer words what traps by itself (Invariants: 10).
+enum TrapInvariant {
+  static let clause = "nothing traps"
+
+  /// Whether an issue ends the app on a phone: a crash, though no process ends here.
+  static func isBroken(by issue: Issue.Text) -> Bool { issue.isFatal }
+}

@@ -1,0 +1,64 @@
+package import RehearsalApp
+package import RehearsalBase
+
+/// A call that UIKit would log, drop or throw on, or another rule that an app broke: what, who, when.
+///
+/// UIKit rules: Calls that crash. The other sections name the calls that are only logged.
+package struct Issue: Hashable, Sendable {
+  /// The kind of issue.
+  package enum Kind: Hashable, Sendable {
+    /// A call that moves screens, and the screen that made it.
+    case navigation(NavigationIssue, ScreenID)
+    case unknownSegue(String)
+    /// A control on a screen that has loaded is connected to a segue that the scene does not have.
+    case unknownConnection(String, segue: String)
+    case unknownScene(String)
+    case sceneNotOnStack(String)
+    /// A push of a container that UIKit does not push; `throwing`: a navigation controller.
+    case containerPushed(String, throwing: Bool)
+    case segueToOtherType(String, expected: String, found: String)
+    case delegateOfOtherType(call: String, owner: String)
+    case replyToGoneScreen(ServiceOperation)
+    /// The message made of a reply is not the one that was announced, with the reply in it.
+    case replyMessageVaries(ServiceOperation)
+    case messageToGoneScreen
+    /// A timer that outlives its screen is due, and the screen is gone.
+    case timerOfGoneScreen
+    case completionTwice
+    case unknownField(String)
+    case tooManyEvents(Int)
+    case tooManyTimers(Int)
+    /// A scene is shown again and again, each time on top of the others.
+    case tooManyScreens(Int, of: String)
+    case changeNotCompared(String)
+    /// The existing model behind a screen cannot go on, and why.
+    case modelStopped(String)
+  }
+
+  package let kind: Kind
+  /// The scene of the screen that did it.
+  package let owner: String
+  package let instant: Instant
+}
+
+extension Issue {
+  /// The text about an issue.
+  package struct Text: Sendable {
+    /// The name of its kind, by which people ask for an explanation.
+    package let name: String
+    /// The event, in one sentence.
+    let event: String
+    package let remedy: String
+    /// The exception that UIKit throws, by its name and gist, or nil for a call that it only logs or drops.
+    let exception: String?
+
+    init(_ name: String, _ event: String, throwing exception: String? = nil, remedy: String) {
+      (self.name, self.event, self.exception, self.remedy) = (name, event, exception, remedy)
+    }
+
+    /// The issue in one sentence; of a fatal one, with the exception that UIKit throws.
+    package var summary: String { event + (exception.map { "; UIKit throws \($0)" } ?? "") }
+    /// Whether UIKit throws: a crash of the app, though no process ends here.
+    package var isFatal: Bool { exception != nil }
+  }
+}

@@ -1,0 +1,70 @@
+package import RehearsalApp
+package import RehearsalBase
+
+/// Something that happened, with its virtual time.
+package struct LoggedEvent: Hashable, Sendable {
+  /// The event.
+  package enum Kind: Hashable, Sendable {
+    /// The app was started.
+    case launched
+    /// The process ended; screens and replies are gone.
+    case terminated
+    /// The user did something.
+    case user(String)
+    /// The world did something.
+    case world(String)
+    /// A screen got an appearance call.
+    case appearance(Appearance, scene: String)
+    /// A segue was performed.
+    case segue(String, from: String, to: String)
+    /// A segue was triggered or performed, and had no effect.
+    case segueDropped(String, from: String)
+    /// A screen has made a call that moves it or others without a segue: `setViewControllers`.
+    case navigation(String, scene: String)
+    /// An alert, sheet or progress appeared or went.
+    case overlay(String, isAppearing: Bool)
+    /// An alert has waited until its screen was gone, and is dropped.
+    case waitingDropped(String, scene: String)
+    /// A request was sent.
+    case sent(ServiceOperation, resource: String)
+    /// A request ended for its sender.
+    case ended(ServiceOperation, resource: String, ServiceError?)
+    /// A touch in a table, just made, that nothing answers.
+    case unanswered(UnansweredTouch)
+    /// A call was dropped that UIKit would only log.
+    case issue(Issue)
+  }
+
+  package let instant: Instant
+  package let kind: Kind
+}
+
+extension LoggedEvent: CustomStringConvertible {
+  /// One line for a report, without the time.
+  package var description: String {
+    switch kind {
+    case .launched: "the app starts"
+    case .terminated: "the app's process ends"
+    case .user(let text), .world(let text): text
+    case .appearance(let appearance, let scene): "\(scene): \(appearance.rawValue)"
+    case .segue(let identifier, let source, let destination): "segue \"\(identifier)\" from \(source) to \(destination)"
+    case .segueDropped(let identifier, let source): "segue \"\(identifier)\" from \(source) is dropped"
+    case .navigation(let call, let scene): "\(scene): \(call)"
+    case .overlay(let name, let isAppearing): "\(name) \(isAppearing ? "appears" : "goes")"
+    case .waitingDropped(let name, let scene): "\(name) of \(scene) is dropped: its screen is gone"
+    case .sent(let operation, let resource): "request: \(operation.of(resource))"
+    case .ended(let operation, let resource, nil): "reply: \(operation.of(resource))"
+    case .ended(let operation, let resource, let error?):
+      "failure: \(operation.of(resource)): \(error.description)"
+    case .unanswered(let touch): "nothing happens: \(touch.controller) has no \(touch.method)"
+    case .issue(let issue): "issue: \(issue.text.summary)"
+    }
+  }
+}
+
+extension ServiceOperation {
+  /// The operation with its resource, unless the name includes it: `query balance_book`, `POST /pay`.
+  func of(_ resource: String) -> String {
+    resource.isEmpty || name.hasSuffix(" \(resource)") ? name : "\(name) \(resource)"
+  }
+}

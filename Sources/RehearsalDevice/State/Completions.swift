@@ -1,0 +1,55 @@
+package import RehearsalApp
+
+/// Completion handlers that wait for a transition to end, as messages.
+///
+/// Numbers are reused, lowest first, so that devices with the same future are equal.
+package struct Completions: Hashable, Sendable {
+  /// A message and who gets it.
+  package struct Waiting: Hashable, Sendable {
+    package let owner: ScreenID
+    /// The message, or nil once its owner is gone.
+    package internal(set) var message: AnyMessage?
+    /// The texts of the fields of the alert whose handler it is.
+    let alertTexts: [String]
+    /// The owner's name in reports, once it is gone.
+    package internal(set) var lostOwner: String?
+  }
+
+  private var places: [Waiting?] = []
+
+  package init() {}
+
+  /// Whether nothing waits.
+  package var isEmpty: Bool { places.isEmpty }
+
+  /// Keeps a handler, or returns nil if there is none, which needs no token.
+  mutating func keep(
+    _ message: (any Hashable & Sendable)?, alertTexts: [String] = [], for owner: ScreenID
+  ) -> CompletionToken? {
+    guard let message else { return nil }
+    let waiting = Waiting(owner: owner, message: AnyMessage(message), alertTexts: alertTexts)
+    if let free = places.firstIndex(where: { $0 == nil }) {
+      places[free] = waiting
+      return CompletionToken(number: free)
+    }
+    places.append(waiting)
+    return CompletionToken(number: places.count - 1)
+  }
+
+  /// Detaches an owner that is gone; another screen may take its place before the transition ends.
+  mutating func loseOwner(_ owner: ScreenID, named name: String) {
+    for index in places.indices where places[index]?.owner == owner && places[index]?.message != nil {
+      places[index]?.message = nil
+      places[index]?.lostOwner = name
+    }
+  }
+
+  /// Hands a handler over and forgets it.
+  mutating func take(_ token: CompletionToken) -> Waiting? {
+    guard places.indices.contains(token.number) else { return nil }
+    let waiting = places[token.number]
+    places[token.number] = nil
+    while places.last == .some(nil) { places.removeLast() }
+    return waiting
+  }
+}

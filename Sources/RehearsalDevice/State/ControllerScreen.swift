@@ -1,0 +1,147 @@
+package import RehearsalApp
+import RehearsalBase
+
+/// A controller with its view's state: scroll position, selection, first responder.
+///
+/// Copies share all of it until one of them changes: a scenario reads its screens some hundred times.
+package struct ControllerScreen: Hashable, Sendable {
+  private struct Fields: Sendable {
+    let scene: String
+    let source: ScreenID?
+    let drawnTitle: String
+    var drawnValues: [Int: ControlDescription.Value] = [:]
+    var controller: any Controller
+    var firstVisibleRow = 0
+    var selectedRow: RowPath?
+    var uncoveredRow: UncoveredRow?
+    var appearedRows: AppearedRows?
+    var hasAppeared = false
+    var firstResponder: String?
+    var looks: ControllerLooks?
+    var former: (any Controller)?
+  }
+
+  @Shared private var fields: Fields
+
+  /// - Parameter drawnTitle: The title that the storyboard draws; empty for none.
+  init(scene: String, source: ScreenID?, controller: any Controller, drawnTitle: String = "") {
+    let fields = Fields(scene: scene, source: source, drawnTitle: drawnTitle, controller: controller)
+    _fields = Shared(wrappedValue: fields)
+  }
+
+  /// The scene it was made for.
+  package var scene: String { fields.scene }
+  /// The source of the segue that led to it, or nil if none did.
+  var source: ScreenID? { fields.source }
+  /// The values that the user has entered into controls the storyboard draws, by their places in its content.
+  package internal(set) var drawnValues: [Int: ControlDescription.Value] {
+    get { fields.drawnValues }
+    set { fields.drawnValues = newValue }
+  }
+  /// The app's code.
+  package internal(set) var controller: any Controller {
+    _read { yield fields.controller }
+    set {
+      fields.controller = newValue
+      fields.looks = nil
+    }
+  }
+  /// The position of the table's first visible row, over all sections.
+  package internal(set) var firstVisibleRow: Int {
+    get { fields.firstVisibleRow }
+    set { fields.firstVisibleRow = newValue }
+  }
+  /// The selected row.
+  package internal(set) var selectedRow: RowPath? {
+    get { fields.selectedRow }
+    set { fields.selectedRow = newValue }
+  }
+  /// The row whose swipe actions are uncovered.
+  var uncoveredRow: UncoveredRow? {
+    get { fields.uncoveredRow }
+    set { fields.uncoveredRow = newValue }
+  }
+  /// The controller as it was when a part was drawn that is not drawn again, or nil if all is drawn as it is.
+  var former: (any Controller)? {
+    get { fields.former }
+    set { fields.former = newValue }
+  }
+  /// The rows that have appeared, or nil if none has, or they send no messages.
+  var appearedRows: AppearedRows? {
+    get { fields.appearedRows }
+    set { fields.appearedRows = newValue }
+  }
+  /// Whether it has begun to appear before.
+  var hasAppeared: Bool {
+    get { fields.hasAppeared }
+    set { fields.hasAppeared = newValue }
+  }
+  /// The label of the field that is being edited.
+  package internal(set) var firstResponder: String? {
+    get { fields.firstResponder }
+    set { fields.firstResponder = newValue }
+  }
+
+  /// The controller's title, or else the one that the storyboard draws.
+  var title: String { title(orDrawn: fields.looks?.drawing.bar.title ?? controller.title) }
+
+  /// A title of the controller's, or else the one that the storyboard draws.
+  func title(orDrawn title: String) -> String { title.isEmpty ? fields.drawnTitle : title }
+}
+
+// What a controller shows is asked for once, for all looks until it changes.
+extension ControllerScreen {
+  /// The controller's content.
+  var drawing: ControllerDrawing { fields.looks?.drawing ?? controller.drawing }
+
+  /// How many tables the view has.
+  var tableCount: Int { fields.looks?.drawing.tableCount ?? controller.tableCount }
+
+  /// Whether the looks at what the controller shows build it anew.
+  var isUndrawn: Bool { fields.looks == nil }
+
+  /// Asks the controller what it shows, for all looks until it changes.
+  mutating func draw() {
+    if isUndrawn { fields.looks = ControllerLooks(drawing: controller.drawing) }
+  }
+
+  /// Keeps cells, for all looks until the controller changes.
+  mutating func keep(_ cells: [RowPath: Cell], in environment: DeviceEnvironment) {
+    draw()
+    fields.looks?.keep(cells, in: environment)
+  }
+
+  /// The cells that need not be built.
+  func cells(in environment: DeviceEnvironment) -> [RowPath: Cell] { fields.looks?.cells(in: environment) ?? [:] }
+}
+
+extension ControllerScreen {
+  package static func == (left: ControllerScreen, right: ControllerScreen) -> Bool {
+    if left.$fields.isIdentical(to: right.$fields) { return true }
+    return left.scene == right.scene && left.source == right.source && left.firstVisibleRow == right.firstVisibleRow
+      && left.selectedRow == right.selectedRow
+      && left.firstResponder == right.firstResponder && left.hasAppeared == right.hasAppeared
+      && left.uncoveredRow == right.uncoveredRow
+      && left.appearedRows == right.appearedRows && left.drawnValues == right.drawnValues
+      && areEqual(left.controller, right.controller) && areEqual(left.former, right.former)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(scene)
+    hasher.combine(source)
+    hasher.combine(firstVisibleRow)
+    hasher.combine(selectedRow)
+    hasher.combine(firstResponder)
+    hasher.combine(hasAppeared)
+    hasher.combine(uncoveredRow)
+    hasher.combine(appearedRows)
+    if !drawnValues.isEmpty { hasher.combine(drawnValues) }
+    hasher.combine(typed: controller)
+    if let former { hasher.combine(typed: former) }
+  }
+
+  private static func areEqual(_ left: (any Controller)?, _ right: (any Controller)?) -> Bool {
+    guard let left, let right else { return left == nil && right == nil }
+    return RehearsalBase.areEqual(left, right)
+  }
+}

@@ -1,0 +1,233 @@
+package import RehearsalApp
+package import RehearsalBase
+
+/// All that decides a device's future, in parts that copies share.
+package struct DeviceState: Hashable, Sendable {
+  /// The part that every transition reads.
+  @Shared var core: DeviceCore
+  /// Every controller and alert there is.
+  package var screens = Screens()
+  @Shared private var backends: [AnyService]
+  /// The monitor, or nil if there is none.
+  @Shared package var monitor: AnyMonitor?
+
+  package init(services: [any Service], seed: UInt64) {
+    _core = Shared(wrappedValue: DeviceCore(seed: seed))
+    _backends = Shared(wrappedValue: services.map(AnyService.init))
+  }
+
+  /// The backends; each look at them, or change of them, is noted.
+  package var services: [AnyService] {
+    _read {
+      screens.observer?.didReadServices()
+      yield backends
+    }
+    _modify {
+      screens.observer?.didReadServices()
+      yield &backends
+    }
+  }
+
+  /// The types of the backends, which never change.
+  package var serviceTypes: some Collection<any Service.Type> { backends.lazy.map { type(of: $0.value) } }
+
+  /// The backends as a part, for whoever keeps parts and puts them back: that is no look at them.
+  var sharedServices: Shared<[AnyService]> {
+    get { $backends }
+    set { $backends = newValue }
+  }
+}
+
+/// The parts of a device's state that every transition looks at.
+package struct DeviceCore: Hashable, Sendable {
+  var isRunning = false
+  /// The app's stay in the background, or nil while it is in the foreground.
+  var background: Background?
+  /// Shared by copies, as it is asked at each step.
+  @Shared package internal(set) var navigation = NavigationState()
+  var completions = Completions()
+  package internal(set) var clock = Instant.start
+  package internal(set) var agenda = Agenda<DueEvent>()
+  package internal(set) var times: PendingTimes?
+  var eventsAtInstant = 0
+  var network = NetworkConditions()
+  package internal(set) var requests: [RequestInFlight] = []
+  var holdsRequests = false
+  package internal(set) var defaults = Defaults()
+  package internal(set) var models = SharedModels()
+  var waiting: [WaitingPresentation] = []
+  var generator: SeededGenerator
+
+  init(seed: UInt64) {
+    generator = SeededGenerator(seed: seed)
+  }
+
+  /// Whether the app is in the background, where nothing can be touched.
+  package var isInBackground: Bool { background != nil }
+
+  /// Whether the app has stored values.
+  package var storesDefaults: Bool { defaults != Defaults() }
+
+  /// The same where nothing is known about the deadlines of what is pending.
+  package var withoutTimes: DeviceCore {
+    var core = self
+    core.times = nil
+    return core
+  }
+}
+
+// Parts of the core are lent where they are read: to copy them took a twentieth of a scenario's time.
+extension DeviceState {
+  /// Whether the app runs.
+  package var isRunning: Bool {
+    get { core.isRunning }
+    set { core.isRunning = newValue }
+  }
+  /// Whether the app is in the background, where nothing can be touched.
+  package var isInBackground: Bool { core.isInBackground }
+  /// The app's stay in the background, or nil while it is in the foreground.
+  var background: Background? {
+    get { core.background }
+    set { core.background = newValue }
+  }
+  /// The navigation: stacks, presentations and transitions.
+  package var navigation: NavigationState {
+    _read { yield core.navigation }
+    _modify { yield &core.navigation }
+  }
+  /// Completion handlers that wait for a transition to end.
+  package var completions: Completions {
+    _read { yield core.completions }
+    _modify { yield &core.completions }
+  }
+  /// The moment.
+  package var clock: Instant {
+    get { core.clock }
+    set { core.clock = newValue }
+  }
+  /// The events that are due.
+  package var agenda: Agenda<DueEvent> {
+    _read { yield core.agenda }
+    _modify { yield &core.agenda }
+  }
+  /// The known deadlines of what is pending; only in a search, and only where several timers were.
+  var times: PendingTimes? {
+    get { core.times }
+    set { core.times = newValue }
+  }
+  /// How many events have happened at the present instant, while more are due at it; else 0.
+  var eventsAtInstant: Int {
+    get { core.eventsAtInstant }
+    set { if newValue != core.eventsAtInstant { core.eventsAtInstant = newValue } }
+  }
+  /// The network's conditions.
+  package var network: NetworkConditions {
+    _read { yield core.network }
+    _modify { yield &core.network }
+  }
+  /// Requests in flight.
+  package var requests: [RequestInFlight] {
+    _read { yield core.requests }
+    _modify { yield &core.requests }
+  }
+  /// Whether requests wait until a search decides how they end, instead of travelling.
+  package var holdsRequests: Bool {
+    get { core.holdsRequests }
+    set { core.holdsRequests = newValue }
+  }
+  /// The app's stored values; each change is noted.
+  package var defaults: Defaults {
+    _read { yield core.defaults }
+    _modify {
+      screens.observer?.didChangeSharedValues()
+      yield &core.defaults
+    }
+  }
+  /// The models that the app's screens share; each change is noted.
+  var models: SharedModels {
+    _read { yield core.models }
+    _modify {
+      screens.observer?.didChangeSharedValues()
+      yield &core.models
+    }
+  }
+  /// The alerts that wait until nothing covers their screens, in the order they were asked for.
+  var waiting: [WaitingPresentation] {
+    _read { yield core.waiting }
+    _modify { yield &core.waiting }
+  }
+  /// The source of random numbers.
+  var generator: SeededGenerator {
+    get { core.generator }
+    set { core.generator = newValue }
+  }
+}
+
+/// Something that will happen at its time.
+package enum DueEvent: Hashable, Sendable {
+  case transitionEnds(TransitionSlot)
+  case timer(owner: ScreenID, AnyMessage)
+  case requestArrives(RequestID)
+  case requestIsAnswered(RequestID)
+  case requestFails(RequestID)
+  /// A timer that has a name, or goes on when its screen is gone: rare, and larger than the others.
+  indirect case ownTimer(Timer)
+
+  /// A timer with all that an author can say of it.
+  package struct Timer: Hashable, Sendable {
+    package let owner: ScreenID
+    /// The scene of its screen, for when that is gone.
+    package let scene: String
+    /// The name by which its screen cancels it or sets it anew, or nil for none.
+    package let name: String?
+    /// Whether it goes on when its screen is gone.
+    package let outlivesScreen: Bool
+    package let message: AnyMessage
+  }
+
+  /// The screen whose timer it is, also where that is gone, or nil for other events.
+  package var timerOwner: ScreenID? {
+    switch self {
+    case .timer(let owner, _): owner
+    case .ownTimer(let timer): timer.owner
+    case .transitionEnds, .requestArrives, .requestIsAnswered, .requestFails: nil
+    }
+  }
+
+  /// The name of the timer, or nil if it has none or it is another event.
+  var timerName: String? { if case .ownTimer(let timer) = self { timer.name } else { nil } }
+
+  /// Whether it ends with a screen, whose timer it is.
+  func isTimer(endingWith screen: ScreenID) -> Bool {
+    switch self {
+    case .timer(let owner, _): owner == screen
+    case .ownTimer(let timer): timer.owner == screen && !timer.outlivesScreen
+    case .transitionEnds, .requestArrives, .requestIsAnswered, .requestFails: false
+    }
+  }
+
+  /// The request it is about, or nil if it is about none.
+  var request: RequestID? {
+    switch self {
+    case .requestArrives(let id), .requestIsAnswered(let id), .requestFails(let id): id
+    case .transitionEnds, .timer, .ownTimer: nil
+    }
+  }
+}
+
+/// A service of some type.
+package struct AnyService: Hashable, Sendable {
+  package var value: any Service
+
+  package init(_ value: any Service) {
+    self.value = value
+  }
+
+  package static func == (left: AnyService, right: AnyService) -> Bool {
+    areEqual(left.value, right.value)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(typed: value)
+  }
+}

@@ -1,0 +1,129 @@
+package import RehearsalApp
+import RehearsalBase
+
+/// Identifies a request in flight: its place among them, in the order in which they were sent.
+package struct RequestID: Hashable, Sendable {
+  package let number: Int
+}
+
+/// A request in flight, from its sending to the last event that is due for it.
+package struct RequestInFlight: Hashable, Sendable {
+  package internal(set) var id: RequestID
+  /// The name its sender cancels it by, or nil for none.
+  let name: String?
+  package let request: any ServiceRequest
+  /// How it is delivered, decided when it was sent; meaningless while that is undecided.
+  package private(set) var plan: DeliveryPlan
+  /// Whether it waits until a search decides how it ends.
+  package private(set) var isHeld: Bool
+  /// Whether the service has applied it.
+  var isApplied = false
+  /// Whether it goes on when its sender is removed; else it is given up.
+  let outlivesScreen: Bool
+  /// The sender's scene.
+  let scene: String
+  /// Its line in the ledger.
+  package let receipt: Ledger.Receipt
+  /// The texts that the sender took out of its fields when it sent them with this request.
+  let sentTexts: [String]
+  /// The sender, or nil once the request has ended or the sender is gone.
+  package internal(set) var owner: ScreenID?
+  /// The message that brings the answer, or nil once it has ended, or the sender is gone who would receive it.
+  package internal(set) var message: ReplyMessage?
+  /// The service's answer, or nil before the request has arrived.
+  package internal(set) var answer: Answer?
+  /// Whether its sender has received its end, or is no longer interested.
+  package internal(set) var hasEnded = false
+  /// Whether a newer request has brought what it asks for, so that its failure concerns nobody.
+  var isSuperseded = false
+  /// Whether its end is being handed over; false between turns.
+  var isBeingAnswered = false
+  /// The error it fails with if no answer comes.
+  var failure: ServiceError?
+  /// Its place among those in flight before the present move of a search, or nil if that sends it.
+  ///
+  /// It decides nothing, so it is not compared.
+  var place: Int?
+  /// The sender's name in reports, once it is gone.
+  private(set) var lostOwner: String?
+
+  init(
+    id: RequestID, name: String?, request: any ServiceRequest, plan: DeliveryPlan?, outlivesScreen: Bool,
+    receipt: Ledger.Receipt, owner: ScreenID, scene: String, message: ReplyMessage,
+    sentTexts: [String] = []
+  ) {
+    self.id = id
+    self.name = name
+    self.request = request
+    self.plan = plan ?? DeliveryPlan()
+    isHeld = plan == nil
+    self.outlivesScreen = outlivesScreen
+    self.receipt = receipt
+    self.owner = owner
+    self.scene = scene
+    self.sentTexts = sentTexts
+    self.message = message
+    failure = plan?.clientFailure?.error
+  }
+
+  /// Decides how it is delivered.
+  mutating func release(to plan: DeliveryPlan) {
+    self.plan = plan
+    isHeld = false
+    failure = plan.clientFailure?.error
+  }
+
+  /// Whether the network can lose it: neither local, nor kept from being sent.
+  var isOnNetwork: Bool { !request.isLocal && failure != .offline }
+
+  /// Whether it fails because the network went, and not by an outcome of its own.
+  var isCut: Bool { !isHeld && !hasEnded && failure != plan.clientFailure?.error }
+
+  /// Whether it waits for its outcome, and the service may be another one after it.
+  var mayStillArrive: Bool { isHeld && request.operation.isWrite }
+
+  /// Releases the sender and the message, with all it holds.
+  mutating func end() {
+    hasEnded = true
+    owner = nil
+    message = nil
+  }
+
+  /// Detaches a sender that is gone; the request continues, and a shared model still receives its reply.
+  mutating func loseOwner(named name: String) {
+    owner = nil
+    if message?.isForModel != true { message = nil }
+    lostOwner = name
+  }
+
+  /// The receiver of its end, as a monitor sees it: the sender, none (nil), or a shared model, which is nobody's.
+  var receiver: ScreenID? { owner ?? (message == nil ? nil : .nobody) }
+
+  package static func == (left: RequestInFlight, right: RequestInFlight) -> Bool {
+    left.id == right.id && left.name == right.name && left.plan == right.plan
+      && left.outlivesScreen == right.outlivesScreen
+      && left.owner == right.owner && left.message == right.message && left.answer == right.answer
+      && left.isHeld == right.isHeld && left.isApplied == right.isApplied && left.hasEnded == right.hasEnded
+      && left.isSuperseded == right.isSuperseded && left.failure == right.failure && left.lostOwner == right.lostOwner
+      && left.sentTexts == right.sentTexts
+      && areEqual(left.request, right.request)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+    hasher.combine(name)
+    hasher.combine(owner)
+    hasher.combine(message)
+    hasher.combine(answer)
+    hasher.combine(hasEnded)
+    hasher.combine(isHeld)
+    hasher.combine(isApplied)
+    hasher.combine(isSuperseded)
+    hasher.combine(failure)
+    if !sentTexts.isEmpty { hasher.combine(sentTexts) }
+    hasher.combine(plan)
+    hasher.combine(outlivesScreen)
+    hasher.combine(lostOwner)
+    hasher.combine(typed: request)
+  }
+}

@@ -1,0 +1,241 @@
+import RehearsalApp
+import RehearsalBase
+import RehearsalRunner
+
+/// Finds the control that a step touches, and describes it in messages.
+struct TouchDriver {
+  let description: String
+  /// Finds the controls that match, touchable or not.
+  let find: (Interface) -> [Control]
+  /// Finds the matching row, on the screen or not, or returns nil if there is none.
+  var row: (Table) -> RowPath? = { _ in nil }
+  /// Whether the row is looked for in every table, and not only in the one the user looks at.
+  var asksEveryTable = true
+  /// The label, for suggesting similar ones.
+  var label: String?
+  /// Whether a control is of the kind that is meant, for suggestions.
+  var isOfKind: (Control) -> Bool = { _ in true }
+  /// Explains why nothing was found, and suggests another step; called only then.
+  var alternative: (Interface) -> (reason: String, step: String?)? = { _ in nil }
+}
+
+extension TouchDriver {
+  /// Any control with a label or identifier.
+  static func label(_ label: String) -> TouchDriver {
+    TouchDriver(
+      description: "\"\(label)\"", find: { $0.everything(labelled: label) },
+      row: { $0.firstRow(bearing: label) }, label: label, alternative: { $0.choice(labelled: label) })
+  }
+
+  /// One of several controls with a label or identifier, by its position in reading order, from 1.
+  static func label(_ label: String, position: Int) -> TouchDriver {
+    TouchDriver(
+      description: "\"\(label)\" number \(position)",
+      find: { interface in Array(interface.everything(labelled: label).dropFirst(position - 1).prefix(1)) },
+      label: label)
+  }
+
+  /// A button of the screen, its bar, or an overlay.
+  static func button(_ label: String) -> TouchDriver {
+    TouchDriver(
+      description: "the button \"\(label)\"",
+      find: { $0.controls(labelled: label) { $0.role.isButton } }, label: label, isOfKind: { $0.role.isButton })
+  }
+
+  /// A row of the table, by one of its texts.
+  static func row(_ label: String) -> TouchDriver {
+    TouchDriver(
+      description: "the row \"\(label)\"", find: { $0.controls(labelled: label) { $0.role == .row } },
+      row: { $0.firstRow(bearing: label) }, label: label, isOfKind: { $0.role == .row },
+      alternative: { $0.rowsInWords.map { ($0, nil) } })
+  }
+
+  /// A field to type into.
+  ///
+  /// - Parameter position: The position among those with that label, in reading order, from 1, or nil for the only one.
+  static func field(_ label: String, position: Int? = nil) -> TouchDriver {
+    TouchDriver(
+      description: "the field \"\(label)\"" + (position.map { " number \($0)" } ?? ""),
+      find: { $0.controls(labelled: label) { $0.role.isTextInput }.at(position) }, label: label,
+      isOfKind: { $0.role.isTextInput })
+  }
+
+  /// A gesture on the screen.
+  static func gesture(_ name: String) -> TouchDriver {
+    TouchDriver(
+      description: "the gesture \"\(name)\"", find: { $0.controls(labelled: name) { $0.role == .gesture } },
+      label: name,
+      isOfKind: { $0.role == .gesture })
+  }
+
+  /// A tab of the tab bar.
+  static func tab(_ title: String) -> TouchDriver {
+    TouchDriver(
+      description: "the tab \"\(title)\"", find: { $0.controls(labelled: title) { $0.role == .tab } }, label: title,
+      isOfKind: { $0.role == .tab })
+  }
+
+  /// The back button.
+  static var back: TouchDriver {
+    TouchDriver(description: "the back button") { [$0.backButton].compactMap(\.self) }
+  }
+
+  /// A row of the table, by its path.
+  static func row(_ path: RowPath) -> TouchDriver {
+    TouchDriver(
+      description: "row \(path.row + 1) of section \(path.section + 1)",
+      find: { interface in
+        guard let path = interface.table?.numbered(path) else { return [] }
+        return interface.controls.filter { $0.target == .row(path) }
+      },
+      row: { $0.position(of: path) == nil ? nil : $0.numbered(path) }, asksEveryTable: false,
+      alternative: { $0.missing(row: path.row + 1, section: path.section + 1).map { ($0, nil) } })
+  }
+}
+
+extension Interface {
+  /// The controls with a label or identifier that a touch does something to, then such buttons inside the visible rows.
+  fileprivate func everything(labelled label: String) -> [Control] {
+    controls(labelled: label) { !$0.role.takesChoice }
+      + tables.flatMap(\.visibleRows).flatMap { buttons(titled: label, inRowAt: $0) }
+  }
+}
+
+extension Interface {
+  /// The reason why a picker cannot be touched, and the step that chooses.
+  ///
+  /// Nil if none in sight bears the label.
+  fileprivate func choice(labelled label: String) -> (reason: String, step: String?)? {
+    guard let control = controls(labelled: label, where: { $0.role.takesChoice && !$0.isHidden }).first,
+      let picker = description(of: control)
+    else { return nil }
+    return (
+      "the \(control.role.rawValue) \(Phrases.quoted(label)) takes a choice, and no tap"
+        + (picker.isEnabled ? "" : ", and is disabled"),
+      picker.isEnabled ? picker.kind.example(picker).map { Steps.choose($0, label) } : nil
+    )
+  }
+
+  /// The buttons inside the visible rows, in reading order.
+  fileprivate var buttonsInVisibleRows: [Control] {
+    tables.flatMap { table in
+      table.visibleRows.flatMap { path in
+        table.cell(path).buttons.map { Control(role: .rowButton, label: $0, target: .rowButton(path, $0)) }
+      }
+    }
+  }
+}
+
+extension Control {
+  /// The row of a button inside a row, for messages; empty for other controls.
+  fileprivate var place: String {
+    guard case .rowButton(let path, _) = target else { return "" }
+    return " (row \(path.row + 1) of section \(path.section + 1))"
+  }
+}
+
+extension DeviceWorld {
+  /// Touches a control as soon as a touch reaches it; a row is scrolled to first.
+  mutating func tap(_ driver: TouchDriver) throws {
+    let control = try reach(driver)
+    try act { $0.perform(.tap(control)) }
+  }
+
+  /// The touchable control that matches, or nil if there is none, and an error if there are several.
+  private func control(of driver: TouchDriver, _ interface: Interface, on device: Device) throws -> Control? {
+    let touchable = driver.find(interface).filter(interface.isTouchable)
+    // A row that bears a text twice is found twice.
+    guard Set(touchable.map(\.target)).count > 1 else { return touchable.first }
+    let names = touchable.map { "  " + interface.name(of: $0) + $0.place }.joined(separator: "\n")
+    let first = driver.label.flatMap { label in
+      touchable.first.flatMap { interface.everything(labelled: label).map(\.target).firstIndex(of: $0.target) }
+        .map { "the \(Phrases.ordinal($0 + 1)) \(Phrases.quoted(label))" }
+    }
+    let isInput = touchable.allSatisfy(\.role.isTextInput)
+    throw StepFailure(
+      Report(device: device).text(
+        "\(driver.description) could be any of these:\n\(names)",
+        remedy: first.map { isInput ? "\($0) in place of \(Phrases.quoted(driver.label ?? ""))" : "I tap \($0)" }))
+  }
+
+  /// Lets the device advance until a control matches and can be touched; returns it.
+  mutating func reach(_ driver: TouchDriver) throws -> Control {
+    let end = try device.clock.advanced(by: WaitPolicy.limit)
+    while true {
+      let device = try device
+      let interface = device.interface
+      if let control = try control(of: driver, interface, on: device) {
+        seenColumns.note(interface, on: device.frontScene)
+        return control
+      }
+      if let path = offScreenRow(of: driver, on: device) {
+        _ = try change { $0.perform(.scroll(path)) }
+        continue
+      }
+      guard let next = device.nextInstant, next <= end else { throw untouchable(driver, on: device) }
+      try change { _ = $0.advance() }
+    }
+  }
+
+  /// The matching row, when it only has to be scrolled to.
+  func offScreenRow(of driver: TouchDriver, on device: Device) -> RowPath? {
+    let interface = device.interface
+    guard interface.obstacle == nil, driver.find(interface).isEmpty, let front = interface.table else { return nil }
+    for table in driver.asksEveryTable ? [front] + interface.tables : [front] {
+      if let path = driver.row(table), !table.visibleRows.contains(path) { return path }
+    }
+    return nil
+  }
+
+  private func untouchable(_ driver: TouchDriver, on device: Device) -> StepFailure {
+    let interface = device.interface
+    let found = driver.find(interface)
+    let report = Report(device: device)
+    if let control = found.first, let obstacle = interface.obstacle(to: control) {
+      return StepFailure(
+        report.text(
+          "\(interface.name(of: control)) cannot be touched: \(obstacle)", remedy: obstacle.remedy,
+          topic: FailureTopic.notTouchable.rawValue))
+    }
+    if found.isEmpty, let alternative = driver.alternative(interface) {
+      return StepFailure(
+        report.text(
+          "there is no \(driver.description.withoutArticle) to touch: \(alternative.reason)", remedy: alternative.step))
+    }
+    // What is hidden is no remedy, and a button inside a row is one.
+    let shown = (interface.controls + interface.buttonsInVisibleRows).filter {
+      driver.isOfKind($0) && !$0.isHidden && !$0.role.takesChoice
+    }
+    var seen: Set<String> = []
+    let labels = shown.compactMap(\.label).filter { seen.insert($0).inserted }
+    return StepFailure(
+      report.text(
+        "there is no \(driver.description.withoutArticle) to touch",
+        nearest: driver.label.map { nearestNames(to: $0, among: labels) } ?? [],
+        remedy: labels.isEmpty
+          ? interface.obstacle?.remedy : "touch one of these: \(labels.map { "\"\($0)\"" }.joined(separator: ", "))"))
+  }
+
+  /// Taps at once, even if the control is covered; waits only for a control that is not there yet.
+  mutating func tapNow(_ driver: TouchDriver, times: Int) throws {
+    let present = try driver.find(device.interface).first
+    let control = try present ?? reach(driver)
+    for _ in 0..<times { try act { $0.perform(.tap(control)) } }
+  }
+}
+
+extension String {
+  fileprivate var withoutArticle: String { hasPrefix("the ") ? String(dropFirst(4)) : self }
+}
+
+extension TouchObstacle {
+  /// The remedy.
+  var remedy: String? {
+    switch self {
+    case .background: "When the app comes to the foreground"
+    case .overlay(_, .alert), .overlay(_, .sheet): "touch one of its buttons first"
+    case .disabled: "do first what enables it, or expect that it is disabled"
+    case .overlay(_, .progress), .transition, .hidden, .busy: nil
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import RehearsalApp
+import RehearsalBase
+import RehearsalRunner
+
+// Typing into fields and scrolling tables.
+
+extension DeviceWorld {
+  /// Focuses a field and replaces its text.
+  ///
+  /// - Parameter position: The position among several fields with that label, from 1, or nil for the only one.
+  mutating func type(_ text: String, into label: String, position: Int? = nil) throws {
+    let field = try reach(.field(label, position: position))
+    try check(try act { $0.perform(.type(field, text: text)) }, of: label)
+  }
+
+  /// Focuses a field and types on, a character every 100 ms.
+  mutating func add(_ text: String, to label: String) throws {
+    let field = try reach(.field(label))
+    try act { $0.perform(.tap(field)) }
+    try check(try device.refusal(ofTypingInto: field), of: label)
+    for character in text {
+      let field = try reach(.field(label))
+      try check(try device.refusal(ofTypingInto: field), of: label)
+      try change { device in
+        device.perform(.enter((device.interface.field(label)?.text ?? "") + String(character)))
+        device.pass(.milliseconds(100))
+      }
+    }
+  }
+
+  /// Fails where a field did not get the focus, or another one has it now.
+  private func check(_ refusal: Refusal?, of label: String) throws {
+    guard let refusal else { return }
+    throw StepFailure(
+      Report(device: try device).text(
+        "the field \"\(label)\" does not get the focus: \(refusal)",
+        remedy: "what ends that field's editing, in front of it"))
+  }
+
+  /// Leaves a field that is being edited.
+  mutating func leave(_ label: String) throws {
+    let device = try device
+    guard let field = device.interface.field(label) else {
+      let labels = device.interface.controls.filter { $0.role == .field }.compactMap(\.label)
+      throw StepFailure(
+        Report(device: device).text(
+          "there is no field \"\(label)\" to leave", nearest: nearestNames(to: label, among: labels)))
+    }
+    guard field.isFocused else {
+      throw StepFailure(
+        Report(device: device).text(
+          "the field \"\(label)\" is not being edited", remedy: "When I tap \(Phrases.quoted(label))"))
+    }
+    // The user has tried; whether the keyboard is still up is for the next step to say.
+    try act { $0.perform(.leaveField) }
+  }
+
+  /// Pulls the table down as soon as it can be pulled.
+  mutating func pullToRefresh() throws {
+    try perform(.pull) { device in
+      guard device.interface.table != nil else { return ("there is no table to pull down", nil) }
+      guard !device.canPullToRefresh else { return ("the table cannot be pulled down now", nil) }
+      let scene = device.frontScene ?? ""
+      return (
+        "the table of \(scene) cannot be pulled down: its controller has no refreshControl",
+        "return a message from the controller's refreshControl, or touch what loads the list again"
+      )
+    }
+  }
+
+  /// Performs an action on the screen as soon as it is possible.
+  mutating func perform(_ action: UserAction, orFail problem: String) throws {
+    try perform(action) { _ in (problem, nil) }
+  }
+
+  /// Performs an action on the screen as soon as it is possible.
+  ///
+  /// - Parameter problem: Describes why the action stays impossible, with a remedy.
+  private mutating func perform(
+    _ action: UserAction, orFail problem: (Device) -> (message: String, remedy: String?)
+  ) throws {
+    let end = try device.clock.advanced(by: WaitPolicy.limit)
+    while true {
+      if try change({ $0.perform(action) }) == nil { return try act { _ in } }
+      let device = try device
+      guard let next = device.nextInstant, next <= end else {
+        let obstacle = device.interface.obstacle
+        let (message, remedy) = problem(device)
+        throw StepFailure(
+          Report(device: device).text(
+            remedy == nil ? message + (obstacle.map { ": \($0)" } ?? "") : message, remedy: remedy ?? obstacle?.remedy))
+      }
+      try change { _ = $0.advance() }
+    }
+  }
+
+  /// Scrolls the table to a row, once it is there and can be scrolled.
+  mutating func scroll(to description: String, _ row: (Table) -> RowPath?) throws {
+    let end = try device.clock.advanced(by: WaitPolicy.limit)
+    while true {
+      let device = try device
+      let interface = device.interface
+      if interface.obstacle == nil, let path = interface.table.flatMap(row) {
+        return try act { _ = $0.perform(.scroll(path)) }
+      }
+      guard let next = device.nextInstant, next <= end else {
+        let obstacle = interface.obstacle
+        throw StepFailure(
+          Report(device: device).text(
+            "there is no \(description) to scroll to" + (obstacle.map { ": \($0)" } ?? ""), remedy: obstacle?.remedy))
+      }
+      try change { _ = $0.advance() }
+    }
+  }
+}
+
+extension Interface {
+  /// The field, text view or search bar with a label, or nil if none is on the screen.
+  func field(_ label: String) -> ControlDescription? { control(label, where: \.isTextInput) }
+}

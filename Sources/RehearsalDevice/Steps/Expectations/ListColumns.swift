@@ -1,0 +1,50 @@
+import RehearsalApp
+
+/// The columns of a row: the names of its labels, whatever their case.
+struct ListColumns: Hashable, Sendable {
+  private let names: Set<String>
+
+  init(_ labels: [LabelView]) {
+    names = Set(labels.lazy.map { $0.name.lowercased() }.filter { !$0.isEmpty })
+  }
+
+  /// Whether a row of a data table names columns, and nothing else.
+  func include(_ cells: [String]) -> Bool { cells.allSatisfy { names.contains($0.lowercased()) } }
+}
+
+/// The columns of lists that a scenario has shown so far, by scene.
+struct SeenColumns: Sendable {
+  private var columns: [String: Set<ListColumns>] = [:]
+
+  /// The columns that rows of a device's list are known to have, though it may show none: they were seen, or the
+  /// storyboard draws them.
+  func known(on device: Device) -> Set<ListColumns> {
+    guard let scene = device.frontScene else { return [] }
+    var known = columns[scene] ?? []
+    for element in device.app.contents[scene]?.elements ?? [] {
+      if case .row(let cell) = element.kind { known.insert(ListColumns(cell.labels)) }
+    }
+    return known
+  }
+
+  /// Remembers columns of a scene's list.
+  mutating func note(_ new: Set<ListColumns>, on scene: String?) {
+    guard let scene, !new.isEmpty else { return }
+    columns[scene, default: []].formUnion(new)
+  }
+
+  /// Remembers the columns of the first row of each section, unless the scene is known.
+  mutating func note(_ interface: @autoclosure () -> Interface, on scene: String?) {
+    guard let scene, columns[scene] == nil, let table = interface().table, table.rowCount > 0 else { return }
+    let rows = table.sections.indices.prefix(20).filter { table.sections[$0].rows > 0 }
+    note(Set(rows.map { ListColumns(table.cell(RowPath(section: $0, row: 0)).labels) }), on: scene)
+  }
+}
+
+extension DeviceWorld {
+  /// Remembers the columns of the list that is shown.
+  mutating func noteColumns() {
+    guard let installed else { return }
+    seenColumns.note(installed.interface, on: installed.frontScene)
+  }
+}

@@ -1,0 +1,245 @@
+import RehearsalApp
+import RehearsalBase
+
+// Expectations about the screen: screens, texts, overlays, bars, fields.
+
+extension Expectation {
+  /// The screen in front, by title or scene identifier.
+  static func screen(_ name: String) -> Expectation {
+    var expectation = Expectation(
+      expected: "the screen \"\(name)\"",
+      holds: { device in
+        let interface = device.interface
+        guard interface.scene != nil else { return false }
+        return interface.scene == name || interface.title == name
+          || interface.innerScreens.contains { $0.scene == name || $0.title == name }
+      },
+      seen: { device in
+        let interface = device.interface
+        guard let scene = interface.scene else { return "no screen yet" }
+        let inside = interface.innerScreens.map { "\"\($0.title)\" (\($0.scene))" }.joined(separator: " and ")
+        return "the screen \"\(interface.title)\" (\(scene))" + (inside.isEmpty ? "" : ", inside it \(inside)")
+      },
+      nearest: { nearestNames(to: name, among: $0.app.storyboard.scenes.map(\.identifier)) })
+    expectation.hint = { device in
+      let scenes = device.app.storyboard.scenes.map(\.identifier)
+      return scenes.contains(name) ? nil : "a title, or one of the screens \(scenes.quotedList)"
+    }
+    return expectation
+  }
+
+  /// A text anywhere on the screen.
+  static func text(_ text: String) -> Expectation {
+    var expectation = Expectation(
+      expected: "to see \"\(text)\"", holds: { $0.interface.shows(text) },
+      passes: { $0.interface.overlay?.shows(text) == true },
+      nearest: { $0.interface.texts(like: text) },
+      remedy: "the whole text, to the letter, as the screen has it")
+    expectation.hint = { device in
+      // A row that is not on the screen.
+      device.interface.table?.firstRow(bearing: text).map { _ in "When I scroll to \(Phrases.quoted(text))" }
+    }
+    return expectation
+  }
+
+  /// A text nowhere on the screen.
+  static func noText(_ text: String) -> Expectation {
+    Expectation(expected: "not to see \"\(text)\"", holds: { !$0.interface.shows(text) }, seen: { _ in "\"\(text)\"" })
+  }
+
+  /// A text in a colour.
+  static func color(_ text: String, _ color: String) -> Expectation {
+    func bearers(_ device: Device) -> [LabelView] { device.interface.texts.filter { $0.text == text } }
+    return Expectation(
+      expected: "\"\(text)\" in \(color)",
+      holds: { device in
+        let bearers = bearers(device)
+        return !bearers.isEmpty && bearers.allSatisfy { $0.color.name == color }
+      }, passes: { $0.interface.overlay?.shows(text) == true },
+      seen: { device in
+        let colors = bearers(device).map(\.color.name).unique
+        return colors.isEmpty ? "no such text" : "\"\(text)\" in \(colors.joined(separator: " and "))"
+      },
+      nearest: { device in nearestNames(to: text, among: device.interface.texts.map(\.text).unique) })
+  }
+
+  /// The alert in front, with a message, or with any message if nil.
+  static func alert(_ title: String, saying message: String? = nil) -> Expectation {
+    let saying = message.map { " saying \"\($0)\"" } ?? ""
+    return Expectation(
+      expected: "the alert \"\(title)\"\(saying)",
+      holds: { device in
+        guard let overlay = device.interface.overlay, overlay.kind == .alert else { return false }
+        return overlay.title == title && (message == nil || overlay.message == message)
+      }, passes: { _ in true },
+      seen: { message == nil ? $0.interface.overlayInWords : $0.interface.overlayInFull })
+  }
+
+  /// No alert.
+  static var noAlert: Expectation {
+    Expectation(
+      expected: "no alert", holds: { $0.interface.overlay?.kind != .alert }, seen: { $0.interface.overlayInWords })
+  }
+
+  /// The progress in front.
+  static func progress(_ message: String) -> Expectation {
+    Expectation(
+      expected: "the progress \"\(message)\"",
+      holds: { device in
+        guard let overlay = device.interface.overlay else { return false }
+        return overlay.kind == .progress && overlay.message == message
+      }, passes: { _ in true },
+      seen: { $0.interface.overlayInWords })
+  }
+
+  /// No progress.
+  static var noProgress: Expectation {
+    Expectation(
+      expected: "no progress", holds: { $0.interface.overlay?.kind != .progress }, seen: { $0.interface.overlayInWords }
+    )
+  }
+
+  /// The sheet in front, by its actions in order.
+  static func sheet(offering actions: String) -> Expectation {
+    let wanted = actions.split(separator: ",").map { $0.trimmed }
+    return Expectation(
+      expected: "the sheet offering \"\(actions)\"",
+      holds: { device in
+        guard let overlay = device.interface.overlay else { return false }
+        return overlay.kind == .sheet && overlay.actions == wanted
+      }, passes: { _ in true },
+      seen: { $0.interface.overlayInWords })
+  }
+
+  /// The only button at a side of the navigation bar, or none if nil.
+  static func barButton(
+    _ side: String, _ title: String?, _ buttons: @escaping (Interface.Bar) -> [Interface.BarButton]
+  ) -> Expectation {
+    func titles(_ device: Device) -> [String] { device.interface.barInFront.map(buttons)?.map(\.title) ?? [] }
+    return Expectation(
+      expected: title.map { "the \(side) button \"\($0)\"" } ?? "no \(side) button",
+      holds: { device in
+        guard device.interface.scene != nil else { return title == nil }
+        return titles(device) == (title.map { [$0] } ?? [])
+      },
+      seen: { device in
+        let titles = titles(device)
+        guard let first = titles.first else { return "no \(side) button" }
+        if titles.count == 1 { return "the \(side) button \"\(first)\"" }
+        return "several: the \(side) buttons are \"\(titles.joined(separator: ", "))\""
+      })
+  }
+
+  /// A button or other control that is enabled, or is not.
+  static func control(_ label: String, isEnabled: Bool) -> Expectation {
+    func controls(_ device: Device) -> [Control] {
+      device.interface.controls(labelled: label) { $0.role != .row && !$0.role.isTextInput }
+    }
+    return Expectation(
+      expected: "the button \"\(label)\" \(isEnabled ? "enabled" : "disabled")",
+      holds: { device in
+        let shown = controls(device).filter { !$0.isHidden }
+        return !shown.isEmpty && shown.allSatisfy { $0.isEnabled == isEnabled }
+      },
+      seen: { device in
+        let controls = controls(device)
+        if controls.isEmpty {
+          let isInRow = device.controlsInVisibleRows.contains { $0.label == label }
+          return isInRow ? "buttons in rows, which are there or not, and never disabled" : "no such button"
+        }
+        if controls.allSatisfy(\.isHidden) { return "the button \"\(label)\", which is hidden" }
+        return "the button \"\(label)\" \(isEnabled ? "disabled" : "enabled")"
+      },
+      nearest: { device in
+        let shown = device.interface.controls.filter { !$0.isHidden }.compactMap(\.label)
+        return nearestNames(to: label, among: shown)
+      })
+  }
+
+  /// A field's text.
+  static func field(_ label: String, holds text: String) -> Expectation {
+    func field(_ device: Device) -> ControlDescription? {
+      device.interface.control(label) { $0.isTextInput && $0.isShown }
+    }
+    return Expectation(
+      expected: "the field \"\(label)\" to hold \"\(text)\"", holds: { field($0)?.text == text },
+      seen: { device in
+        if let field = field(device) { return "\"\(field.text)\"" }
+        return device.interface.field(label) == nil ? "no such field" : "the field \"\(label)\", which is hidden"
+      },
+      nearest: { device in nearestNames(to: label, among: device.interface.fieldLabels) })
+  }
+
+  /// The keyboard up or down.
+  static func keyboard(isUp: Bool) -> Expectation {
+    Expectation(
+      expected: "the keyboard \(isUp ? "up" : "down")", holds: { $0.interface.keyboardIsUp == isUp },
+      seen: { $0.interface.keyboardIsUp ? "the keyboard up" : "the keyboard down" })
+  }
+
+  /// The scenes on the navigation stack in front, root first.
+  static func screens(_ path: String) -> Expectation {
+    let wanted = path.split(separator: ">").map { $0.trimmed }
+    func written(_ stack: [String]) -> String { "the screens \"\(stack.joined(separator: " > "))\"" }
+    var expectation = Expectation(
+      expected: written(wanted), holds: { $0.sceneStack == wanted || $0.innerSceneStacks.contains(wanted) },
+      seen: { device in
+        guard !device.sceneStack.isEmpty else { return "no screen yet" }
+        return ([device.sceneStack] + device.innerSceneStacks).map(written).joined(separator: ", inside it ")
+      })
+    expectation.hint = { device in
+      let scenes = device.app.storyboard.scenes.map(\.identifier)
+      guard let unknown = wanted.first(where: { !scenes.contains($0) }) else { return nil }
+      return "\"\(unknown)\" is no screen; with > between them, some of \(scenes.quotedList)"
+    }
+    return expectation
+  }
+}
+
+extension Interface {
+  /// A description of the overlay.
+  fileprivate var overlayInWords: String { overlay?.name ?? "neither alert, sheet nor progress" }
+
+  /// A description of the overlay with an alert's message.
+  fileprivate var overlayInFull: String {
+    guard let overlay, overlay.kind == .alert, overlay.title != nil else { return overlayInWords }
+    return overlayInWords + (overlay.message.map { " saying \"\($0)\"" } ?? " without a message")
+  }
+
+  /// The texts most like one that is not there, in full: those that hold it, or stand in it, before those that are
+  /// written alike.
+  ///
+  /// A drawing cuts long texts, so a step could not be corrected by it.
+  fileprivate func texts(like wanted: String) -> [String] {
+    let shown = texts.map(\.text).filter { !$0.isEmpty }.unique
+    let whole = wanted.lowercased()
+    let held = shown.filter { text in
+      let text = text.lowercased()
+      return !whole.isEmpty && (text.contains(whole) || text.count > 3 && whole.contains(text))
+    }
+    return Array((held + nearestNames(to: wanted, among: shown)).unique.prefix(3))
+  }
+
+  fileprivate var fieldLabels: [String] {
+    parts.compactMap { if case .control(let control) = $0, control.isTextInput { control.label } else { nil } }
+  }
+}
+
+extension Substring {
+  /// The text without spaces at its ends.
+  var trimmed: String {
+    let start = drop { $0 == " " }
+    return String(start.reversed().drop { $0 == " " }.reversed())
+  }
+}
+
+extension Array where Element == String {
+  /// The texts in quotes, for messages.
+  fileprivate var quotedList: String { map { "\"\($0)\"" }.joined(separator: ", ") }
+
+  /// The texts, each once, in order.
+  fileprivate var unique: [String] {
+    var seen = Set<String>()
+    return filter { seen.insert($0).inserted }
+  }
+}

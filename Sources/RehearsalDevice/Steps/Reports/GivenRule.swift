@@ -1,0 +1,43 @@
+import RehearsalApp
+
+/// A rule for requests that a step gives, with the step's location.
+struct GivenRule: Sendable {
+  let subject: Subject
+  let step: String
+  let uri: String
+  let line: Int?
+
+  /// The owner of the rule.
+  enum Subject: Sendable {
+    /// The network's, for these requests; the device records whether it applied.
+    case requests(RequestTarget)
+    /// A backend's own.
+    case backend(hasApplied: @Sendable (Device) -> Bool, seen: @Sendable (Device) -> String)
+  }
+
+  /// The requests it is for, or nil for a backend's own rule.
+  var target: RequestTarget? { if case .requests(let target) = subject { target } else { nil } }
+
+  /// Whether it has applied on a device.
+  ///
+  /// - Parameter number: Its number among the rules.
+  func hasApplied(on device: Device, number: Int) -> Bool {
+    switch subject {
+    case .requests: device.records.appliedRules.contains(number)
+    case .backend(let hasApplied, _): hasApplied(device)
+    }
+  }
+
+  /// The report that the rule never applied, with its location and the requests that were sent.
+  func problem(on device: Device, among sent: SentRequests) -> String {
+    let place = uri + (line.map { ":\($0)" } ?? "")
+    var lines: [String]
+    switch subject {
+    case .requests(let target): lines = sent.descriptions(nearestTo: target)
+    case .backend(_, let seen): lines = [seen(device)]
+    }
+    if lines.isEmpty { lines = ["no request"] }
+    lines = lines.enumerated().map { index, line in (index == 0 ? "sent:     " : "          ") + line }
+    return (["this never applied: \(step)  # \(place)"] + lines).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,30 @@
+import RehearsalApp
+import RehearsalBase
+package import RehearsalRunner
+
+extension Vocabulary {
+  /// Draws the screen after every step, as a log of the step, so that every report which shows logs shows it.
+  ///
+  /// It is drawn as the step's animations leave it, on a copy: the scenario goes on from where it is. Nothing is drawn
+  /// before a screen has appeared.
+  package static let trace = StepLibrary<DeviceWorld> { library in
+    library.afterStep("trace") { world, context in
+      guard let device = world.installed?.afterAnimations else { return }
+      let interface = device.interface
+      guard interface.scene != nil else { return }
+      context.attachments.log((["the screen at \(device.clock):"] + interface.drawn()).joined(separator: "\n"))
+    }
+  }
+}
+
+extension Device {
+  /// A copy on which the animations that run have ended, with those that follow from them.
+  fileprivate var afterAnimations: Device {
+    guard isAnimating else { return self }
+    var copy = self
+    copy.records.isLogging = false
+    let end = clock.advanced(by: .seconds(10))
+    while copy.isAnimating, let next = copy.nextInstant, next <= end { copy.advance() }
+    return copy
+  }
+}

@@ -1,0 +1,74 @@
+import RehearsalBase
+import RehearsalGherkin
+package import RehearsalRunner
+
+/// Plays steps one by one, as they are typed or sent.
+package struct StepPlayer: Sendable {
+  package typealias Outcome = ScenarioPlayer<DeviceWorld>.Outcome
+  package typealias Prepared = ScenarioPlayer<DeviceWorld>.Prepared
+
+  package let player: ScenarioPlayer<DeviceWorld>
+  package let translator: StepTranslator<DeviceWorld>
+  /// The first expressions of the steps that expect something.
+  package let expectations: Set<String>
+
+  package init(_ steps: StepLibrary<DeviceWorld>) {
+    player = ScenarioPlayer(steps)
+    translator = Phrases.translator(steps)
+    let sources = Set(steps.stepDefinitions.compactMap(\.expressions.first?.source))
+    // Only an expectation has a variant with a bound.
+    expectations = sources.filter { source in
+      let plain = source.hasPrefix("immediately ") ? String(source.dropFirst("immediately ".count)) : source
+      return sources.contains("within {duration} \(plain)") || plain.hasPrefix("within {duration} ")
+    }
+  }
+
+  /// The steps that a text means, its keyword taken off if it has one, or nil if no step matches.
+  package func step(from line: String) -> String? {
+    let sentence = String(line.prefix { $0 != "\n" })
+    let rest = line.dropFirst(sentence.count)
+    for form in [sentence] + Self.withoutKeyword(sentence) where translator.definition(of: form) != nil {
+      return form + rest
+    }
+    return nil
+  }
+
+  /// The forms of a sentence without a keyword of a scenario in front.
+  private static func withoutKeyword(_ sentence: String) -> [String] {
+    let keywords = [
+      "Given ", "When ", "Then ", "And ", "But ", "* ", "前提", "もし", "ならば", "かつ", "しかし", "ただし",
+    ]
+    return keywords.filter(sentence.hasPrefix).map { keyword in
+      String(sentence.dropFirst(keyword.count).drop { $0 == " " })
+    }
+  }
+
+  /// Looks a step up, or returns nil if its text is not one step.
+  package func prepare(_ text: String) -> Prepared? {
+    let source = SourceText(name: "step", text: "Feature: Step\n  Scenario: Step\n    * \(text)\n")
+    guard let features = try? Features(parsing: [source]), features.pickles.count == 1,
+      let pickle = features.pickles.first, pickle.steps.count == 1
+    else { return nil }
+    return player.prepare(pickle)
+  }
+
+  /// Plays a step, and leaves the world as it is then.
+  package func play(_ text: String, on world: inout DeviceWorld) -> Outcome {
+    guard let prepared = prepare(text) else {
+      return Outcome(status: .undefined, message: "this is not one step: \(text)", step: nil)
+    }
+    return player.play(step: 0, of: prepared, on: &world)
+  }
+}
+
+extension ScenarioPlayer.Outcome {
+  /// The first lines of what a failed step had to say: the screen below them is drawn anyway.
+  package var summary: String { message?.firstParagraph ?? "the step is \(status)" }
+}
+
+extension String {
+  /// The lines up to the first empty one.
+  package var firstParagraph: String {
+    split(separator: "\n", omittingEmptySubsequences: false).prefix { !$0.isEmpty }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,164 @@
+package import RehearsalApp
+package import RehearsalRunner
+
+// When: actions of the user on controls that hold a value, on rows and on the keyboard.
+
+extension StepLibrary<DeviceWorld> {
+  mutating func defineControlSteps() {
+    step(Steps.turnOn) { (world: inout DeviceWorld, label) in try world.turn(label, on: true) }
+    step(Steps.turnOff) { (world: inout DeviceWorld, label) in try world.turn(label, on: false) }
+    step(Steps.choose) { (world: inout DeviceWorld, choice, label) in try world.choose(choice, in: label) }
+    step(Steps.chooseInNth) { (world: inout DeviceWorld, choice, ordinal, label) in
+      try world.choose(choice, in: label, position: ordinal.number)
+    }
+    step(Steps.typeIntoNth) { (world: inout DeviceWorld, text, ordinal, field) in
+      try world.type(text, into: field, position: ordinal.number)
+    }
+    step(Steps.typeLines) { (world: inout DeviceWorld, field, text) in try world.type(text.content, into: field) }
+    step(Steps.gesture) { (world: inout DeviceWorld, name) in try world.tap(.gesture(name)) }
+    step(Steps.pressReturn) { (world: inout DeviceWorld) in
+      try world.perform(.pressReturn, orFail: "no field is being edited")
+    }
+    defineSwipeSteps()
+  }
+
+  private mutating func defineSwipeSteps() {
+    step(Steps.swipeLeft) { (world: inout DeviceWorld, row) in try world.swipe(.row(row), to: .trailing) }
+    step(Steps.swipeRight) { (world: inout DeviceWorld, row) in try world.swipe(.row(row), to: .leading) }
+    step(Steps.swipeRowAtLeft) { (world: inout DeviceWorld, row, section) in
+      try checkCountedFromOne(("section", section), ("row", row))
+      try world.swipe(.row(RowPath(section: section - 1, row: row - 1)), to: .trailing)
+    }
+    step(Steps.swipeRowAtRight) { (world: inout DeviceWorld, row, section) in
+      try checkCountedFromOne(("section", section), ("row", row))
+      try world.swipe(.row(RowPath(section: section - 1, row: row - 1)), to: .leading)
+    }
+    step(Steps.swipeAndTap) { (world: inout DeviceWorld, row, action) in try world.swipe(.row(row), tapping: action) }
+    step(Steps.swipeRowAtAndTap) { (world: inout DeviceWorld, row, section, action) in
+      try checkCountedFromOne(("section", section), ("row", row))
+      try world.swipe(.row(RowPath(section: section - 1, row: row - 1)), tapping: action)
+    }
+  }
+
+  // Then: what the controls show.
+
+  mutating func defineControlExpectations() {
+    expect(Steps.controlIsEnabled) { (world: inout DeviceWorld, wait, label) in
+      try world.eventually(wait, .anyControl(label, isEnabled: true))
+    }
+    expect(Steps.controlIsDisabled) { (world: inout DeviceWorld, wait, label) in
+      try world.forGood(wait, .anyControl(label, isEnabled: false))
+    }
+    expect(Steps.switchIsOn) { (world: inout DeviceWorld, wait, label) in
+      try world.eventually(wait, .switch(label, isOn: true))
+    }
+    expect(Steps.switchIsOff) { (world: inout DeviceWorld, wait, label) in
+      try world.eventually(wait, .switch(label, isOn: false))
+    }
+    expect(Steps.isChosen) { (world: inout DeviceWorld, wait, choice, label) in
+      try world.eventually(wait, .choice(choice, in: label))
+    }
+    expect(Steps.fieldHoldsLines) { (world: inout DeviceWorld, wait, label, text) in
+      try world.eventually(wait, .field(label, holds: text.content))
+    }
+    expect(Steps.spinnerIsShown) { (world: inout DeviceWorld, wait, label) in
+      try world.eventually(wait, .spinner(label, isShown: true))
+    }
+    expect(Steps.spinnerIsNotShown) { (world: inout DeviceWorld, wait, label) in
+      try world.forGood(wait, .spinner(label, isShown: false))
+    }
+    expect(Steps.progressViewIsAt) { (world: inout DeviceWorld, wait, label, percent) in
+      try world.eventually(wait, .progressView(label, percent: percent))
+    }
+    expect(Steps.leftButtonsAre) { (world: inout DeviceWorld, wait, titles) in
+      try world.eventually(wait, .barButtons("left", titles, \.left))
+    }
+    expect(Steps.rightButtonsAre) { (world: inout DeviceWorld, wait, titles) in
+      try world.eventually(wait, .barButtons("right", titles, \.right))
+    }
+  }
+}
+
+// What these steps say.
+
+extension Steps {
+  package static let turnOn = StepForm<String>(
+    "I turn the switch {string} on", ja: "スイッチ{string}をオンにする", does: "Turns a switch on that is off.",
+    example: "When I turn the switch \"Alarm\" on")
+  package static let turnOff = StepForm<String>(
+    "I turn the switch {string} off", ja: "スイッチ{string}をオフにする", does: "Turns a switch off that is on.",
+    example: "When I turn the switch \"Alarm\" off")
+  package static let choose = StepForm<String, String>(
+    "I choose {string} in {string}", ja: "{string}で{string}を選ぶ", order: [1, 0],
+    does: "Chooses a segment of a control, or a row of a picker.", example: "When I choose \"High\" in \"Priority\"")
+  package static let chooseInNth = StepForm<String, Ordinal, String>(
+    "I choose {string} in the {ordinal} {string}", ja: "{ordinal}の{string}で{string}を選ぶ", order: [1, 2, 0],
+    does: "Chooses in one of several controls of the same label.",
+    example: "When I choose \"High\" in the 2nd \"Priority\"")
+  package static let typeIntoNth = StepForm<String, Ordinal, String>(
+    "I type {string} into the {ordinal} {string}", ja: "{ordinal}の{string}に{string}と入力する", order: [1, 2, 0],
+    does: "Types into one of several fields of the same label.", example: "When I type \"milk\" into the 2nd \"Item\"")
+  package static let typeLines = StepForm<String, DocString>(
+    "I type into {string}:", ja: "{string}に次のとおり入力する:", does: "Replaces the text of a text view by several lines.",
+    example: "When I type into \"Remarks\":\n  \"\"\"\n  milk\n  honey\n  \"\"\"")
+  package static let gesture = StepForm<String>(
+    "I make the gesture {string}", ja: "ジェスチャー{string}をする",
+    does: "Makes a gesture that the storyboard connects to a segue, by its name.",
+    example: "When I make the gesture \"swipe left\"")
+  package static let pressReturn = PlainStep(
+    "I press Return", ja: "Returnキーを押す", does: "Presses Return on the keyboard.", example: "When I press Return"
+  )
+  package static let switchIsOn = StepForm<String>(
+    "the switch {string} is on", ja: "スイッチ{string}はオンである", does: "Expects the state of a switch.",
+    example: "Then the switch \"Alarm\" is on")
+  package static let switchIsOff = StepForm<String>(
+    "the switch {string} is off", ja: "スイッチ{string}はオフである", does: "Expects the state of a switch.",
+    example: "Then the switch \"Alarm\" is off")
+  package static let isChosen = StepForm<String, String>(
+    "{string} is chosen in {string}", ja: "{string}で{string}が選ばれている", order: [1, 0],
+    does: "Expects the segment or the row of a picker that is chosen.",
+    example: "Then \"High\" is chosen in \"Priority\"")
+  package static let spinnerIsShown = StepForm<String>(
+    "the spinner {string} is shown", ja: "スピナー{string}が表示される", does: "Expects a spinner that turns.",
+    example: "Then the spinner \"Searching\" is shown")
+  package static let progressViewIsAt = StepForm<String, Int>(
+    "the progress view {string} is at {int} %", ja: "進捗バー{string}は{int}%である",
+    does: "Expects how far a progress view is.", example: "Then the progress view \"Upload\" is at 40 %")
+  package static let controlIsEnabled = StepForm<String>(
+    "the control {string} is enabled", ja: "操作部品{string}は有効である",
+    does: "Expects that a control of any kind can be used.", example: "Then the control \"Priority\" is enabled")
+  package static let controlIsDisabled = StepForm<String>(
+    "the control {string} is disabled", ja: "操作部品{string}は無効である",
+    does: "Expects that a control of any kind cannot be used.", example: "Then the control \"Priority\" is disabled")
+  package static let fieldHoldsLines = StepForm<String, DocString>(
+    "the field {string} holds:", ja: "入力欄{string}の値は次のとおりである:",
+    does: "Expects the text of several lines that a text view holds.",
+    example: "Then the field \"Remarks\" holds:\n  \"\"\"\n  milk\n  honey\n  \"\"\"")
+  package static let spinnerIsNotShown = StepForm<String>(
+    "the spinner {string} is not shown", ja: "スピナー{string}は表示されない",
+    does: "Expects that a spinner stands still, or is not there.",
+    example: "Then the spinner \"Searching\" is not shown")
+}
+
+extension Steps {
+  /// The step that expects a control's value, or nil if it has nothing that a step could expect.
+  package static func expecting(_ control: ControlDescription) -> String? {
+    let label = control.label
+    return switch control.value {
+    case .none: nil
+    case .text(let text): control.isSecure ? nil : fieldHolds(label, text)
+    case .isOn(let isOn): control.use != .turn ? spinnerIsShown(label) : isOn ? switchIsOn(label) : switchIsOff(label)
+    case .choice, .date: control.chosen.map { isChosen($0, label) }
+    case .fraction: control.percent.map { progressViewIsAt(label, $0) }
+    }
+  }
+
+  /// The step for a touch of a control of the content, or nil if a tap says it.
+  static func touching(_ control: Control, on interface: Interface) -> String? {
+    let label = control.label ?? ""
+    if control.role == .gesture { return gesture(label) }
+    guard control.role.use == .turn, interface.controls(labelled: label, where: { $0.role.use == .turn }).count == 1
+    else { return nil }
+    return interface.description(of: control)?.isOn == true ? turnOff(label) : turnOn(label)
+  }
+}

@@ -1,0 +1,93 @@
+import RehearsalApp
+public import RehearsalRunner
+
+extension StepLibrary<DeviceWorld> {
+  /// The parameter types of the standard steps, with their English and Japanese words.
+  ///
+  /// - Parameter colors: The colours of an app's own, which are named as they are in both languages.
+  mutating func defineParameterTypes(colors: [TextColor]) {
+    defineParameterType("duration", matching: #"(\d+(?:\.\d+)?)(?: (ms|s|min)| ?(ミリ秒|秒|分))"#) { texts in
+      try Duration(number: texts[0] ?? "", unit: texts[1] ?? texts[2] ?? "")
+    }
+    let operations = NamedOperation.words.map(\.word).sorted { $0.utf8.count > $1.utf8.count }
+    defineParameterType("operation", matching: operations.joined(separator: "|"), #""[^"]+""#) { texts in
+      NamedOperation(text: texts[0] ?? "")
+    }
+    let faults = Fault.words.map(\.word).joined(separator: "|")
+    defineParameterType(
+      "fault", matching: "(\(faults))", #"status (\d+)(?: "([^"]*)")?(?: with retry after (\d+) s)?"#,
+      #"ステータス ?(\d+)(?: ?"([^"]*)")?(?:（(\d+) ?秒後に再試行）)?"#
+    ) { texts in
+      try texts[0].map(NamedFault.init(word:))
+        ?? NamedFault(status: texts[1] ?? texts[4] ?? "", code: texts[2] ?? texts[5], retry: texts[3] ?? texts[6])
+    }
+    defineParameterType("ordinal", matching: #"(\d+)(?:st|nd|rd|th| ?番目)"#) { texts in
+      try Ordinal(digits: texts[0] ?? "")
+    }
+    // Only colours: a step of an app's own such as `{string} is banned` is no colour's.
+    let words = (TextColor.named + colors).filter { !$0.name.isEmpty }.map { (word: $0.name, value: $0) }
+    defineParameterType("color", words: words + TextColor.japaneseWords, useForSnippets: false)
+    defineParameterType("outcome", words: LedgerOutcome.words, useForSnippets: false)
+  }
+}
+
+extension LedgerOutcome {
+  /// The words for the ends of requests.
+  static let words: KeyValuePairs<String, LedgerOutcome> = [
+    "applied": .applied, "適用された": .applied, "not applied": .notApplied, "適用されなかった": .notApplied,
+    "answered": .answered, "応答された": .answered, "refused": .refused, "拒否された": .refused,
+    "given up": .givenUp, "打ち切られた": .givenUp, "cancelled": .cancelled, "取り消された": .cancelled,
+    "lost": .lost, "失われた": .lost, "delivered twice": .deliveredTwice, "二度届いた": .deliveredTwice,
+    "delivered to nobody": .deliveredToNobody, "誰にも届かなかった": .deliveredToNobody,
+  ]
+}
+
+extension Duration: StepArgument {
+  /// The duration of a text as steps have it, such as `1.5 s`, or nil for any other text.
+  package init?(written text: String) {
+    let number = text.prefix { $0.isNumber || $0 == "." }
+    let unit = text.dropFirst(number.count).drop { $0 == " " }
+    guard let duration = try? Duration(number: String(number), unit: String(unit)) else { return nil }
+    self = duration
+  }
+
+  fileprivate init(number: String, unit: String) throws {
+    let parts = number.split(separator: ".")
+    guard let whole = parts.first.flatMap({ Int64($0) }), whole <= 1_000_000_000 else {
+      throw StepFailure("\(number) \(unit) is longer than virtual time can be")
+    }
+    let digits = parts.count > 1 ? String(parts[1].prefix(6)) : ""
+    let fraction = Int64(digits + String(repeating: "0", count: 6 - digits.count)) ?? 0
+    let factor: Int64 =
+      switch unit {
+      case "ms", "ミリ秒": 1_000
+      case "s", "秒": 1_000_000
+      default: 60_000_000
+      }
+    self = .microseconds(whole * factor + fraction * factor / 1_000_000)
+  }
+}
+
+extension TextColor: StepArgument {
+  /// The colour names in Japanese steps.
+  static let japaneseWords: [(word: String, value: TextColor)] = [
+    ("黒", .black), ("赤", .red), ("青", .blue), ("緑", .green), ("黄色", .yellow), ("オレンジ色", .orange),
+    ("紫", .purple), ("白", .white), ("灰色", .gray),
+  ]
+}
+
+/// A place in a row of things, from 1: what `{ordinal}` gives a step for `1st`, `2nd`, `3rd`, `1 番目`.
+public struct Ordinal: Hashable, StepArgument {
+  /// The place, from 1.
+  public let number: Int
+
+  /// A place, from 1.
+  package init(_ number: Int) { self.number = number }
+
+  fileprivate init(digits: String) throws {
+    guard let number = Int(digits), number > 0 else {
+      throw StepFailure("\(digits) is no ordinal\ntry: 1st, 2nd, 3rd, 4th …")
+    }
+    self.number = number
+  }
+}

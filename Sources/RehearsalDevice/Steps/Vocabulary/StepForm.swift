@@ -1,0 +1,89 @@
+package import RehearsalApp
+package import RehearsalRunner
+
+/// The wording of a step, in each language, with values of these types: it is read, and it is written.
+///
+/// A definition gives it a body; counterexamples, recordings and remedies call it with values: `Steps.tap("Save")`.
+package struct StepForm<each Value: StepArgument>: Sendable {
+  let words: StepWords
+
+  /// - Parameter japanese: The same in Japanese.
+  /// - Parameter order: The index of the value that each Japanese parameter gives, or nil for the order of the values.
+  /// - Parameter summary: The step's description in listings, in one sentence.
+  /// - Parameter example: A step with its keyword.
+  /// - Parameter values: The possible values of its text, where only these are taken.
+  package init(
+    _ english: String, ja japanese: String? = nil, order: [Int]? = nil, does summary: String, example: String,
+    values: [String] = []
+  ) {
+    var kinds: [StepArgumentKind] = []
+    repeat kinds.append((each Value).stepArgumentKind)
+    let description = StepDescription(expression: english, summary: summary, example: example, values: values)
+    words = StepWords(english, japanese, order, kinds, description)
+  }
+
+  /// The name of its definition: its English expression.
+  package var name: String { words.english }
+}
+
+/// A step without values.
+package typealias PlainStep = StepForm<>
+
+extension StepForm where repeat each Value: WritableValue {
+  /// The step with values, in English and without a keyword; a text of several lines stands below it.
+  package func callAsFunction(_ value: repeat each Value) -> String {
+    var values: [String] = []
+    var below = ""
+    for value in repeat each value {
+      if Self.standsBelow(value) { below = "\n" + value.written } else { values.append(value.written) }
+    }
+    return StepExpression(words.english).filled(with: values) + below
+  }
+
+  private static func standsBelow(_ value: any WritableValue) -> Bool { value is DocString || value is DataTable }
+}
+
+/// A value that stands in a step as it is read there.
+package protocol WritableValue: StepArgument {
+  /// The value as English steps have it.
+  var written: String { get }
+}
+
+extension String: WritableValue {
+  /// The text in quotes.
+  package var written: String { Phrases.quoted(self) }
+}
+
+extension Int: WritableValue {
+  /// The number in digits.
+  package var written: String { "\(self)" }
+}
+
+extension Duration: WritableValue {
+  /// The duration in milliseconds.
+  package var written: String { Phrases.text(self) }
+}
+
+extension Ordinal: WritableValue {
+  /// `1st`, `2nd`, `3rd`, `4th`.
+  package var written: String { Phrases.ordinal(number) }
+}
+
+extension DocString: WritableValue {
+  /// The lines between their marks.
+  package var written: String {
+    let lines = content.replacing("\"\"\"", with: "\\\"\\\"\\\"").split(
+      separator: "\n", omittingEmptySubsequences: false)
+    return (["\"\"\""] + lines.map(String.init) + ["\"\"\""]).map { "  \($0)" }.joined(separator: "\n")
+  }
+}
+
+extension DataTable: WritableValue {
+  /// Its rows.
+  package var written: String { rows.map(Phrases.row).joined(separator: "\n") }
+}
+
+extension TextColor: WritableValue {
+  /// Its name.
+  package var written: String { name }
+}

@@ -1,0 +1,147 @@
+public import RehearsalApp
+package import RehearsalBase
+public import RehearsalRunner
+
+/// An app as scenarios name it, with its initial services, its own steps and its exploration.
+///
+/// The step `the app "Balance"` refers to it.
+public struct AppUnderTest: Sendable {
+  /// The app that ships.
+  public let app: AppDefinition
+  /// The backends it uses, as at the start of every scenario.
+  public let services: [any Service]
+  /// The device every scenario begins on, before its steps change it.
+  public private(set) var settings: DeviceSettings
+  /// Steps it shares with other apps, besides the standard ones.
+  public let vocabularies: [Vocabulary]
+  /// Steps of its own; they match only in scenarios that name the app.
+  public let steps: StepLibrary<DeviceWorld>
+  /// The colours of its texts that are not among the named ones of ``TextColor``.
+  ///
+  /// Scenarios that name the app can name these, too: `"-$5.00" is crimson`.
+  public let colors: [TextColor]
+  /// How it is explored: the initial world, candidate inputs and invariants.
+  public private(set) var exploration: Exploration
+  /// The author's `settings`, before options of the command line apply.
+  private let declaredSettings: DeviceSettings
+  /// The steps that repeat the command line's changes in a counterexample.
+  package private(set) var changedSettings: [String] = []
+  /// The place of its description in the Swift sources.
+  package let origin: Origin
+  /// Everything that keeps the app from running: found out once, and not in each of its scenarios.
+  package var problems: [Problem] { foundProblems.value }
+  private let foundProblems: Deferred<[Problem]>
+
+  /// Describes an app under test.
+  ///
+  /// - Parameter settings: The device it runs on: `presentsFromViewDidLoad`, for example.
+  /// - Parameter vocabularies: Libraries of steps besides the standard ones: those of a cloud, for example.
+  /// - Parameter colors: The colours of its texts beyond those that ``TextColor`` names.
+  public init(
+    _ app: AppDefinition, services: [any Service] = [], settings: DeviceSettings = DeviceSettings(),
+    vocabularies: [Vocabulary] = [], steps: StepLibrary<DeviceWorld> = StepLibrary<DeviceWorld>(),
+    colors: [TextColor] = [], exploration: Exploration = Exploration(), fileID: String = #fileID, line: Int = #line
+  ) {
+    self.app = app
+    self.services = services
+    self.settings = settings
+    declaredSettings = settings
+    self.vocabularies = vocabularies
+    self.steps = steps
+    self.colors = colors
+    self.exploration = exploration
+    origin = Origin(fileID: fileID, line: line)
+    foundProblems = Deferred { app.problemsOfApp }
+  }
+}
+
+extension AppUnderTest {
+  /// A problem with what describes the app, at the place of the description in Swift.
+  package func placed(_ problem: Problem) -> Problem {
+    Problem(
+      subject: origin.fileID, place: Place(line: origin.line), message: "\(problem.subject): \(problem.message)",
+      remedy: problem.remedy)
+  }
+}
+
+extension [AppUnderTest] {
+  /// The problems that keep the apps from being chosen by their names.
+  package var problemsOfRegistration: [Problem] {
+    var first: [String: AppUnderTest] = [:]
+    return compactMap { test in
+      let name = test.app.name
+      guard let other = first[name] else {
+        first[name] = test
+        return nil
+      }
+      return Problem(
+        subject: test.origin.fileID, place: Place(line: test.origin.line),
+        message:
+          "two apps are called \"\(name)\", and scenarios would never reach this one: the other is at \(other.origin)",
+        remedy: "another name for one of them, or register it once")
+    }
+  }
+}
+
+// MARK: - Steps
+
+extension AppUnderTest {
+  /// The steps it does not define itself: the standard ones, with the app's own colours, then those of its vocabularies.
+  package var sharedSteps: StepLibrary<DeviceWorld> {
+    let standard = colors.isEmpty ? Vocabulary.standard : Vocabulary.standard(colors: colors)
+    var steps = vocabularies.reduce(standard.steps) { $0 + $1.steps }
+    if !services.isEmpty { steps.describeOperations(ofServices: services.map { type(of: $0).operations }) }
+    return steps
+  }
+
+  /// Every step that scenarios of the app can use: the shared ones, and its own after them.
+  package var allSteps: StepLibrary<DeviceWorld> { sharedSteps + steps }
+}
+
+// MARK: - The device
+
+extension AppUnderTest {
+  /// The app on a device that shows or drops what is presented from viewDidLoad.
+  ///
+  /// Its counterexamples contain a step for it, so that they fail in every run.
+  package func presentingFromViewDidLoad(_ isAllowed: Bool) -> AppUnderTest {
+    guard settings.presentsFromViewDidLoad != isAllowed else { return self }
+    var test = self
+    test.settings.presentsFromViewDidLoad = isAllowed
+    test.changedSettings.append(isAllowed ? Steps.showsFromViewDidLoad() : Steps.dropsFromViewDidLoad())
+    test.exploration.given = test.changedSettings + exploration.given
+    return test
+  }
+
+  /// The highest number of an order of tasks.
+  package static let mostTaskOrders = 99
+
+  /// The app with each starting point in several orders of tasks, the first of which is first in, first out.
+  package func tryingTaskOrders(_ count: Int) -> AppUnderTest {
+    guard count > 1 else { return self }
+    var test = self
+    let points = exploration.startingPoints
+    test.exploration.startingPoints = (0..<count).flatMap { order -> [Exploration.StartingPoint] in
+      let (step, name) = (Steps.taskOrder(order), "tasks in order \(order)")
+      guard !points.isEmpty else { return [.init(name, given: order == 0 ? [] : [step])] }
+      guard order > 0 else { return points }
+      return points.map { .init("\($0.name), \(name)", given: [step] + $0.given, setUp: $0.setUp) }
+    }
+    return test
+  }
+
+  /// The app on a device that notes or breaks something at its boundary.
+  package func breaking(_ breaking: Breaking) -> AppUnderTest {
+    var test = self
+    test.settings.breaking = breaking
+    return test
+  }
+
+  /// The app on its author's device, where a counterexample has to fail by its own steps.
+  package var asDeclared: AppUnderTest {
+    var test = self
+    test.settings = declaredSettings
+    test.settings.breaking = settings.breaking
+    return test
+  }
+}

@@ -1,0 +1,68 @@
+import RehearsalBase
+import RehearsalRunner
+
+// What scenarios take from the app's exploration.
+
+extension DeviceWorld {
+  /// Does the set-up in Swift of a starting point; of the exploration where there is no name.
+  mutating func setUp(startingPoint name: String?) throws {
+    _ = try device
+    try requireNotStarted(instead: "it in front of the app's start")
+    var setUp = exploration.setUp
+    if let name {
+      guard let point = exploration.startingPoints.first(where: { $0.name == name }) else {
+        throw StepFailure(
+          "there is no starting point \"\(name)\""
+            + Self.remedy(
+              name, among: exploration.startingPoints.map(\.name), orElse: "the exploration of the app has none"))
+      }
+      setUp = point.setUp
+    }
+    guard let setUp else { throw StepFailure("there is no set-up in Swift\ntry: a scenario without this step") }
+    try change { try setUp(&$0) }
+  }
+
+  /// The resources of services that the app declares for its lists.
+  package var declaredResources: [String] { exploration.listSpecifications.map(\.resource) }
+
+  /// The device after the last action, or nil if there was none.
+  package var deviceAfterLastAction: Device? { history.start }
+
+  /// Lets only the violations of an invariant fail the scenario.
+  mutating func ask(onlyInvariant name: String) throws {
+    if let standard = StandardInvariant(named: name) {
+      askedViolations = .invariant(standard.number)
+      return
+    }
+    let own = exploration.invariants.map(\.name)
+    guard own.contains(name) else {
+      let names = own + StandardInvariant.allCases.map(\.rawValue)
+      throw StepFailure("there is no invariant \"\(name)\"" + Self.remedy(name, among: names))
+    }
+    askedViolations = .named(name)
+  }
+
+  /// The names nearest to one that is not there; all of them where none is near.
+  static func remedy(_ name: String, among names: [String], orElse remark: String = "") -> String {
+    let near = nearestNames(to: name, among: names)
+    let offered = (near.isEmpty ? names : near).map { "\"\($0)\"" }.joined(separator: ", ")
+    return offered.isEmpty ? ": \(remark)" : "\ntry: \(offered)"
+  }
+
+  /// The disabled controls in front that no taps enable again, as violations; everything that is due happens before.
+  package var stuckControls: [Violation] {
+    guard let installed else { return [] }
+    let healed = installed.healed
+    return healed.disabledControls(except: exploration.mayStayDisabled).filter { control in
+      RecoverySearch(exploration, enabling: control).outcome(from: healed) == .none
+    }.map(\.violation)
+  }
+
+  /// Checks that every disabled control in front can be enabled again.
+  mutating func controlsCanBeEnabled() throws {
+    let device = try device
+    guard let violation = stuckControls.first else { return }
+    // The control is disabled on the screen that is there once everything due has happened.
+    throw StepFailure(Report(device: device.healed).text(violation.summary, topic: violation.topic))
+  }
+}

@@ -1,0 +1,206 @@
+import RehearsalApp
+import RehearsalBase
+package import RehearsalRunner
+
+/// The world of one scenario: its device, and the state of its steps.
+public struct DeviceWorld: Sendable {
+  /// The apps scenarios can name.
+  let apps: [AppUnderTest]
+  /// The device, or nil before the app is named.
+  package private(set) var installed: Device? {
+    get { lent?.wrappedValue }
+    set { lent = newValue.map { Shared(wrappedValue: $0) } }
+  }
+  /// The device in a place from which it can be read without a copy of it.
+  private var lent: Shared<Device>?
+  /// The app under test, or nil before a step names it.
+  private(set) var exploration = Exploration()
+  /// Changes by steps before the app was named.
+  private var preparations: [@Sendable (inout Device) throws -> Void] = []
+  /// The current user: the last one that a step named.
+  public var user: String?
+  /// The notes of step libraries, by type.
+  var notes: [ObjectIdentifier: any WorldNotes] = [:]
+  /// The history since the last action, for replaying it.
+  var history = EventHistory()
+  /// The moment at which something transient was seen, as a count of due events.
+  ///
+  /// Nil if there was none since the last action.
+  var passingMoment: Int?
+  /// The columns of lists that were shown so far, by which a header is known where a list is empty.
+  var seenColumns = SeenColumns()
+  /// The violations that fail steps, those by issues included.
+  var askedViolations = AskedViolations.all {
+    didSet {
+      let asksOne = asksOneViolation
+      lent?.wrappedValue.checksReplyMessages = asksOne
+    }
+  }
+  /// The rules that steps have given for requests they name; a rule's receipt has its position.
+  var rules: [GivenRule] = []
+  /// Whether the scenario may end before its rules have applied, as one that only prepares a world may.
+  package var mayLeaveRules = false
+  /// The checks at the end of the scenario, which return why it fails, or nil if it does not.
+  package var closingChecks: [@Sendable (DeviceWorld) -> StepFailure?] = []
+  /// Whether the device records its screens at each moment.
+  private let recordsMoments: Bool
+  /// The number of issues that were reported.
+  private var reportedIssues = 0
+
+  /// The world before a scenario's first step.
+  public init(apps: [AppUnderTest]) {
+    self.init(apps: apps, recordsMoments: false)
+  }
+
+  /// - Parameter recordsMoments: Whether the device records its screens at each moment, for `Vocabulary.screens`.
+  package init(apps: [AppUnderTest], recordsMoments: Bool) {
+    self.apps = apps
+    self.recordsMoments = recordsMoments
+  }
+
+  /// Whether the scenario asks for one kind of violation, as a counterexample does.
+  ///
+  /// Only then are messages of replies looked at: it takes a tenth of a scenario's time, and matters to searches alone.
+  private var asksOneViolation: Bool { askedViolations != .all }
+
+  /// The screen and the latest events, for the report on a step that has ended the app's process; empty before the app
+  /// has started.
+  package var surroundings: String {
+    guard let installed, installed.isRunning else { return "" }
+    return Report(device: installed).surroundings("the screen in front of this step,").joined(separator: "\n")
+  }
+
+  /// How much virtual time has passed.
+  public var elapsed: Duration {
+    guard let lent else { return .zero }
+    return .microseconds(lent.wrappedValue.clock.microseconds)
+  }
+}
+
+// MARK: - Setting up
+
+extension DeviceWorld {
+  /// Installs the named app on a new device, with the changes of earlier steps.
+  mutating func install(_ name: String) throws {
+    guard installed == nil else { throw StepFailure("the app is named already; a scenario names one app, once") }
+    guard let found = apps.first(where: { $0.app.name == name }) else {
+      let names = apps.map { "\"\($0.app.name)\"" }.joined(separator: ", ")
+      throw StepFailure("there is no app \"\(name)\"\ntry: one of \(names)")
+    }
+    guard found.problems.isEmpty else {
+      let lines = found.problems.flatMap { [$0.message] + ($0.remedy.map { ["try: \($0)"] } ?? []) }
+      throw StepFailure("the app \"\(name)\" cannot run:\n" + lines.joined(separator: "\n"))
+    }
+    if let problem = found.problemOfLists {
+      let lines = [problem.message, problem.remedy.map { "try: \($0)" }]
+      throw StepFailure(lines.compactMap(\.self).joined(separator: "\n"))
+    }
+    var device = Device(app: found.app, services: found.services, settings: found.settings)
+    exploration = found.exploration
+    device.checksReplyMessages = asksOneViolation
+    device.watch(with: InvariantMonitor(exploration))
+    device.followsTwin = true
+    if recordsMoments { device.recordMoments() }
+    for prepare in preparations { try prepare(&device) }
+    preparations = []
+    installed = device
+  }
+
+  /// Changes the world around the app: the cloud, the network, the device's settings.
+  ///
+  /// Before the app is named the change is kept until there is a device to make it on. While the app runs, changes of
+  /// records are those of another client: the invariants take them into account.
+  public mutating func arrange(_ change: @escaping @Sendable (inout Device) throws -> Void) throws {
+    guard lent != nil else { return preparations.append(change) }
+    let user = user
+    try self.change { device in
+      guard device.isRunning else { return try change(&device) }
+      let userID = user.flatMap { device.signInService?.userID(named: $0) }
+      try device.changedByOthers(ofUser: userID, change)
+    }
+    passingMoment = nil
+    if let installed { history.changed(installed) }
+  }
+
+  /// Fails a step that only makes sense before the app starts, when the app runs.
+  ///
+  /// A phone does not change its language under a running app, and the cloud's initial objects are not writes. Such a step
+  /// would pass without its full effect.
+  ///
+  /// - Parameter remedy: The text to write instead.
+  public func requireNotStarted(instead remedy: String) throws {
+    guard let lent, lent.wrappedValue.isRunning else { return }
+    throw StepFailure("this step describes the world before the app starts, and the app runs already\ntry: \(remedy)")
+  }
+}
+
+// MARK: - Acting
+
+extension DeviceWorld {
+  /// The device; a step that needs it before the app is named fails.
+  package var device: Device {
+    get throws {
+      guard let installed else { throw noAppNamed }
+      return installed
+    }
+  }
+
+  private var noAppNamed: StepFailure {
+    let names = apps.map { "Given the app \"\($0.app.name)\"" }
+    let remedy = names.isEmpty ? "Given the app \"…\"" : names.joined(separator: ", or ")
+    return StepFailure("no app has been named\ntry: \(remedy)")
+  }
+
+  /// Changes the device.
+  package mutating func change<Result>(_ body: (inout Device) throws -> Result) throws -> Result {
+    guard var place = lent else { throw noAppNamed }
+    // Moves the device out while it changes, so that its parts are not copied on write.
+    lent = nil
+    defer { lent = place }
+    return try body(&place.wrappedValue)
+  }
+
+  /// Performs an action of the user or the world, as the standard steps do: for own steps that touch the app.
+  ///
+  /// ```swift
+  /// library.define("I log in as {string}") { (world: inout DeviceWorld, name: String) in
+  ///   try world.act { device in
+  ///     try device.typeText(name, into: "Name")
+  ///     try device.tap("Log In")
+  ///   }
+  /// }
+  /// ```
+  /// The history that expectations look back on starts here. Changes that are not the user's are made by
+  /// ``arrange(_:)`` instead.
+  ///
+  /// - Throws: The error of the body; a control that cannot be touched fails the step with the screen.
+  @discardableResult
+  public mutating func act<Result>(_ body: (inout Device) throws -> Result) throws -> Result {
+    let result: Result
+    do {
+      result = try change(body)
+    } catch let error as UnreachableControl {
+      throw StepFailure(Report(device: try device).text(error.description))
+    }
+    passingMoment = nil
+    if let installed { history = EventHistory(from: installed) }
+    return result
+  }
+
+  /// Lets a life event happen.
+  package mutating func live(_ event: LifeEvent) throws {
+    try act { [exploration] in $0.live(event, in: exploration) }
+  }
+
+  /// Throws the issues that were recorded since the last call.
+  mutating func throwIssues() throws {
+    guard let lent, lent.wrappedValue.records.issues.count > reportedIssues, let installed else { return }
+    let checks = InvariantChecks(exploration)
+    let issues = installed.records.issues[reportedIssues...].filter {
+      askedViolations.includes(checks.violation(by: $0))
+    }
+    reportedIssues = installed.records.issues.count
+    guard !issues.isEmpty else { return }
+    throw StepFailure(Report(device: installed).text(issues: issues))
+  }
+}

@@ -1,0 +1,93 @@
+import RehearsalApp
+package import RehearsalBase
+
+extension AppUnderTest {
+  /// The mistakes in its exploration that can be found without making a world, as texts; empty when there is none.
+  ///
+  /// The commands that search ask for it, and then make the world of each starting point.
+  public var explorationProblems: [String] { problemsOfExploration.map { $0.described() } }
+
+  /// The mistakes in its exploration: names the app does not have, and names that are no names.
+  package var problemsOfExploration: [Problem] {
+    exploration.listSpecifications.flatMap { [$0.problem(in: app), $0.problem(among: services, of: app)] }
+      .compactMap(\.self) + problemsOfOnce + exploration.problems(in: app)
+  }
+
+  /// The problems of operations that may be applied once, and that no service lists, where all say what they list.
+  private var problemsOfOnce: [Problem] {
+    let operations = services.map { type(of: $0).operations }
+    guard operations.allSatisfy({ !$0.isEmpty }) else { return [] }
+    let names = operations.joined().map(\.name)
+    return exploration.appliedOnce.filter { !names.contains($0.name) }.map { operation in
+      let near = nearestNames(to: operation.name, among: names)
+      return Problem(
+        subject: subject(app), message: "`applyingOnce` names the request \"\(operation)\", which no service answers",
+        remedy: "one of \((near.isEmpty ? names : near).map { "\"\($0)\"" }.joined(separator: ", "))")
+    }
+  }
+
+  /// The problem of its list specifications: a scene or a service that the app does not have, or nil if there is none.
+  ///
+  /// Scenarios ask them, too.
+  package var problemOfLists: Problem? {
+    for list in exploration.listSpecifications {
+      if let problem = list.problem(in: app) ?? list.problem(among: services, of: app) { return problem }
+    }
+    return nil
+  }
+}
+
+extension Exploration {
+  fileprivate func problems(in app: AppDefinition) -> [Problem] {
+    let subject = subject(app)
+    var problems = inputs.compactMap { input in
+      input.scene.flatMap { problem(ofScene: $0, "the screen of an input", in: app) }
+    }
+    var names: Set<String> = []
+    for point in startingPoints {
+      if point.name.isEmpty {
+        problems.append(Problem(subject: subject, message: "a starting point has no name", remedy: "give it one"))
+      } else if !names.insert(point.name).inserted {
+        problems.append(
+          Problem(
+            subject: subject, message: "two starting points are called \"\(point.name)\"", remedy: "rename one of them")
+        )
+      }
+    }
+    if leftOut.contains(where: { $0.invariant == .trap }) {
+      problems.append(
+        Problem(
+          subject: subject, message: "traps cannot be left out: behind one nothing more is known of the app",
+          remedy: "leave `.trap` out of `leavingOut`"))
+    }
+    return problems
+  }
+}
+
+extension ListSpecification {
+  fileprivate func problem(in app: AppDefinition) -> Problem? {
+    RehearsalDevice.problem(ofScene: listScene, "the `listScene` of its list specification", in: app)
+  }
+
+  fileprivate func problem(among services: [any Service], of app: AppDefinition) -> Problem? {
+    guard !services.contains(where: { $0 is Store }) else { return nil }
+    let names = services.map { "\(type(of: $0))" }
+    return Problem(
+      subject: subject(app),
+      message: "the list specification of the scene \"\(listScene)\" is about the service \(Store.self), "
+        + "and the app has "
+        + (names.isEmpty ? "no service" : names.joined(separator: ", ")),
+      remedy: "add a \(Store.self) to the `services` of the AppUnderTest, or name another `Store` in the specification")
+  }
+}
+
+private func subject(_ app: AppDefinition) -> String { "the exploration of \(app.name)" }
+
+private func problem(ofScene scene: String, _ what: String, in app: AppDefinition) -> Problem? {
+  let scenes = app.storyboard.scenes.map(\.identifier)
+  guard !scenes.contains(scene) else { return nil }
+  let near = nearestNames(to: scene, among: scenes)
+  return Problem(
+    subject: subject(app), message: "\(what), \"\(scene)\", is no scene of the storyboard",
+    remedy: "one of \((near.isEmpty ? scenes : near).map { "\"\($0)\"" }.joined(separator: ", "))")
+}

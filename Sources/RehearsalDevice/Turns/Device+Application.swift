@@ -1,0 +1,121 @@
+package import RehearsalApp
+import RehearsalBase
+
+// Background and foreground, URLs, notifications (UIKit rules: The app as a whole).
+
+extension Device {
+  /// Sends the app to the background; nothing on it can be touched until it comes back.
+  public mutating func enterBackground() {
+    guard state.isRunning, !state.isInBackground else { return }
+    state.background = Background(from: clock, network: networkType)
+    log(.world("the app goes to the background"))
+    notifyEveryScreen(.didEnterBackground)
+  }
+
+  /// Brings the app back to the foreground.
+  public mutating func enterForeground() {
+    guard let background = state.background else { return }
+    state.background = nil
+    log(.world("the app comes to the foreground"))
+    resume(from: background)
+    notifyEveryScreen(.willEnterForeground)
+    notifyNetwork(was: background.network)
+  }
+
+  /// Whether the app is suspended: nothing of it runs until it comes back (UIKit rules: In the background).
+  package var isSuspended: Bool { state.background.map { $0.suspension <= clock } ?? false }
+
+  /// Has all that was due while the app was suspended happen now, in the order in which it was due.
+  private mutating func resume(from background: Background) {
+    guard background.suspension < clock else { return }
+    let entries = state.agenda.entries
+    state.agenda = Agenda()
+    for entry in entries {
+      state.agenda.schedule(entry.event, at: max(entry.instant, clock), in: entry.lane)
+    }
+    guard background.suspension.duration(to: clock) >= state.network.requestLimit else { return }
+    for (index, flight) in state.requests.enumerated()
+    where flight.isOnNetwork && !flight.hasEnded && !flight.isCut { timeOut(index) }
+  }
+
+  /// Opens the app with a URL: it starts or comes to the foreground, and the screen in front receives the URL.
+  public mutating func open(url: String) {
+    log(.world("the app is opened with \"\(url)\""))
+    if !state.isRunning {
+      launch()
+      // The first screen receives the URL once it has appeared, when it may push and present.
+      while nextInstant == clock { advance() }
+    }
+    enterForeground()
+    notifyFrontScreen(.didOpen(url: url), method: "applicationDidOpen(url:_:)")
+  }
+
+  /// Hands the app a push notification: the screen in front receives it.
+  public mutating func receiveNotification(_ payload: String) {
+    log(.world("the push notification \"\(payload)\" arrives"))
+    notifyFrontScreen(.didReceiveNotification(payload), method: "applicationDidReceiveNotification(_:_:)")
+  }
+
+  /// Has the turn call every screen that has loaded.
+  mutating func notifyScreens(_ news: News) {
+    for id in loadedScreens { turn.steps.append(.notification(.news(news), id)) }
+  }
+
+  private var loadedScreens: [ScreenID] { state.navigation.allScreens.filter(state.navigation.isLoaded) }
+
+  /// The kind of network there is.
+  package var networkType: NetworkType { state.network.type(at: clock) }
+
+  /// Notifies the screens if the network has gone, come back or become another.
+  mutating func notifyNetwork(was before: NetworkType) {
+    let type = networkType
+    guard state.isRunning, type != before, !isSuspended else { return }
+    state.background?.network = type
+    let isOnline = isOnline
+    let before = isWatched && !isOnline ? loadedControllers : []
+    notifyScreens(.networkChanged(isOnline: isOnline))
+    finishTurn()
+    for (id, before) in before {
+      guard let after = state.screens[controller: id], after != before else { continue }
+      let news = signs(of: after, beyond: before)
+      if !news.isEmpty { notifyMonitor(.showedLoss(id, news)) }
+    }
+  }
+
+  /// The screens that have loaded, as they are.
+  private var loadedControllers: [(id: ScreenID, screen: ControllerScreen)] {
+    loadedScreens.compactMap { id in state.screens[controller: id].map { (id, $0) } }
+  }
+
+  /// Hands what services have sent by themselves to the screens; without a network, or a running app, it is lost.
+  mutating func deliver(_ pushes: [any Hashable & Sendable]) {
+    guard state.isRunning, !pushes.isEmpty, isOnline, !isSuspended else { return }
+    for push in pushes {
+      log(.world("a service pushes \(push)"))
+      notifyMonitor(.pushed(PushedMessage(value: push)))
+      notifyScreens(.pushed(push))
+    }
+    finishTurn()
+  }
+
+  private mutating func notifyEveryScreen(_ event: ApplicationEvent) {
+    dropTwin()
+    for id in loadedScreens { turn.steps.append(.notification(.application(event), id)) }
+    finishTurn()
+  }
+
+  /// - Parameter method: The controller's method, for the log where no screen in front has it.
+  private mutating func notifyFrontScreen(_ event: ApplicationEvent, method: String) {
+    dropTwin()
+    let front = state.navigation.visibleLevel.flatMap { state.navigation.levels[$0].front.top }
+    // A split view has no code of its own: what is in its columns receives it.
+    let screens = front.map { isSplitView($0) ? state.navigation.children(of: $0) : [$0] } ?? []
+    var isAnswered = false
+    for id in screens where !send(.application(event), to: id) { isAnswered = true }
+    if !isAnswered {
+      let scenes = screens.map(sceneName).joined(separator: " and ")
+      log(.world("nothing happens: \(scenes.isEmpty ? "no screen is in front" : "\(scenes) has no \(method)")"))
+    }
+    finishTurn()
+  }
+}

@@ -1,0 +1,125 @@
+import RehearsalApp
+package import RehearsalBase
+
+// Virtual time: it advances only on request, event by event.
+
+extension Device {
+  /// The moment.
+  package var clock: Instant { state.clock }
+
+  /// The instant of the next event, or nil if nothing is due any more.
+  package var nextInstant: Instant? { nextEntry?.instant }
+
+  private var nextEntry: Agenda<DueEvent>.Entry? {
+    state.isInBackground ? state.agenda.entries.first(where: mayHappen) : state.agenda.next
+  }
+
+  /// Whether a due event can happen: one of the app not while that is suspended (UIKit rules: In the background).
+  func mayHappen(_ entry: Agenda<DueEvent>.Entry) -> Bool {
+    guard let background = state.background else { return true }
+    if case .requestArrives = entry.event { return true }
+    return entry.instant <= background.suspension
+  }
+
+  /// Whether the app has been started.
+  public var isRunning: Bool { state.isRunning }
+
+  /// Lets the next due event happen, and all that follows from it at once; false when nothing is due.
+  @discardableResult
+  public mutating func advance() -> Bool {
+    guard let entry = nextEntry else { return false }
+    if passNetworkChange(until: entry.instant) {
+      noteMoment(.passed)
+      return true
+    }
+    moveClock(to: entry.instant)
+    records.eventCount += 1
+    guard countEvent(owner: entry.event.owner(in: self)) else { return true }
+    _ = state.agenda.take(where: mayHappen)
+    happen(entry.event)
+    finishTurn()
+    forgetDoneRequests()
+    noteMoment(of: entry.event)
+    return true
+  }
+
+  /// Lets a span of time pass, with all that is due in it.
+  public mutating func pass(_ duration: Duration) {
+    let end = state.clock.advanced(by: duration)
+    repeat {
+      while let next = nextInstant, next <= end { advance() }
+    } while passNetworkChange(until: end)
+    moveClock(to: end)
+  }
+
+  /// Lets time pass until nothing is due any more; false when after `limit` something still was.
+  @discardableResult
+  public mutating func settle(limit: Duration = .seconds(120)) -> Bool {
+    let end = state.clock.advanced(by: limit)
+    while let next = nextInstant {
+      guard next <= end else { return false }
+      advance()
+    }
+    return true
+  }
+
+  /// Lets the next outage begin or end if that is before a moment or at it; false when the screens learn of nothing.
+  private mutating func passNetworkChange(until end: Instant) -> Bool {
+    while let change = state.network.nextChange(after: clock), change <= end {
+      let before = networkType
+      moveClock(to: change)
+      guard networkType != before else { continue }
+      notifyNetwork(was: before)
+      return true
+    }
+    return false
+  }
+
+  private mutating func moveClock(to instant: Instant) {
+    guard instant > state.clock else { return }
+    state.clock = instant
+    state.eventsAtInstant = 0
+  }
+
+  /// Counts an event of this instant; false, with an issue and nothing left due now, when there were too many.
+  mutating func countEvent(owner: String) -> Bool {
+    state.eventsAtInstant += 1
+    guard state.eventsAtInstant > settings.eventsPerInstant else { return true }
+    record(Issue(kind: .tooManyEvents(settings.eventsPerInstant), owner: owner, instant: clock))
+    let entries = state.agenda.entries
+    state.agenda = Agenda()
+    for entry in entries where entry.instant > state.clock {
+      state.agenda.schedule(entry.event, at: entry.instant, in: entry.lane)
+    }
+    giveUpStrandedRequests()
+    state.eventsAtInstant = 0
+    return false
+  }
+
+  mutating func happen(_ event: DueEvent) {
+    switch event {
+    case .transitionEnds(let slot): navigate(.transitionEnded(slot))
+    case .timer(let owner, let message): send(.message(message), to: owner)
+    case .ownTimer(let timer):
+      guard state.screens[controller: timer.owner] != nil else {
+        return record(Issue(kind: .timerOfGoneScreen, owner: timer.scene, instant: clock))
+      }
+      send(.message(timer.message), to: timer.owner)
+    case .requestArrives(let id): arrive(id)
+    case .requestIsAnswered(let id): deliver(id)
+    case .requestFails(let id): fail(id)
+    }
+  }
+}
+
+extension DueEvent {
+  fileprivate func owner(in device: Device) -> String {
+    switch self {
+    case .transitionEnds: "a transition"
+    case .timer(let owner, _): device.sceneName(owner)
+    case .ownTimer(let timer): timer.scene
+    case .requestArrives(let id), .requestIsAnswered(let id), .requestFails(let id):
+      device.state.requests.first { $0.id == id }?.owner.map(device.sceneName) ?? "a request"
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import RehearsalApp
+import RehearsalBase
+
+/// The data of the turn that is running; as in the beginning between turns.
+struct Turn: Sendable {
+  /// The effects that controllers have requested.
+  var asked: [AskedEffect] = []
+  /// How many of them have been done.
+  var carriedOut = 0
+  /// What follows once they are done: one call of a controller after the other.
+  var steps: [Step] = []
+  /// Whether steps are being made, so that the navigation asked for waits behind them.
+  var isMakingSteps = false
+  /// Whether there were too many events at this instant: controllers ask in vain.
+  var isCut = false
+  /// The screens that a swipe back has uncovered and covers again, whose appearance takes no selection off.
+  var keepingSelection: [ScreenID] = []
+  /// The unwind segue being performed.
+  var unwinding: UnwindingSegue?
+  /// The screens that have loaded, whose controls are still to be looked at.
+  var loadedScreens: [ScreenID] = []
+  /// The calls that have left a controller equal, but not the same.
+  var equalCalls: [EqualCall] = []
+  /// Whether the effect that is performed was asked for in an appearance callback.
+  var isInAppearanceCallback = false
+  /// The texts that its requester has taken out of its fields in the call in which it was asked for.
+  var emptied: [String] = []
+  /// The transitions and timers that the present move of a search has begun.
+  var begun: [Agenda<DueEvent>.Entry] = []
+  /// Whether a move of a search is being made.
+  var isMakingTimedMove = false
+
+  /// Drops the effects that are not performed yet, and those to come; the calls that are due are still made.
+  mutating func cut() {
+    asked.removeAll(keepingCapacity: true)
+    carriedOut = 0
+    steps.removeAll { if case .effect = $0 { true } else { false } }
+    isCut = true
+  }
+}
+
+/// A step of a turn, made when the effects of the one before have been performed.
+enum Step: Sendable {
+  /// A call that the navigation machine wants made.
+  case call(NavigationCall)
+  /// A call of a screen of which all are notified.
+  case notification(Input, ScreenID)
+  /// The navigation that a controller has asked for while steps were being made (UIKit rules: Calls happen after the
+  /// method returns).
+  case effect(AskedEffect)
+}
+
+/// An effect that a controller requested and that is not performed yet.
+struct AskedEffect: Sendable {
+  let effect: Effect
+  let owner: ScreenID
+  /// Whether it was requested in an appearance callback.
+  var isFromAppearance = false
+  /// The texts that its requester has taken out of its fields in the call, where it has sent a request.
+  var emptied: [String] = []
+}

@@ -1,0 +1,84 @@
+package import RehearsalApp
+
+/// Something a user can do with what is on the screen.
+///
+/// Scenarios, searches, play and unit tests all act by it: see ``Device/perform(_:)``.
+package enum UserAction: Hashable, Sendable {
+  /// Touches a control; a swipe action's row is swiped first.
+  case tap(Control)
+  /// Touches a field and replaces its text, or chooses a day on a date picker.
+  case type(Control, text: String)
+  /// Replaces the text of the field that has the focus.
+  case enter(String)
+  /// Presses the Return key in the field that has the focus.
+  case pressReturn
+  /// Ends the editing of the field that has the focus.
+  case leaveField
+  /// Swipes a row, so that the actions at one of its edges are uncovered.
+  case swipe(RowPath, SwipeEdge)
+  /// Scrolls the table until a row can be seen, as little as possible.
+  case scroll(RowPath)
+  /// Pulls the table down.
+  case pull
+  /// Swipes the sheet in front down.
+  case swipeSheetDown
+  /// Swipes the sheet in front halfway down, and lets it go: it stays, and appears again.
+  case swipeSheetHalfway
+  /// Swipes from the left edge halfway back to the screen before, and lets it go.
+  case swipeHalfwayBack
+  /// Touches beside what is presented: an action sheet, an alert, or a sheet.
+  case tapOutside
+  /// Holds the back button, and chooses the nearest screen of this title in its menu.
+  case chooseInBackMenu(String)
+  /// Drags the content down over the keyboard.
+  case dragKeyboardDown
+
+  /// Makes a choice of a segmented control or a picker, or chooses a day on a date picker.
+  package static func choosing(_ choice: String, _ control: Control) -> UserAction {
+    control.role.use == .entry ? .type(control, text: choice) : .tap(control)
+  }
+
+  /// Whether it is a swipe that goes back.
+  package var isHalfSwipe: Bool { self == .swipeSheetHalfway || self == .swipeHalfwayBack }
+
+  /// Its effect, in a few words, where no control is touched.
+  package var gesture: String? {
+    switch self {
+    case .tap, .type, .enter, .leaveField: nil
+    case .pressReturn: "press Return"
+    case .swipe(let path, _): "swipe row \(path.row + 1) of section \(path.section + 1)"
+    case .scroll(let path): "scroll to row \(path.row + 1) of section \(path.section + 1)"
+    case .pull: "pull to refresh"
+    case .swipeSheetDown: "swipe the sheet down"
+    case .swipeSheetHalfway: "swipe the sheet halfway down"
+    case .swipeHalfwayBack: "swipe halfway back"
+    case .tapOutside: "tap outside"
+    case .chooseInBackMenu(let title): "choose \"\(title)\" in the back button's menu"
+    case .dragKeyboardDown: "drag the keyboard down"
+    }
+  }
+}
+
+extension Device {
+  /// The name of a user action, as the screen shows it.
+  package func name(of action: UserAction) -> String {
+    switch action {
+    case .tap(let control): interface.name(of: control)
+    case .type(let control, let text): "\"\(text)\" into \(control.label ?? "a field")"
+    case .enter(let text): "\"\(text)\""
+    case .leaveField: "leave the field"
+    default: action.gesture ?? ""
+    }
+  }
+}
+
+extension Interface {
+  /// The choices of a title of the controls with a label or identifier, and those with such a value.
+  package func choices(_ choice: String, in label: String) -> [Control] {
+    parts.enumerated().flatMap { index, part -> [Control] in
+      guard case .control(let control) = part, control.label == label || control.identifier == label else { return [] }
+      if control.use == .entry, control.value(choice) != nil { return [control.control(at: index)] }
+      return control.choices(at: index).filter { $0.label == choice }
+    }
+  }
+}

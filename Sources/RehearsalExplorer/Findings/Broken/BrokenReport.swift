@@ -1,0 +1,196 @@
+import RehearsalBase
+import RehearsalDevice
+
+/// What scenarios notice of breakages, and what nobody noticed.
+package struct BrokenReport: Sendable {
+  /// One breakage, over all scenarios in which it was possible.
+  package struct Entry: Hashable, Sendable {
+    package let app: String
+    package let scene: String
+    package let description: String
+    let kind: Int
+    /// The places of the scenarios with each outcome.
+    fileprivate(set) var places: [BreakageOutcome: [Place]] = [:]
+    /// The first step that would notice it, with the scenario it belongs to.
+    package fileprivate(set) var step: (place: Place, step: MissingStep)? {
+      get { zip(stepPlace, missingStep) }
+      set { (stepPlace, missingStep) = (newValue?.place, newValue?.step) }
+    }
+    private var stepPlace: Place?
+    private var missingStep: MissingStep?
+
+    fileprivate init(_ trial: BrokenScenario.Trial, of app: String) {
+      self.app = app
+      scene = trial.scene
+      description = trial.description
+      kind = trial.kind
+    }
+  }
+
+  /// The file and line of a scenario.
+  package struct Place: Hashable, Sendable {
+    package let uri: String
+    package let line: Int
+  }
+
+  /// The breakages in the order of reports: by app, then by screen.
+  package private(set) var entries: [Entry] = []
+  /// The scenarios in which nothing could be broken, with the reasons.
+  package private(set) var obstacles: [(place: Place, reason: String)] = []
+  private var scenarioCount = 0
+  private var indices: [Key: Int] = [:]
+
+  private struct Key: Hashable {
+    let app: String
+    let scene: String
+    let kind: Int
+    let description: String
+  }
+
+  /// - Parameter scenarios: The scenarios in the order of the run.
+  package init(_ scenarios: [BrokenScenario]) {
+    scenarioCount = scenarios.count
+    for scenario in scenarios { add(scenario) }
+    entries.sort { ($0.app, $0.scene, $0.kind, $0.description) < ($1.app, $1.scene, $1.kind, $1.description) }
+  }
+
+  private mutating func add(_ scenario: BrokenScenario) {
+    let place = Place(uri: scenario.uri, line: scenario.line)
+    if let reason = scenario.obstacle { obstacles.append((place, reason)) }
+    for trial in scenario.trials {
+      let key = Key(app: scenario.app, scene: trial.scene, kind: trial.kind, description: trial.description)
+      let index = indices[key] ?? entries.count
+      if index == entries.count {
+        entries.append(Entry(trial, of: scenario.app))
+        indices[key] = index
+      }
+      entries[index].places[trial.outcome, default: []].append(place)
+      if entries[index].step == nil, let step = trial.step { entries[index].step = (place, step) }
+    }
+  }
+}
+
+extension BrokenReport.Entry {
+  /// The outcome over all scenarios: the best of them counts.
+  package var outcome: BreakageOutcome {
+    for outcome in [.noticed, .checked, .impossible, .unnoticed] as [BreakageOutcome] where places[outcome] != nil {
+      return outcome
+    }
+    return .equivalent
+  }
+
+  /// Whether scenarios failed, and none of them by a step that expects something.
+  package var isRedByNoStep: Bool { outcome == .checked || outcome == .impossible }
+
+  /// The scenarios that failed.
+  package var red: [BrokenReport.Place] {
+    [.noticed, .checked, .impossible].flatMap { places[$0] ?? [] }.sorted { ($0.uri, $0.line) < ($1.uri, $1.line) }
+  }
+
+  /// How many scenarios were played with it.
+  package var trials: Int { places.values.reduce(0) { $0 + $1.count } }
+
+  /// A scenario that passed all the same, or nil.
+  package var passing: BrokenReport.Place? { places[.unnoticed]?.first }
+}
+
+extension BrokenReport {
+  /// Whether every breakage was noticed by a step, and every scenario passes where nothing is broken.
+  package var isComplete: Bool { obstacles.isEmpty && !entries.contains { $0.isOpen } }
+
+  /// The breakages that no step noticed.
+  package var open: [Entry] { entries.filter(\.isOpen) }
+
+  /// The report for people.
+  package var text: String {
+    var lines: [String] = []
+    for app in apps {
+      if !lines.isEmpty { lines.append("") }
+      lines.append("What the scenarios of \(app.escapedForTerminal) notice, with one thing broken at a time")
+      let own = entries.filter { $0.app == app && $0.outcome != .equivalent }
+      for scene in scenes(of: own) {
+        lines += ["", "  \(scene.escapedForTerminal)"]
+        lines += own.filter { $0.scene == scene }.flatMap(Self.lines)
+      }
+    }
+    lines += section("What nobody noticed", entries.filter { $0.outcome == .unnoticed })
+    lines += section("Scenarios failed, and no step says why", entries.filter(\.isRedByNoStep))
+    if !obstacles.isEmpty {
+      lines += ["", "Nothing was broken in these:"]
+      lines += obstacles.flatMap { place, reason in
+        ["  \(place)"] + reason.split(separator: "\n").map { "    \(String($0).escapedForTerminal)" }
+      }
+    }
+    return (lines + ["", summary]).joined(separator: "\n") + "\n"
+  }
+
+  /// The last line.
+  package var summary: String {
+    func count(_ isCounted: (Entry) -> Bool) -> Int { entries.count(where: isCounted) }
+    let tried = Set(entries.map(\.kind))
+    let untried = BreakageKind.allCases.enumerated().filter { !tried.contains($0.offset) }.map(\.element.rawValue)
+    return "\(counted(entries.count, "breakage")) in \(counted(scenarioCount, "scenario")): "
+      + "\(count { $0.outcome == .noticed }) noticed, \(count { $0.outcome == .unnoticed }) unnoticed, "
+      + "\(count(\.isRedByNoStep)) red by no step, \(count { $0.outcome == .equivalent }) without a difference"
+      + (untried.isEmpty ? "" : "\nNot tried, because no scenario comes to it: \(untried.joined(separator: ", "))")
+  }
+
+  private var apps: [String] {
+    var seen: Set<String> = []
+    return entries.map(\.app).filter { seen.insert($0).inserted }
+  }
+
+  private func scenes(of entries: [Entry]) -> [String] {
+    var seen: Set<String> = []
+    return entries.map(\.scene).filter { seen.insert($0).inserted }
+  }
+
+  private static func lines(of entry: Entry) -> [String] {
+    let mark = entry.outcome == .noticed ? "✔" : "✘"
+    let red = entry.red
+    let count = "\(red.count) of \(entry.trials)"
+    return ["    \(mark) \(entry.description.escapedForTerminal): \(count) red"]
+      + paths(of: red).map { "        \($0)" }
+  }
+
+  /// Places as a call of `rehearse run` takes them, a file a line: `list.feature:12:30`.
+  private static func paths(of places: [Place]) -> [String] {
+    var lines: [(uri: String, lines: [Int])] = []
+    for place in places {
+      if lines.last?.uri != place.uri { lines.append((place.uri, [])) }
+      lines[lines.count - 1].lines.append(place.line)
+    }
+    return lines.map { uri, lines in "\(uri.escapedForTerminal):\(lines.map(String.init).joined(separator: ":"))" }
+  }
+
+  private func section(_ title: String, _ entries: [Entry]) -> [String] {
+    guard !entries.isEmpty else { return [] }
+    return ["", "\(title): \(entries.count)"]
+      + entries.flatMap { ["", "  \($0.title.escapedForTerminal)"] + $0.advice }
+  }
+}
+
+extension BrokenReport.Entry {
+  fileprivate var isOpen: Bool { outcome != .noticed && outcome != .equivalent }
+
+  /// Its screen and its sentence.
+  package var title: String { "\(app), \(scene): \(description)" }
+
+  /// The step that would notice it, ready to paste.
+  package var advice: [String] {
+    guard let step else {
+      return ["    no step of the vocabulary says what is different" + (passing.map { ", as in \($0)" } ?? "")]
+    }
+    return ["    \(step.place), behind line \(step.step.line): \(step.step.behind.escapedForTerminal)"]
+      + step.step.steps.map { "      \($0.escapedForTerminal)" }
+  }
+}
+
+extension BrokenReport.Place: CustomStringConvertible {
+  package var description: String { "\(uri.escapedForTerminal):\(line)" }
+}
+
+private func zip<Left, Right>(_ left: Left?, _ right: Right?) -> (place: Left, step: Right)? {
+  guard let left, let right else { return nil }
+  return (left, right)
+}

@@ -1,0 +1,56 @@
+import RehearsalApp
+package import RehearsalBase
+package import RehearsalDevice
+package import RehearsalGherkin
+import RehearsalRunner
+
+/// Scenarios, each played once for each breakage that is possible in it.
+package struct BrokenRun: Sendable {
+  /// A scenario with the app it names.
+  package typealias Scenario = (pickle: Pickle, test: AppUnderTest)
+
+  private let scenarios: [Scenario]
+
+  package init(_ scenarios: [Scenario]) { self.scenarios = scenarios }
+
+  /// Plays every scenario of a part, or all of them, and emits each with its position among all.
+  ///
+  /// - Parameter trapGuard: The guard against traps of the app's code, or nil if a trap ends the process.
+  package func run(_ part: WorkPart? = nil, trapGuard: TrapGuard?, emit: (Int, BrokenScenario) -> Void) {
+    var apps: [String: BreakableApp] = [:]
+    for (position, (pickle, test)) in scenarios.enumerated() where part?.includes(position) ?? true {
+      let name = test.app.name
+      let app = apps[name] ?? BreakableApp(test)
+      apps[name] = app
+      let result = broken(BreakableScenario(pickle, of: app), of: name, trapGuard)
+      emit(position, result)
+    }
+  }
+
+  private func broken(_ scenario: BreakableScenario, of app: String, _ trapGuard: TrapGuard?) -> BrokenScenario {
+    var result = BrokenScenario(app: app, uri: scenario.pickle.uri, line: scenario.pickle.location.line)
+    let sound: BreakableScenario.SoundPlay
+    switch trapGuard.played({ scenario.playSound() }) {
+    case .success(let play): sound = play
+    case .failure(let trap):
+      result.obstacle = trap.sentence
+      return result
+    }
+    if let obstacle = sound.obstacle {
+      result.obstacle = obstacle
+      return result
+    }
+    for (breakage, step) in sound.breakages {
+      var (outcome, missing): (BreakageOutcome, MissingStep?) = (.impossible, nil)
+      // A trap ends the run as an action does that is not possible.
+      if case .success(let play) = trapGuard.played({ scenario.play(breakage, from: step, of: sound) }) {
+        (outcome, missing) = play
+      }
+      result.trials.append(
+        BrokenScenario.Trial(
+          kind: breakage.kind.number, scene: breakage.scene,
+          description: breakage.description, outcome: outcome, step: missing))
+    }
+    return result
+  }
+}

@@ -1,0 +1,76 @@
+import RehearsalApp
+package import RehearsalBase
+package import RehearsalDevice
+
+extension FoundCounterexample {
+  /// Describes a violation and the path to it, with a scenario if one fails for the same violation.
+  ///
+  /// - Parameter trapGuard: The guard against traps of the app's code, or nil if a trap ends the process.
+  /// - Parameter needsScenario: Whether nothing is to be described, and nil returned, where no scenario fails for it.
+  package init?(
+    _ violation: Violation, path: [Move], in app: ExplorableApp, trapGuard: TrapGuard? = nil,
+    needsScenario: Bool = false
+  ) {
+    // A network that fails at once leaves no room; a time-out leaves room for what else happens before it shows.
+    let timingOut = path.map(\.timingOutWhereNetworkFails)
+    // Any code of the app on the path may trap.
+    let writers = (timingOut == path ? [path] : [path, timingOut]).map { path in
+      trapGuard.catching { ScenarioWriter(app, path: path, violation: violation) }
+    }
+    var minimizer = ScriptMinimizer(player: app.player, violation: violation, trapGuard: trapGuard)
+    minimizer.isOverByLastAction = path.last?.isUserAction == true
+    let script = minimizer.best(of: writers.compactMap(\.self).flatMap(\.scripts))
+    if needsScenario, script == nil { return nil }
+    let alternatives = FaultAlternatives(app: app, path: path, violation: violation, trapGuard: trapGuard).all()
+    let writer = writers.first ?? nil
+    self.init(
+      invariant: violation.rule.title, summary: violation.summary, cause: violation.cause, cost: PathCost(path).text,
+      length: PathCost(path).length, brief: writer?.brief.joined(separator: ", ") ?? "",
+      firstViolation: writer?.firstViolation?.name,
+      isOfRefusedSession: path.isOfRefusedSession(alternatives),
+      path: writer?.lines(alternatives) ?? [],
+      scenario: script?.text, contradiction: script == nil ? writer?.contradiction ?? [] : [],
+      fileName: violation.fileName, topic: violation.topic)
+  }
+}
+
+extension Move {
+  /// The same with the client's limit in the place of a network that fails at once.
+  fileprivate var timingOutWhereNetworkFails: Move {
+    guard case .choice(.outcome(let request, let fault)) = self else { return self }
+    return .choice(.outcome(request, fault?.timingOut))
+  }
+}
+
+extension [Move] {
+  /// Whether its only fault is status 401, and known to have no alternative.
+  fileprivate func isOfRefusedSession(_ alternatives: [Int: [Fault]]) -> Bool {
+    let faults = enumerated().compactMap { index, move in move.fault.map { (index: index, fault: $0) } }
+    guard faults.count == 1, case .status(401, _, _) = faults[0].fault else { return false }
+    return alternatives[faults[0].index]?.isEmpty == true
+  }
+}
+
+extension FoundCounterexample {
+  /// Describes a trap at the launch of the app.
+  init(_ trap: Trap, atLaunchOf app: ExplorableApp) {
+    let violation = trap.violation("at its launch")
+    var script = Script(app: app.test.app.name, world: app.steps)
+    script.title = violation.summary.asSentence
+    script.remarks = ["Invariant \(violation.rule.title)."]
+    script.expectations = ["no invariant is broken"]
+    self.init(
+      invariant: violation.rule.title, summary: violation.summary, cause: violation.cause, cost: "nothing but a launch",
+      length: 0, brief: "", firstViolation: nil, isOfRefusedSession: false,
+      path: ["the app starts"], scenario: script.text, contradiction: [], fileName: violation.fileName,
+      topic: violation.topic)
+  }
+}
+
+extension Violation {
+  /// A name for a file: the number of the rule and what was broken, in lower-case ASCII.
+  var fileName: String {
+    let words = cause.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.prefix(8)
+    return ([rule.number.map(String.init) ?? "own"] + words.map(String.init)).joined(separator: "-")
+  }
+}

@@ -1,0 +1,123 @@
+import RehearsalBase
+import RehearsalDevice
+import RehearsalRunner
+
+/// Chooses the first script that fails for a violation, and removes the steps it does not need.
+struct ScriptMinimizer: Sendable {
+  let player: ScriptPlayer
+  let violation: Violation
+  /// The guard against traps of the app's code, or nil if a trap ends the process.
+  let trapGuard: TrapGuard?
+  /// Whether a script counts only if the app recovers where nothing fails.
+  var needsRecoveryWithoutFaults = false
+  /// Whether the last action of the scripts is what breaks the invariant.
+  var isOverByLastAction = true
+
+  /// The first script that fails for the violation, minimized, or nil if none does.
+  func best(of scripts: [Script]) -> Script? {
+    // Without a guard a script that traps cannot be tried.
+    if violation.endsProcess, trapGuard == nil { return scripts.first(where: player.canRead) }
+    // Each try of a hang would take its whole time.
+    if violation.isHang { return scripts.first(where: passesUntilItHangs) }
+    return scripts.first(where: fails).map { script in
+      var minimizer = self
+      // A shorter script must not prevent recovery by itself, as one does in which nobody signs in.
+      minimizer.needsRecoveryWithoutFaults = violation.standard == .recovery && recoversWithoutFaults(script)
+      return minimizer.minimized(script)
+    }
+  }
+
+  /// Whether the app recovers by the same script where nothing fails; false where nothing fails in it.
+  private func recoversWithoutFaults(_ script: Script) -> Bool {
+    var healthy = script
+    healthy.faults.removeAll { !$0.isOfTime }
+    guard healthy != script else { return false }
+    let (player, played) = (player, healthy)
+    return (try? trapGuard.played { (try? player.play(played))?.0.status == .passed }.get()) ?? false
+  }
+
+  /// Whether a script that hangs passes up to its last action.
+  private func passesUntilItHangs(_ script: Script) -> Bool {
+    var beginning = script
+    beginning.expectations = []
+    if isOverByLastAction, beginning.actions.popLast() == nil { beginning.launch = nil }
+    let (player, shortened) = (player, beginning)
+    switch trapGuard.played({ (try? player.play(shortened))?.0.status == .passed }) {
+    case .success(let passes): return passes
+    case .failure(let trap): return trap.isOf(violation)
+    }
+  }
+
+  /// Whether the script fails, and for a violation of this kind.
+  private func fails(_ script: Script) -> Bool {
+    let (player, violation) = (player, violation)
+    let played = trapGuard.played { () -> Bool in
+      guard let (outcome, world) = try? player.play(script), outcome.status == .failed else { return false }
+      if world.violationsByIssues.contains(where: { $0.kind == violation.kind }) { return true }
+      // A step before the last fails for an issue or for what the scenario cannot do.
+      guard outcome.step == script.lastStep else { return false }
+      if violation.standard == .stuckControl { return world.stuckControls.contains { $0.kind == violation.kind } }
+      return violation.standard == .recovery || world.brokenInvariant?.kind == violation.kind
+    }
+    switch played {
+    case .success(let fails): return fails && (!needsRecoveryWithoutFaults || recoversWithoutFaults(script))
+    case .failure(let trap): return trap.isOf(violation)
+    }
+  }
+
+  /// The script without the steps it does not need, and with simpler steps where they suffice.
+  private func minimized(_ script: Script) -> Script {
+    var best = script
+    // The last round tries nothing else than the one before.
+    var passing: Set<Script> = []
+    func fails(_ script: Script) -> Bool {
+      if passing.contains(script) { return false }
+      if self.fails(script) { return true }
+      passing.insert(script)
+      return false
+    }
+    // Most often none of the times matters, so all are removed at once.
+    for part in [\Script.actions, \Script.faults] {
+      var shorter = best
+      shorter[keyPath: part].removeAll(where: \.isOfTime)
+      if shorter != best, fails(shorter) { best = shorter }
+    }
+    while true {
+      let before = best
+      remove(from: &best, \Script.actions, fails)
+      remove(from: &best, \Script.faults, fails)
+      // Without a user who is signed in nobody could recover, so the world stays.
+      if violation.standard != .recovery { remove(from: &best, \Script.world, fails) }
+      simplify(&best, \Script.actions, fails)
+      simplify(&best, \Script.faults, fails)
+      if best == before { return best }
+    }
+  }
+
+  private func remove<Step>(
+    from best: inout Script, _ part: WritableKeyPath<Script, [Step]>, _ fails: (Script) -> Bool
+  ) {
+    let script = best
+    // Of the world, what is said first is kept: that somebody is signed in, not what others have added.
+    var shrinker = Shrinker(longestRun: 1)
+    best[keyPath: part] = shrinker.shortest(script[keyPath: part]) { steps in
+      var shorter = script
+      shorter[keyPath: part] = steps
+      return fails(shorter) ? steps : nil
+    }
+  }
+
+  private func simplify(
+    _ best: inout Script, _ part: WritableKeyPath<Script, [ScriptStep]>, _ fails: (Script) -> Bool
+  ) {
+    for index in best[keyPath: part].indices {
+      for step in best[keyPath: part][index].simpler {
+        var simpler = best
+        simpler[keyPath: part][index] = step
+        guard fails(simpler) else { continue }
+        best = simpler
+        break
+      }
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import RehearsalApp
+import RehearsalBase
+package import RehearsalDevice
+import RehearsalGherkin
+import RehearsalRunner
+
+/// An app to explore, in the world that its exploration describes.
+package struct ExplorableApp: Sendable {
+  package let test: AppUnderTest
+  package let world: ExplorableWorld
+  let player: ScriptPlayer
+  /// The name of the starting point, or nil if the exploration has none.
+  let startingPoint: String?
+  /// The steps that make the world.
+  let steps: [String]
+
+  /// Prepares the world by the steps of the app's exploration.
+  ///
+  /// - Parameter startingPoint: The point to begin at, or nil for the world that all starting points have in common.
+  package init(
+    _ test: AppUnderTest, from startingPoint: Exploration.StartingPoint? = nil
+  ) throws(UnexplorableApp) {
+    let problems = test.app.problemsOfApp
+    guard problems.isEmpty else { throw UnexplorableApp(problems.map(test.placed)) }
+    let mistakes = test.problemsOfExploration
+    guard mistakes.isEmpty else { throw UnexplorableApp(mistakes.map(test.placed)) }
+    self.test = test
+    self.startingPoint = startingPoint?.name
+    let steps = test.exploration.given(from: startingPoint)
+    self.steps = steps
+    player = ScriptPlayer(test)
+    var script = Script(app: test.app.name, world: steps)
+    script.launch = nil
+    let name =
+      "\(test.origin): the exploration of \(test.app.name)" + (startingPoint.map { " from \"\($0.name)\"" } ?? "")
+    do {
+      let (outcome, world) = try player.play(script)
+      guard outcome.status == .passed, let device = world.installed else {
+        // The first step names the app.
+        let step = outcome.step.flatMap { $0 > 0 ? steps[safe: $0 - 1] : nil }
+        let reason = FailureReason(outcome.message ?? "the step is \(outcome.status)")
+        let place = startingPoint == nil ? "in `given`" : "or the set-up there"
+        throw UnexplorableApp(
+          name, "its world cannot be made\(step.map { ": the step \"\($0)\" fails" } ?? ""): \(reason.problem)",
+          remedy: (["correct the steps \(place)"] + reason.remedies).joined(separator: ": "))
+      }
+      guard !device.isRunning else {
+        throw try UnexplorableApp(name, startedBy: player.firstStart(of: test.app.name, among: steps))
+      }
+      let userID = world.user.flatMap { device.signInService?.userID(named: $0) }
+      self.world = ExplorableWorld(device: device, exploration: test.exploration, userID: userID)
+    } catch let error as UnparsableFeatures {
+      throw UnexplorableApp(error.problems)
+    } catch let error as UnexplorableApp {
+      throw error
+    } catch {
+      throw UnexplorableApp(name, "\(error)")
+    }
+  }
+}
+
+extension ScriptPlayer {
+  /// The first step behind which an app runs, or nil if that cannot be found out.
+  fileprivate func firstStart(of app: String, among steps: [String]) throws(UnparsableFeatures) -> String? {
+    for count in 1..<max(2, steps.count + 1) {
+      var script = Script(app: app, world: Array(steps.prefix(count)))
+      script.launch = nil
+      if try play(script).1.installed?.isRunning == true { return steps[safe: count - 1] }
+    }
+    return nil
+  }
+}
+
+extension UnexplorableApp {
+  /// A search starts the app itself, so that it knows what the app has loaded and what is under way.
+  fileprivate init(_ subject: String, startedBy step: String?) {
+    self.init(
+      subject,
+      "a search starts the app itself, and it runs already" + (step.map { ", started by the step \"\($0)\"" } ?? ""),
+      remedy: "prepare what the app finds when it starts: its server, `storeDefault`; what the user types there goes"
+        + " into `inputs`, and the search does the rest")
+  }
+}
+
+extension ExplorableApp {
+  /// The app from each starting point of its exploration, or from one of them.
+  ///
+  /// - Parameter name: The starting point, or nil for all.
+  package static func all(_ test: AppUnderTest, from name: String?) throws(UnexplorableApp) -> [ExplorableApp] {
+    let points = test.exploration.startingPoints
+    if let name {
+      guard let point = points.first(where: { $0.name == name }) else {
+        let names = points.map(\.name)
+        let near = nearestNames(to: name, among: names)
+        let offered = (near.isEmpty ? names : near).map { "\"\($0)\"" }.joined(separator: ", ")
+        throw UnexplorableApp(
+          "--from \(name)", "\(test.app.name) has no such starting point",
+          remedy: names.isEmpty ? "leave it out: there is one world to begin in" : "one of \(offered)")
+      }
+      return [try ExplorableApp(test, from: point)]
+    }
+    guard !points.isEmpty else { return [try ExplorableApp(test)] }
+    var apps: [ExplorableApp] = []
+    for point in points { apps.append(try ExplorableApp(test, from: point)) }
+    return apps
+  }
+}
+
+extension Array {
+  /// The element at a position, or nil if there is none.
+  fileprivate subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}
+
+/// The lines of a failed step: what is wrong, and what may be written instead.
+private struct FailureReason {
+  /// The problem in one line.
+  let problem: String
+  /// The remedies that the failure names, else the definitions most like the step.
+  let remedies: [String]
+
+  init(_ message: String) {
+    let lines = message.split(separator: "\n").map(String.init)
+    // Below a report's first empty line stands the screen, which is none yet.
+    let said = lines.filter { $0.hasPrefix("try:") }.map { $0.dropFirst(4).trimmingPrefix { $0 == " " } }
+    let near = lines.filter { $0.hasPrefix("  ") && $0.contains("  # ") }.map {
+      $0.prefix(upTo: $0.firstRange(of: "  # ")?.lowerBound ?? $0.endIndex).trimmingPrefix { $0 == " " }
+    }
+    remedies = (said.isEmpty ? near.prefix(1) : said.prefix(1)).map(String.init)
+    problem = lines.filter { !$0.hasPrefix("try:") && !$0.hasPrefix("  ") }.joined(separator: " ")
+      .replacing(" Did you mean:", with: "")
+  }
+}

@@ -1,0 +1,166 @@
+import RehearsalBase
+
+/// An event that an exploration reports while it runs, to its own process or to a parent.
+package enum ExplorationEvent: Hashable, Sendable {
+  /// The progress of a search.
+  case progress(SearchProgress)
+  /// The progress of a search with a budget, at its end.
+  case level(SearchProgress)
+  case found(FoundCounterexample)
+  /// For a further path of walks or a sweep to what is reported already, no scenario was found.
+  case unwritable(ViolationName)
+  /// The recovery from the first list that was not the server's, or empty if there is none.
+  case recovery([String])
+  /// The exploration could not begin or go on: the problems, as texts.
+  case failed([String])
+  /// A scenario was played with each fault: how often, and how many requests failed.
+  case swept(place: String, runs: Int, sites: Int)
+  /// A scenario cannot be played, and why.
+  case obstacle(place: String, String)
+  /// A scenario fails or traps without any fault, and how.
+  case failing(place: String, String)
+  /// Everything has been reported.
+  case ended
+  /// Inputs, faults and writes that were never possible.
+  case unused([String])
+  /// The parts that were not tried although the app could notice them.
+  case untried([String])
+  /// The search goes on from a starting point.
+  case began(startingPoint: String)
+  /// A goal that the search had to reach and did not.
+  case unreached(UnreachedGoal)
+  /// How many random walks were taken so far.
+  case walked(WalkCount)
+
+  static func failed(_ error: UnexplorableApp) -> ExplorationEvent { .failed(error.problems.map { $0.described() }) }
+}
+
+// MARK: - As bytes
+
+extension ExplorationEvent {
+  package var bytes: [UInt8] {
+    var packer = Packer()
+    switch self {
+    case .progress(let progress), .level(let progress):
+      if case .level = self { packer.pack(1) } else { packer.pack(0) }
+      progress.pack(into: &packer)
+    case .found(let counterexample):
+      packer.pack(2)
+      counterexample.pack(into: &packer)
+    case .recovery(let actions):
+      packer.pack(3)
+      packer.pack(actions) { $0.pack($1) }
+    case .failed(let problems):
+      packer.pack(4)
+      packer.pack(problems) { $0.pack($1) }
+    case .swept(let place, let runs, let sites):
+      packer.pack(5)
+      packer.pack(place)
+      packer.pack(runs)
+      packer.pack(sites)
+    case .obstacle(let place, let text):
+      packer.pack(6)
+      packer.pack(place)
+      packer.pack(text)
+    case .ended: packer.pack(7)
+    case .failing(let place, let text):
+      packer.pack(8)
+      packer.pack(place)
+      packer.pack(text)
+    case .unused(let remarks):
+      packer.pack(9)
+      packer.pack(remarks) { $0.pack($1) }
+    case .untried(let parts):
+      packer.pack(14)
+      packer.pack(parts) { $0.pack($1) }
+    case .began(let name):
+      packer.pack(10)
+      packer.pack(name)
+    case .unreached(let goal):
+      packer.pack(11)
+      goal.pack(into: &packer)
+    case .walked(let count):
+      packer.pack(12)
+      packer.pack(count.walks)
+      packer.pack(count.wanted)
+      packer.pack(count.moves)
+      packer.pack(count.hasHung)
+    case .unwritable(let name):
+      packer.pack(13)
+      name.pack(into: &packer)
+    }
+    return packer.bytes
+  }
+
+  /// Reads the bytes of an event, or returns nil if they are none.
+  package init?(_ bytes: [UInt8]) {
+    var unpacker = Unpacker(bytes)
+    do throws(UnpackingError) { try self.init(from: &unpacker) } catch { return nil }
+  }
+
+  private init(from unpacker: inout Unpacker) throws(UnpackingError) {
+    switch try unpacker.int() {
+    case 0: self = .progress(try SearchProgress(from: &unpacker))
+    case 1: self = .level(try SearchProgress(from: &unpacker))
+    case 2: self = .found(try FoundCounterexample(from: &unpacker))
+    case 3: self = .recovery(try unpacker.strings())
+    case 4: self = .failed(try unpacker.strings())
+    case 5: self = .swept(place: try unpacker.string(), runs: try unpacker.int(), sites: try unpacker.int())
+    case 6: self = .obstacle(place: try unpacker.string(), try unpacker.string())
+    case 7: self = .ended
+    case 8: self = .failing(place: try unpacker.string(), try unpacker.string())
+    case 9: self = .unused(try unpacker.strings())
+    case 10: self = .began(startingPoint: try unpacker.string())
+    case 11: self = .unreached(try UnreachedGoal(from: &unpacker))
+    case 12:
+      let (walks, wanted, moves) = (try unpacker.int(), try unpacker.int(), try unpacker.int())
+      self = .walked(WalkCount(walks: walks, wanted: wanted, moves: moves, hasHung: try unpacker.bool()))
+    case 13: self = .unwritable(try ViolationName(from: &unpacker))
+    case 14: self = .untried(try unpacker.strings())
+    default: throw UnpackingError()
+    }
+  }
+}
+
+extension Unpacker {
+  mutating func strings() throws(UnpackingError) -> [String] {
+    try array { (unpacker) throws(UnpackingError) in try unpacker.string() }
+  }
+}
+
+extension FaultBudget {
+  fileprivate func pack(into packer: inout Packer) {
+    packer.pack(faults)
+    packer.pack(remoteWrites)
+    packer.pack(lifeEvents)
+  }
+
+  fileprivate init(from unpacker: inout Unpacker) throws(UnpackingError) {
+    let (faults, remoteWrites) = (try unpacker.int(), try unpacker.int())
+    self.init(faults: faults, remoteWrites: remoteWrites, lifeEvents: try unpacker.int())
+  }
+}
+
+extension SearchProgress {
+  /// All its numbers but those of the budget.
+  private static var numbers: [WritableKeyPath<SearchProgress, Int>] {
+    [
+      \.states, \.transitions, \.repeatedTransitions, \.frontier, \.left, \.megabytes, \.emergency, \.coarseStates,
+      \.cut.faults, \.cut.actions, \.cut.remoteWrites, \.cut.lifeEvents, \.cut.halfSwipes, \.cut.recoveries,
+      \.cut.controls, \.cut.hanging,
+    ]
+  }
+
+  fileprivate func pack(into packer: inout Packer) {
+    budget.pack(into: &packer)
+    for number in Self.numbers { packer.pack(self[keyPath: number]) }
+    packer.pack(isOutOfMemory)
+  }
+
+  fileprivate init(from unpacker: inout Unpacker) throws(UnpackingError) {
+    self.init()
+    budget = try FaultBudget(from: &unpacker)
+    for number in Self.numbers { self[keyPath: number] = try unpacker.int() }
+    isOutOfMemory = try unpacker.bool()
+  }
+}

@@ -1,0 +1,65 @@
+import RehearsalApp
+import RehearsalBase
+package import RehearsalDevice
+
+extension UnexplorableApp {
+  /// Something that a search takes for granted and that does not hold, so that no search of the app can be trusted.
+  package init(_ premise: BrokenPremise, in test: AppUnderTest) {
+    let name = test.app.name
+    switch premise {
+    case .oneHash(let type):
+      self.init(
+        name, "unequal values of \(type) have one hash, so different states would be taken for one",
+        remedy: Self.feedingHash(of: type))
+    case .severalHashes(let type):
+      self.init(
+        name, "equal values of \(type) have different hashes, so one state would be taken for several",
+        remedy: Self.feedingHash(of: type))
+    case .equalsNothing(let place):
+      self.init(
+        name,
+        "\(place.path) is \(place.texts.joined()), which equals nothing, not even itself: no state with it is known again",
+        remedy: "keep an Optional in its place, or check the number before it is kept")
+    case .doesNotRepeat(let move, let difference):
+      self.init(
+        name, "\(move), made twice in one state, has two results: \(difference.phrase)",
+        remedy:
+          "what the app's code reads outside of its properties, its requests and its environment: a random number or "
+          + "identifier, Date(), the order of a Set or Dictionary, a static or global variable, a file. "
+          + "context.uniqueID(for:) and environment.now can be repeated"
+      )
+    case .historiesDiffer(let type, let difference):
+      self.init(
+        name,
+        "two states of \(type) look the same and differ after this: \(difference.continuation): "
+          + difference.results.joined(separator: "; but "),
+        remedy:
+          "what reflection does not show belongs into ModelScreen.key(of:), as what a closure has captured; a key that is "
+          + "given replaces reflection, so that it must name all that decides what the model does next. A static variable "
+          + "is made new in ModelScreen.reset()")
+    case .sharesObject(let move, let difference):
+      self.init(
+        name,
+        "\(move) changes an object that states share, and that == does not look into: \(difference.phrase)",
+        remedy: "make it a struct")
+    }
+  }
+
+  /// An app that has trapped so often that this process would get no more threads.
+  package init(trappingTooOftenIn test: AppUnderTest) {
+    self.init(
+      test.app.name, "its code has trapped \(TrapGuard.mostParked) times, so no more of it is explored",
+      remedy: "mend what was found, and explore again")
+  }
+
+  private static func feedingHash(of type: String) -> String {
+    "feed hash(into:) of \(type) all that == compares and nothing else, as Swift's own does"
+  }
+}
+
+extension ValueDifference {
+  /// The place, and what is there.
+  fileprivate var phrase: String {
+    texts.isEmpty ? path : "\(path) is \(texts.joined(separator: " once, and ")) the other time"
+  }
+}

@@ -1,0 +1,92 @@
+import RehearsalApp
+import RehearsalBase
+import RehearsalDevice
+
+/// The parts that a search does not try, as phrases: each only where the app could notice it.
+struct UntriedParts {
+  private(set) var phrases: [String] = []
+  private let coverage: InputCoverage
+  private let bounds: Bounds
+
+  /// - Parameter readers: Who has read what the search does not vary by itself.
+  /// - Parameter hasCutOfflineSearch: Whether not all that is done without a network was compared.
+  /// - Parameter coarseStates: The number of states whose timers fire in any order.
+  /// - Parameter uncomparedPaths: The properties in which controllers differ that their `==` calls equal.
+  /// - Parameter opaqueObjects: The objects that screens refer to and of which mirrors show nothing.
+  init(
+    _ coverage: InputCoverage, _ bounds: Bounds, _ exploration: Exploration,
+    readers: [EnvironmentReads.Property: Set<String>], hasCutOfflineSearch: Bool, coarseStates: Int,
+    uncomparedPaths: [String],
+    opaqueObjects: [String]
+  ) {
+    self.coverage = coverage
+    self.bounds = bounds
+    addScreens(exploration)
+    addWorld(exploration)
+    if coverage.hasRequests { addFaults() }
+    let names = readers.mapValues { (names: Self.list($0.sorted()), verbEnd: $0.count == 1 ? "s" : "") }
+    if let clock = names[.time], exploration.passes.isEmpty {
+      phrases.append("the clock, which \(clock.names) read\(clock.verbEnd)")
+    }
+    if let network = names[.network], exploration.life.networks.isEmpty {
+      phrases.append("other kinds of network, for which \(network.names) ask\(network.verbEnd)")
+    }
+    if let tasks = names[.rounds] {
+      phrases.append("what tasks of \(tasks.names) keep to themselves beyond eight equal rounds")
+    }
+    if let closed = names[.unseen] {
+      phrases.append(
+        "taking states for one with \(closed.names), which no reflection sees into (ModelScreen.dependencies, or a key)"
+      )
+    }
+    if hasCutOfflineSearch {
+      phrases.append("all that may be done without a network, compared with one")
+    }
+    if !uncomparedPaths.isEmpty {
+      phrases.append("states that differ in \(Self.list(uncomparedPaths)) alone, which == leaves out")
+    }
+    if !opaqueObjects.isEmpty {
+      phrases.append("what is in the objects \(Self.list(opaqueObjects)), which states share")
+    }
+    if coarseStates > 0 {
+      phrases.append(
+        "exact moments of timers in \(counted(coarseStates, "state")), where any order is assumed and what no scenario "
+          + "plays is left out")
+    }
+  }
+
+  private mutating func addScreens(_ exploration: Exploration) {
+    let lists = coverage.scenesWithHiddenRows.count
+    if lists > 0 { phrases.append("other rows out of sight of \(counted(lists, "list"))") }
+    let fields = coverage.fieldNames(without: exploration.inputs)
+    if !fields.isEmpty { phrases.append("texts for \(Self.list(fields)), which the exploration has no input for") }
+    if bounds.halfSwipes == 0, coverage.canSwipeHalfway { phrases.append("half swipes (--half-swipes)") }
+  }
+
+  private mutating func addWorld(_ exploration: Exploration) {
+    let couldNoticeLife =
+      coverage.hasRequests || coverage.storesDefaults || !exploration.kept.isEmpty
+      || !exploration.life.networks.isEmpty
+    if bounds.lifeEvents == 0, couldNoticeLife { phrases.append("the life of the phone (--life)") }
+    if bounds.remoteWrites == 0, !exploration.remoteWrites.isEmpty {
+      phrases.append("writes of other clients (--remote)")
+    } else if exploration.remoteWrites.isEmpty, !exploration.listSpecifications.isEmpty {
+      phrases.append("writes of other clients, of which the exploration names none")
+    }
+  }
+
+  private mutating func addFaults() {
+    guard bounds.faults > 0, !bounds.kinds.isEmpty else { return phrases.append("requests that fail (--faults)") }
+    let names = Fault.kinds.filter { kind in
+      !kind.faults.contains(where: bounds.kinds.contains)
+        && (coverage.hasWrites || !kind.faults.allSatisfy(\.isMootForReads))
+    }.map(\.name)
+    if !names.isEmpty { phrases.append("\(names.joined(separator: ", ")) (--fault-kinds)") }
+  }
+
+  /// Some names in a row; of many, the first ones.
+  private static func list(_ names: [String]) -> String {
+    let shown = names.count > 4 ? names.prefix(3) + ["\(names.count - 3) more"] : names[...]
+    return shown.dropLast().joined(separator: ", ") + (shown.count > 1 ? " and " : "") + (shown.last ?? "")
+  }
+}

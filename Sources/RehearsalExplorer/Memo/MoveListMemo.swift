@@ -1,0 +1,251 @@
+import RehearsalApp
+import RehearsalDevice
+
+/// A memo table of move lists, shared by states with the same moves.
+struct MoveListMemo: Sendable {
+  private let world: ExplorableWorld
+  private let bounds: Bounds
+  private let parts: StateParts
+  /// The inputs and faults that were possible.
+  private(set) var coverage = InputCoverage()
+
+  /// The user's actions, by what is seen.
+  private var table: MemoTable<UserContext, CodeOutcome<Sight>>
+  private var drawn = DrawnControls()
+  private var actions: [[UserAction]] = []
+  private var numbersOfActions: [[UserAction]: Int] = [:]
+  /// The other visible content, and whether it was noted.
+  private var seen: [InputCoverage.Seen] = []
+  private var numbersOfSeen: [InputCoverage.Seen: Int] = [:]
+  private var hasNotedSeen: [Bool] = []
+
+  /// The screen's content, as numbers of action lists and of other visible content.
+  private struct Sight: Sendable {
+    let actions: Int
+    let seen: Int
+  }
+
+  private var situations = KeyNumbers<Situation>()
+  /// For each situation, the row of its user context.
+  private var rows: [MemoTable<UserContext, CodeOutcome<Sight>>.Row] = []
+  /// The move list of a situation and the user's actions.
+  private var lists: [MoveList] = []
+  /// The first list with the same moves: later ones share its arrays.
+  private var firstLists: [[Move]: Int] = [:]
+  private var hasNotedMoves: [Bool] = []
+  private var numbersOfLists = KeyMap<ListQuestion, Int>()
+
+  /// The key of a list: the number of a situation, and that of the user's actions.
+  private struct ListQuestion: MixedHashable {
+    let situation: Int
+    let actions: Int
+
+    var mixedHash: UInt64 { Self.mixed(UInt64(situation), UInt64(actions)) }
+  }
+
+  private let exchange: Exchange<Found>
+
+  /// The user's actions in a state, for other workers.
+  struct Found: Sendable {
+    fileprivate let vector: StateVector
+    fileprivate let actions: [UserAction]
+    fileprivate let seen: InputCoverage.Seen
+    fileprivate let reads: ReadSet
+  }
+
+  init(
+    _ world: ExplorableWorld, _ bounds: Bounds, _ parts: StateParts, _ blank: Device,
+    _ exchange: Exchange<Found> = Exchange()
+  ) {
+    self.exchange = exchange
+    self.world = world
+    self.bounds = bounds
+    self.parts = parts
+    table = MemoTable(parts, blank)
+  }
+
+  /// The list of a number.
+  subscript(number: Int) -> MoveList {
+    _read { yield lists[number] }
+  }
+
+  /// The number of the list of a state.
+  ///
+  /// Throws the trap that looking at its screens has ended in before.
+  ///
+  /// - Parameter transitions: The memo that gives the moves of a new list their rows.
+  /// - Parameter isNoted: Whether the inputs and faults of the state are noted.
+  mutating func number(
+    for vector: StateVector, on scratch: inout ScratchDevice, _ recorder: ReadRecorder,
+    _ transitions: inout TransitionMemo, isNoted: Bool = true
+  ) throws(Trap) -> Int {
+    let situation = number(ofSituationIn: vector)
+    let sight = try sight(in: vector, rows[situation], on: &scratch, recorder)
+    let number = number(for: vector, situation, actions: sight.actions, on: &scratch, &transitions)
+    if isNoted { note(sight, number) }
+    return number
+  }
+
+  /// The number of the list of a state, or nil if its screens have to be looked at first.
+  ///
+  /// Looking at them runs the app's code.
+  ///
+  /// Throws the trap that looking at them has ended in before.
+  mutating func known(_ vector: StateVector) throws(Trap) -> Int? {
+    let situation = number(ofSituationIn: vector)
+    guard let sight = try knownSight(in: vector, rows[situation]) else { return nil }
+    return numbersOfLists[ListQuestion(situation: situation, actions: sight.actions)]
+  }
+
+  private mutating func number(
+    for vector: StateVector, _ situation: Int, actions: Int, on scratch: inout ScratchDevice,
+    _ transitions: inout TransitionMemo
+  ) -> Int {
+    let question = ListQuestion(situation: situation, actions: actions)
+    if let known = numbersOfLists[question] { return known }
+    scratch.show(vector)
+    let moves = world.moves(on: scratch.device, actions: self.actions[actions], bounds: bounds)
+    let list: MoveList
+    if let first = firstLists[moves] {
+      list = lists[first]
+    } else {
+      firstLists[moves] = lists.count
+      list = MoveList(moves, &transitions)
+    }
+    var own = list.inSituation(situations.keys[situation], actions: actions, &transitions)
+    own.hasWrites = scratch.device.state.requests.contains { $0.isHeld && $0.request.operation.isWrite }
+    lists.append(own)
+    hasNotedMoves.append(false)
+    numbersOfLists.insert(lists.count - 1, for: question)
+    return lists.count - 1
+  }
+
+  private mutating func note(_ sight: Sight, _ list: Int) {
+    if !hasNotedMoves[list] {
+      hasNotedMoves[list] = true
+      coverage.note(lists[list].moves)
+      if lists[list].hasWrites { coverage.hasWrites = true }
+    }
+    if !hasNotedSeen[sight.seen] {
+      hasNotedSeen[sight.seen] = true
+      coverage.seen.add(seen[sight.seen])
+    }
+  }
+
+  /// Notes a write of another client that the store has accepted.
+  mutating func noteTaken(_ write: RemoteWrite) { coverage.writes.insert(write) }
+
+  /// Notes touches in tables that nothing has answered.
+  mutating func note(_ unanswered: Set<UnansweredTouch>) { coverage.unanswered.formUnion(unanswered) }
+
+  /// Remembers that looking at the screens of a state has ended in a trap, and what had been read by then.
+  mutating func remember(_ trap: Trap, in vector: StateVector, _ reads: ReadSet) {
+    table.remember(.trap(trap), in: rows[number(ofSituationIn: vector)], for: vector, reads)
+  }
+
+  private mutating func number(ofSituationIn vector: StateVector) -> Int {
+    let (number, isNew) = situations.insert(parts.situation(of: vector))
+    if isNew { rows.append(table.row(of: parts.userContext(of: vector))) }
+    return number
+  }
+
+  private mutating func sight(
+    in vector: StateVector, _ row: MemoTable<UserContext, CodeOutcome<Sight>>.Row, on scratch: inout ScratchDevice,
+    _ recorder: ReadRecorder
+  ) throws(Trap) -> Sight {
+    if let known = try knownSight(in: vector, row) { return known }
+    scratch.show(vector)
+    var seen = InputCoverage.Seen()
+    let (found, reads) = scratch.reading(into: recorder) { device in
+      world.actions(
+        on: device, bounds: bounds, rowControls: { drawn.controls(on: $0) },
+        sees: { seen.fields.insert(.init(scene: $0, label: $1)) },
+        seesBeyond: { seen.note($0, onScene: device.frontScene) })
+    }
+    if reads.isReusable { exchange.send(Found(vector: vector, actions: found, seen: seen, reads: reads)) }
+    return remember(found, seen, in: row, for: vector, reads)
+  }
+
+  private mutating func knownSight(
+    in vector: StateVector, _ row: MemoTable<UserContext, CodeOutcome<Sight>>.Row
+  ) throws(Trap) -> Sight? {
+    if let known = table.outcome(in: row, for: vector) { return try known.get() }
+    return learnFromOthers() ? try table.outcome(in: row, for: vector)?.get() : nil
+  }
+
+  /// Adds what other workers have found; false when there was nothing.
+  private mutating func learnFromOthers() -> Bool {
+    let found = exchange.received()
+    for item in found {
+      let row = table.row(of: parts.userContext(of: item.vector))
+      guard !table.isKnown(in: row, for: item.vector, item.reads) else { continue }
+      _ = remember(item.actions, item.seen, in: row, for: item.vector, item.reads)
+    }
+    return !found.isEmpty
+  }
+
+  private mutating func remember(
+    _ found: [UserAction], _ seen: InputCoverage.Seen, in row: MemoTable<UserContext, CodeOutcome<Sight>>.Row,
+    for vector: StateVector, _ reads: ReadSet
+  ) -> Sight {
+    let sight = Sight(
+      actions: Self.number(of: found, in: &actions, &numbersOfActions),
+      seen: Self.number(of: seen, in: &self.seen, &numbersOfSeen))
+    if sight.seen == hasNotedSeen.count { hasNotedSeen.append(false) }
+    table.remember(.value(sight), in: row, for: vector, reads)
+    return sight
+  }
+
+  private static func number<Value: Hashable>(
+    of value: Value, in values: inout [Value], _ numbers: inout [Value: Int]
+  ) -> Int {
+    if let known = numbers[value] { return known }
+    values.append(value)
+    numbers[value] = values.count - 1
+    return values.count - 1
+  }
+}
+
+/// The moves of states that look the same.
+struct MoveList: Sendable {
+  let moves: [Move]
+  /// The cost of each.
+  let costs: [Budget]
+  /// The memo row of each transition, or nil for a write of another client.
+  private(set) var rows: [TransitionMemo.Row?] = []
+
+  /// Whether there is anything but writes of other clients.
+  let hasChoices: Bool
+  /// Whether a request that writes waits for its outcome.
+  fileprivate(set) var hasWrites = false
+  /// The number of the user's actions among them.
+  private(set) var actions = 0
+  /// The timers that may fire next.
+  let timers: [Choice]
+  /// Whether the user may act before they do.
+  let allowsActions: Bool
+  /// The number of each choice, or nil for a write of another client.
+  private let choices: [UInt32?]
+
+  fileprivate init(_ moves: [Move], _ transitions: inout TransitionMemo) {
+    self.moves = moves
+    choices = moves.map { move in
+      guard case .choice(let choice) = move else { return nil }
+      return transitions.number(of: choice)
+    }
+    hasChoices = choices.contains { $0 != nil }
+    costs = moves.map { Budget().spending(on: $0) }
+    timers = moves.compactMap { if case .choice(let choice) = $0, choice.isTimer { choice } else { nil } }
+    allowsActions = moves.contains(where: \.isUserAction)
+  }
+
+  /// The same moves in a situation, where they have rows of their own.
+  fileprivate func inSituation(
+    _ situation: Situation, actions: Int, _ transitions: inout TransitionMemo
+  ) -> MoveList {
+    var list = self
+    list.actions = actions
+    list.rows = choices.map { choice in choice.map { transitions.row(of: $0, in: situation) } }
+    return list
+  }
+}

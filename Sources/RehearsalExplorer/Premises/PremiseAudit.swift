@@ -1,0 +1,120 @@
+import RehearsalBase
+import RehearsalDevice
+
+/// Looks for what does not hold of what a search takes for granted.
+///
+/// A search takes parts of one fingerprint for one part. That is wrong where two unequal values feed their hashers the same,
+/// and wasteful where two equal ones do not; so a sample of parts is compared as well.
+package final class PremiseAudit: Sendable {
+  /// Whether every part is compared, and not just a sample.
+  private let isThorough: Bool
+  private let first = Lock<BrokenPremise?>(nil)
+  private let unseen = Lock(Unseen())
+
+  /// The app's values that a search cannot see.
+  private struct Unseen: Sendable {
+    /// Properties, by paths, in which screens differ that their controllers' `==` calls equal.
+    var uncompared: Set<String> = []
+    /// Objects, by paths, of which mirrors show nothing.
+    var opaque: Set<String> = []
+    /// How many equal screens were looked into.
+    var looks = 0
+    /// How many pairs of equal screens with histories there were.
+    var replays = 0
+  }
+
+  /// So many are compared before it becomes a sample: a type that is wrong shows early.
+  private static let initialComparisons = 512
+  /// The sampling rate of later parts: one in so many is compared.
+  ///
+  /// Comparing all takes a tenth of a search's time.
+  private static let sampling = 64
+  /// The first parts are compared with all before them, and each later one of the sample with so many before it.
+  private static let firstParts = 32
+  private static let neighbours = 8
+  /// So many equal screens are looked into, and one in so many of those that come later: a mirror is slow.
+  private static let (initialLooks, lookSampling) = (16, 4096)
+  /// So many pairs of equal screens with histories are continued, and one in so many of those that come later.
+  private static let (initialReplays, replaySampling) = (64, 64)
+
+  package init(isThorough: Bool) {
+    self.isThorough = isThorough
+  }
+
+  /// The first broken premise found, or nil if there is none so far.
+  package var finding: BrokenPremise? { first.withLock { $0 } }
+
+  /// The properties, by paths, in which screens differ that their controllers' `==` calls equal.
+  package var uncomparedPaths: Set<String> { unseen.withLock(\.uncompared) }
+
+  /// The objects, by paths, that screens refer to and of which mirrors show nothing.
+  package var opaqueObjects: Set<String> { unseen.withLock(\.opaque) }
+
+  /// Whether a comparison belongs to the sample, by its number.
+  func isDue(_ number: Int) -> Bool {
+    isThorough || number < Self.initialComparisons || number % Self.sampling == 0
+  }
+
+  /// How many of the parts before it a new part is compared with.
+  func neighbours(ofPart number: Int) -> Int {
+    if isThorough { return number }
+    if number < Self.firstParts { return number }
+    return number % Self.sampling == 0 ? Self.neighbours : 0
+  }
+
+  /// Compares two values whose fingerprints are equal.
+  func compare<Value: Hashable>(_ left: Value, sameFingerprintAs right: Value) {
+    guard left != right else { return }
+    if let nothing = ValueDump.unequalToItself(left, as: "a value") { return note(.equalsNothing(nothing)) }
+    note(Self.innermost(left, right) { $0 != $1 && $0.hashValue == $1.hashValue }.map { .oneHash(type: $0) })
+  }
+
+  /// Compares two values whose fingerprints differ.
+  func compare<Value: Hashable>(_ left: Value, otherFingerprintThan right: Value) {
+    guard left == right else { return }
+    note(Self.innermost(left, right) { $0 == $1 && $0.hashValue != $1.hashValue }.map { .severalHashes(type: $0) })
+  }
+
+  /// Looks for a difference between equal screens.
+  func look(into left: Screen, equalTo right: Screen) {
+    if case .controller(let left) = left, case .controller(let right) = right { continueBoth(left, right) }
+    let isDue = unseen.withLock { unseen in
+      defer { unseen.looks += 1 }
+      return isThorough || unseen.looks < Self.initialLooks || unseen.looks % Self.lookSampling == 0
+    }
+    guard isDue, let difference = ValueDump(left).difference(from: ValueDump(right)) else { return }
+    unseen.withLock { _ = $0.uncompared.insert(difference.path) }
+  }
+
+  /// Gives the same continuations to equal screens whose values have different histories.
+  func continueBoth(_ left: ControllerScreen, _ right: ControllerScreen) {
+    guard let value = left.controller as? any ReplayedValue else { return }
+    let isDue = unseen.withLock { unseen in
+      defer { unseen.replays += 1 }
+      return isThorough || unseen.replays < Self.initialReplays || unseen.replays % Self.replaySampling == 0
+    }
+    guard isDue, let difference = value.difference(fromEqual: right.controller) else { return }
+    note(.historiesDiffer(type: "\(type(of: left.controller))", difference))
+  }
+
+  /// Notes what does not hold, if it is the first.
+  func note(_ finding: BrokenPremise?) {
+    guard let finding else { return }
+    first.withLock { $0 = $0 ?? finding }
+  }
+
+  /// Notes objects of which mirrors show nothing.
+  func note(opaque paths: [String]) {
+    if !paths.isEmpty { unseen.withLock { $0.opaque.formUnion(paths) } }
+  }
+
+  /// The type of the innermost values that are wrong.
+  private static func innermost(_ left: Any, _ right: Any, _ isWrong: (AnyHashable, AnyHashable) -> Bool) -> String? {
+    let values = (left as? any Hashable, right as? any Hashable)
+    if let left = values.0, let right = values.1, !isWrong(AnyHashable(left), AnyHashable(right)) { return nil }
+    for (left, right) in zip(Mirror(reflecting: left).children, Mirror(reflecting: right).children) {
+      if let found = innermost(left.value, right.value, isWrong) { return found }
+    }
+    return values.0.map { "\(type(of: $0))" }
+  }
+}

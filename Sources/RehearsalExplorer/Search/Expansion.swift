@@ -1,0 +1,112 @@
+import RehearsalBase
+import RehearsalDevice
+
+/// The successors and violations of some states, in the order of the states and their moves.
+struct Expansion: Sendable {
+  private(set) var successors: [Successor] = []
+  /// Violations, in the order of the successors they were found with.
+  private(set) var violations: [Found] = []
+  /// Kinds of moves that hung, in their order.
+  private(set) var hangs: [ChoiceKind] = []
+  var cut = SearchProgress.Cut()
+  /// The disabled controls of which it was not decided whether they can be enabled again, once for each state.
+  var undecidedControls: [Violation.Kind] = []
+  /// The actions that have enabled disabled controls, of which the last ones are kept.
+  var enablingActions: [Violation.Kind: [Choice]] = [:]
+  /// How near states have come to what the search must reach sometimes, in the order of the successors.
+  private(set) var sightings: [Sighting] = []
+  /// The scenes in front; noted only where something must be reached.
+  private(set) var scenes: Set<String> = []
+  /// The coverage; empty unless it is noted.
+  var visits = CoverageRecord()
+
+  /// A violation, and the successor it was found with.
+  struct Found: Sendable {
+    let violation: Violation
+    let successor: Int
+  }
+
+  /// A state that is nearer to a goal than those before it in the same expansion.
+  struct Sighting: Sendable {
+    /// The position of the goal in the exploration.
+    let goal: Int
+    /// How far the state is from it; zero: it is reached.
+    let distance: Int
+    let successor: Int
+  }
+
+  mutating func add(_ successor: Successor) { successors.append(successor) }
+
+  /// Adds a violation in the successor that was added last.
+  mutating func add(_ violation: Violation) {
+    violations.append(Found(violation: violation, successor: successors.count - 1))
+  }
+
+  /// Adds a violation in a state itself, or by a move that results in no state.
+  mutating func add(_ violation: Violation, at open: OpenState, byMove move: Int? = nil, _ cost: Budget = Budget()) {
+    successors.append(
+      Successor(
+        from: open.arrival, move: move.map { UInt16($0) }, budget: open.budget.adding(cost),
+        haste: open.haste(after: cost), kind: .none))
+    add(violation)
+  }
+
+  mutating func add(hang kind: ChoiceKind) { hangs.append(kind) }
+
+  /// Notes how near the successor that was added last is to each goal.
+  mutating func note(_ goals: [Sometimes], on device: Device) {
+    scenes.formUnion(device.scenesInSight)
+    for (index, goal) in goals.enumerated() {
+      let nearest = sightings.last { $0.goal == index }?.distance
+      guard nearest != 0, let distance = goal.distance(on: device), distance < nearest ?? .max else { continue }
+      sightings.append(Sighting(goal: index, distance: distance, successor: successors.count - 1))
+    }
+  }
+
+  /// Whether it was found that there is no recovery from a state.
+  var lacksRecovery: Bool { violations.contains { $0.violation.standard == .recovery } }
+}
+
+/// A state that a move results in, or the place of a violation where there is none.
+struct Successor: Sendable {
+  let from: UInt32
+  /// The position of the move in the list of its state, or nil if the step only looks at the state.
+  let move: UInt16?
+  let budget: Budget
+  /// How many actions on the path were made while something was under way.
+  let haste: UInt8
+  var kind = Kind.clean
+  var state = StateVector()
+  /// Whether nothing is under way in it.
+  var isSettled = false
+  /// Whether this move was made from this state before, at another cost.
+  var isRepeated = false
+
+  /// The key of the state, together with the writes of others.
+  var key: Fingerprint { state.fingerprint.counting(budget.others) }
+
+  enum Kind: Sendable {
+    /// No state at all.
+    case none
+    case clean
+    /// The device has settled, and the list may differ from the server's.
+    case dirty
+  }
+}
+
+extension SearchProgress.Cut {
+  /// Counts a move that would cost too much.
+  mutating func count(_ budget: Budget, _ bounds: Bounds) {
+    if budget.faults > bounds.faults {
+      faults += 1
+    } else if budget.remoteWrites > bounds.remoteWrites {
+      remoteWrites += 1
+    } else if budget.lifeEvents > bounds.lifeEvents {
+      lifeEvents += 1
+    } else if budget.halfSwipes > bounds.halfSwipes {
+      halfSwipes += 1
+    } else {
+      actions += 1
+    }
+  }
+}

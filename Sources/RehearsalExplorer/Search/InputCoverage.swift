@@ -1,0 +1,124 @@
+package import RehearsalApp
+import RehearsalBase
+package import RehearsalDevice
+
+/// The inputs, faults and remote writes that were possible in some state.
+package struct InputCoverage: Hashable, Sendable {
+  /// A field the user could type into.
+  struct Field: Hashable, Sendable {
+    let scene: String?
+    let label: String
+  }
+
+  /// The content of screens that a search does not try completely.
+  struct Seen: Hashable, Sendable {
+    /// The fields that can be typed into.
+    var fields: Set<Field> = []
+    /// The pickers, all of whose choices are tried without an input.
+    var pickers: Set<Field> = []
+    /// The scenes with rows out of sight that nothing touches.
+    var scenesWithHiddenRows: Set<String> = []
+    /// Whether a swipe could be begun and let go.
+    var canSwipeHalfway = false
+
+    mutating func note(_ beyond: BeyondSight, onScene scene: String?) {
+      for label in beyond.pickers { pickers.insert(Field(scene: scene, label: label)) }
+      scenesWithHiddenRows.formUnion(beyond.scenesWithHiddenRows)
+      canSwipeHalfway = canSwipeHalfway || !beyond.halfSwipes.isEmpty
+    }
+
+    mutating func add(_ other: Seen) {
+      fields.formUnion(other.fields)
+      pickers.formUnion(other.pickers)
+      scenesWithHiddenRows.formUnion(other.scenesWithHiddenRows)
+      canSwipeHalfway = canSwipeHalfway || other.canSwipeHalfway
+    }
+  }
+
+  var seen = Seen()
+  /// Whether the app has stored values.
+  package var storesDefaults = false
+  /// Whether a request that writes was under way.
+  package var hasWrites = false
+  var fields: Set<Field> { seen.fields }
+  var faults: Set<Fault> = []
+  package var hasRequests = false
+  /// The writes that other clients could make.
+  var writes: Set<RemoteWrite> = []
+  /// The touches in tables that nothing has answered.
+  var unanswered: Set<UnansweredTouch> = []
+
+  package init() {}
+
+  package mutating func add(_ other: InputCoverage) {
+    seen.add(other.seen)
+    storesDefaults = storesDefaults || other.storesDefaults
+    hasWrites = hasWrites || other.hasWrites
+    faults.formUnion(other.faults)
+    hasRequests = hasRequests || other.hasRequests
+    writes.formUnion(other.writes)
+    unanswered.formUnion(other.unanswered)
+  }
+
+  /// Notes a list of moves.
+  mutating func note(_ moves: [Move]) {
+    for move in moves {
+      guard case .choice(let choice) = move, case .outcome = choice else { continue }
+      hasRequests = true
+      if let fault = choice.fault { faults.insert(fault) }
+    }
+  }
+
+  /// The scenes with rows out of sight that nothing has touched.
+  package var scenesWithHiddenRows: Set<String> { seen.scenesWithHiddenRows }
+
+  /// Whether a swipe could be begun and let go.
+  package var canSwipeHalfway: Bool { seen.canSwipeHalfway }
+
+  /// The names of the fields that could be typed into and that no input is for.
+  package func fieldNames(without inputs: [Exploration.Input]) -> [String] {
+    fields.subtracting(seen.pickers).filter { field in !inputs.contains { isField(field, of: $0) } }
+      .map { "\"\($0.label)\"" + ($0.scene.map { " of \($0)" } ?? "") }.sorted()
+  }
+
+  /// One line for each input without a field and for all kinds of faults that no request could meet.
+  package func unused(_ inputs: [Exploration.Input], _ kinds: [Fault]) -> [String] {
+    var lines: [String] = []
+    for input in inputs where !fields.contains(where: { isField($0, of: input) }) {
+      let labels = Set(fields.map(\.label)).sorted().map { "\"\($0)\"" }
+      let near = nearestNames(to: input.field, among: Set(fields.map(\.label)).sorted(), limit: 1).map {
+        "; nearest: \"\($0)\""
+      }
+      let there =
+        labels.isEmpty
+        ? "no field could be typed into" : "fields were \(labels.joined(separator: ", "))" + (near.first ?? "")
+      let place = input.scene.map { " on \($0)" } ?? ""
+      lines.append("The input \"\(input.text)\" into \"\(input.field)\"\(place) was never possible: \(there)")
+    }
+    let unmet = kinds.filter { !faults.contains($0) }
+    if !kinds.isEmpty, !hasRequests {
+      lines.append("No request was sent, so no fault was tried")
+    } else if !unmet.isEmpty {
+      lines.append("No request could meet \(unmet.map(\.description).joined(separator: ", "))")
+    }
+    return lines
+  }
+
+  /// One line for each kind of touch in a table that does nothing.
+  package var remarksOnTouches: [String] {
+    unanswered.sorted().map { touch in
+      let missing = "\(touch.controller) has no \(touch.method)"
+      guard let button = touch.button else {
+        return "A touched row of \(touch.scene) does nothing, as if it were only read: \(missing)"
+      }
+      return "The button \"\(button)\" in rows of \(touch.scene) does nothing: \(missing)"
+    }
+  }
+
+  /// The writes of other clients that the cloud refused in every state.
+  package func refused(_ writes: [RemoteWrite]) -> [RemoteWrite] { writes.filter { !self.writes.contains($0) } }
+
+  private func isField(_ field: Field, of input: Exploration.Input) -> Bool {
+    field.label == input.field && (input.scene == nil || input.scene == field.scene)
+  }
+}

@@ -1,0 +1,122 @@
+import RehearsalBase
+import RehearsalDevice
+
+/// The moves of states and what they result in, remembered wherever the app's code would do the same again.
+struct SearchSteps: Sendable {
+  var lists: MoveListMemo
+  var transitions: TransitionMemo
+  let recorder: ReadRecorder
+  private let parts: StateParts
+  private let remembersTransitions: Bool
+  /// The steps that bring a device nearer to rest, by the number of its core: they depend on nothing else.
+  private var settling = NumberMap<Settling>()
+
+  /// The event that happens next where every request succeeds and no timer fires.
+  private enum Settling: Sendable {
+    case event(NumberedChoice)
+    case atRest
+  }
+
+  /// A choice, and the number it has in the table of transitions.
+  struct NumberedChoice: Sendable {
+    let choice: Choice
+    fileprivate let number: UInt32
+  }
+
+  /// The maximum number of events until a device has settled.
+  private static let mostEvents = 200
+
+  init(
+    _ world: ExplorableWorld, _ bounds: Bounds, _ parts: StateParts, _ blank: Device, _ recorder: ReadRecorder,
+    notesVisits: Bool, _ exchange: WorkerExchange
+  ) {
+    self.parts = parts
+    self.recorder = recorder
+    // What is visited shows only where a transition is made.
+    remembersTransitions = bounds.remembersTransitions && !notesVisits
+    lists = MoveListMemo(world, bounds, parts, blank, exchange.sights)
+    transitions = TransitionMemo(exchange.store, blank, exchange.transitions)
+  }
+
+  /// The place where a move is remembered, or nil if it is always made.
+  func row(_ index: Int, of list: Int) -> TransitionMemo.Row? { remembersTransitions ? lists[list].rows[index] : nil }
+}
+
+// MARK: - Searches ahead, such as those for a recovery
+
+extension SearchSteps {
+  /// The number of the moves in a state, or nil if looking at it is known to end the process.
+  mutating func moves(
+    in vector: StateVector, on scratch: inout ScratchDevice, _ attempts: KnownAttempts
+  ) -> Int? {
+    do throws(Trap) {
+      if let known = try lists.known(vector) { return known }
+    } catch {
+      return nil
+    }
+    scratch.show(vector)
+    guard attempts.isPossible(nil, on: scratch.device, parts.contentFingerprint(of: vector)) else { return nil }
+    return try? lists.number(for: vector, on: &scratch, recorder, &transitions, isNoted: false)
+  }
+
+  /// A choice with its number.
+  mutating func numbered(_ choice: Choice) -> NumberedChoice {
+    NumberedChoice(choice: choice, number: transitions.number(of: choice))
+  }
+
+  /// The state that a possible choice results in, or nil if it is known to end the process.
+  mutating func make(
+    _ choice: NumberedChoice, in vector: StateVector, on scratch: inout ScratchDevice, _ attempts: KnownAttempts
+  ) -> StateVector? {
+    let row = remembersTransitions ? transitions.row(of: choice.number, in: parts.situation(of: vector)) : nil
+    do throws(Trap) {
+      if let row, let known = try transitions.follow(row, from: vector) { return known.vector }
+    } catch {
+      return nil
+    }
+    scratch.show(vector)
+    guard attempts.isPossible(choice.choice, on: scratch.device, parts.contentFingerprint(of: vector)) else {
+      return nil
+    }
+    defer { scratch.device.forgetIssues() }
+    if let row { return transitions.make(choice.choice, row, from: vector, on: &scratch, recorder).vector }
+    scratch.device.happen(choice.choice)
+    return scratch.vector()
+  }
+
+  /// The state after everything that was due, except timers, or nil if that does not end.
+  ///
+  /// No screen is looked at on the way.
+  mutating func settle(
+    _ vector: StateVector, on scratch: inout ScratchDevice, _ attempts: KnownAttempts
+  ) -> StateVector? {
+    var vector = vector
+    for _ in 0..<Self.mostEvents {
+      guard case .event(let event) = settling(vector, on: &scratch) else { return vector }
+      guard let next = make(event, in: vector, on: &scratch, attempts) else { return nil }
+      vector = next
+    }
+    return nil
+  }
+
+  private mutating func settling(_ vector: StateVector, on scratch: inout ScratchDevice) -> Settling {
+    if let known = settling[vector.core] { return known }
+    scratch.show(vector)
+    let answer = scratch.device.settlingEvent.map { Settling.event(numbered($0)) } ?? .atRest
+    settling[vector.core] = answer
+    return answer
+  }
+
+  /// The numbers of a device's state.
+  func vector(of device: Device) -> StateVector {
+    var scratch = ScratchDevice(device, parts)
+    return scratch.vector()
+  }
+}
+
+extension KnownAttempts {
+  /// Whether an action, or looking at the screen, is not known to end the process; it is noted as being made.
+  fileprivate func isPossible(_ action: Choice?, on device: Device, _ state: Fingerprint) -> Bool {
+    ending(of: RecoverySearch.Attempt(action, on: device, state), on: device) == nil
+  }
+}

@@ -1,0 +1,351 @@
+import RehearsalApp
+import RehearsalBase
+import RehearsalDevice
+
+/// Expands states: makes every move there is, and checks the states they result in.
+struct SearchWorker: Sendable {
+  private let world: ExplorableWorld
+  private let bounds: Bounds
+  private let checks: InvariantChecks
+  private let notesVisits: Bool
+  private let parts: StateParts
+  /// A device that states can be put on.
+  private let blank: Device
+  private var steps: SearchSteps
+  private var violations: ViolationMemo
+  private var recovery: RecoveryMemo
+  private var repeated: RepeatedMoves
+  private var questions = LookAhead(asksRecovery: false, undecidable: [], habits: [:])
+  /// The goals that the search must reach sometimes.
+  private let goals: [Sometimes]
+  private let asksForStuckControls: Bool
+  /// Stuck controls that are known, so that they are not looked for again.
+  private var stuck: Set<Violation.Kind> = []
+  private var stuckBefore: Set<Violation.Kind> = []
+  /// The states that are known.
+  private var table = StateTable()
+  /// The attempts of searches ahead that have trapped.
+  private let attempts = KnownAttempts()
+  /// The kinds of moves that have hung, and are not waited for again.
+  private var hangs: Set<ChoiceKind> = []
+
+  /// The states that are still to be expanded.
+  private var open: ArraySlice<OpenState> = []
+  /// What is done with the first of them.
+  private var stage = Stage.looking
+  /// Whether what is read is noted, to be remembered with the outcome.
+  private var isNoting = false
+  /// The expansions of the current states so far.
+  private var expansion = Expansion()
+
+  /// How far the expansion of a state has come: when the app's code traps, another thread goes on from there.
+  private enum Stage: Sendable {
+    /// Its screens are looked at, which builds their rows.
+    case looking
+    /// Recoveries are looked for; with the number of the moves.
+    case lookingAhead(Int)
+    /// It is asked whether there is anything to do at all.
+    case seekingDeadEnd(Int)
+    /// A move is made.
+    case moving(list: Int, index: Int)
+  }
+
+  /// The move that is being made, or nil if the screen is being looked at.
+  private var move: (list: Int, index: Int, move: Move)? {
+    guard case .moving(let list, let index) = stage else { return nil }
+    return (list, index, steps.lists[list].moves[index])
+  }
+
+  init(
+    _ world: ExplorableWorld, bounds: Bounds, _ parts: StateParts, _ blank: Device, notesVisits: Bool,
+    _ exchange: WorkerExchange
+  ) {
+    self.world = world
+    self.notesVisits = notesVisits
+    self.bounds = bounds
+    self.parts = parts
+    self.blank = blank
+    checks = InvariantChecks(world.exploration)
+    goals = world.exploration.sometimes
+    asksForStuckControls =
+      bounds.asksRecovery && world.exploration.asksForStuckControls && checks.isAsked(.stuckControl)
+    recovery = RecoveryMemo(world.exploration, parts, blank, exchange.recoveries)
+    repeated = RepeatedMoves(world, parts, blank)
+    steps = SearchSteps(
+      world, bounds, parts, blank, ReadRecorder(audit: parts.audit), notesVisits: notesVisits, exchange)
+    violations = ViolationMemo(checks, parts, blank, exchange.screens)
+  }
+
+  /// The activity in a state, and its place: it distinguishes traps without a place.
+  private func circumstances(of open: OpenState) -> String {
+    var scratch = ScratchDevice(blank, parts)
+    scratch.show(open.vector)
+    let scene = scratch.device.frontScene ?? "an empty window"
+    return move?.move.circumstances(scene: scene) ?? "when the rows of \(scene) were built"
+  }
+
+  /// The inputs and faults that were possible in the states it has expanded.
+  var inputCoverage: InputCoverage { steps.lists.coverage }
+
+  // MARK: - Kinds of moves
+
+  /// The kind of a move from a state, or nil for a write of another client, which runs no code of the app.
+  private func kind(of move: Move, in open: OpenState, on scratch: inout ScratchDevice) -> ChoiceKind? {
+    switch move {
+    case .remote, .pass: return nil
+    case .choice(let choice):
+      scratch.show(open.vector)
+      return scratch.device.kind(of: choice)
+    case .life(let event):
+      scratch.show(open.vector)
+      return ChoiceKind(event, onScene: scratch.device.frontScene)
+    }
+  }
+
+  /// The kind of looking at a state, which builds its rows.
+  private func rowsKind(of open: OpenState, on scratch: inout ScratchDevice) -> ChoiceKind {
+    scratch.show(open.vector)
+    return .rows(ofScene: scratch.device.frontScene)
+  }
+
+  // MARK: - Expanding
+
+  /// Prepares the expansion of some states.
+  ///
+  /// - Parameter table: The states that are known; recovery is not asked for those again.
+  /// - Parameter hangs: The kinds that have hung so far.
+  mutating func prepare(_ table: StateTable, _ hangs: Set<ChoiceKind>, _ questions: LookAhead) {
+    self.table = table
+    self.hangs = hangs
+    attempts.hangs = hangs
+    stuckBefore = stuck
+    self.questions = questions
+    if !checks.knowsRecovery { self.questions.asksRecovery = false }
+  }
+
+  /// Begins with some states.
+  mutating func begin(_ states: ArraySlice<OpenState>) {
+    (open, stage, expansion) = (states, .looking, Expansion())
+  }
+
+  /// Expands the states that are left, and returns the expansions of all since the beginning.
+  mutating func goOn() -> Expansion {
+    var scratch = ScratchDevice(blank, parts)
+    while let state = open.first {
+      expand(state, on: &scratch)
+      open.removeFirst()
+      stage = .looking
+    }
+    defer { expansion = Expansion() }
+    return expansion
+  }
+
+  /// Takes back what it has found since it was prepared.
+  mutating func takeBack() { stuck = stuckBefore }
+
+  /// Lets go of the table.
+  mutating func finish() { table = StateTable() }
+
+  /// Notes that the app's code has ended in what was being done; nothing of it is done again.
+  mutating func note(_ trap: Trap) {
+    defer { isNoting = false }
+    guard let state = open.first else { return }
+    // The rows of a screen that nobody sees are no defect, and must not count in some transitions only.
+    if steps.recorder.isComparing { return steps.recorder.stopComparing() }
+    // A crash during a recovery search is found by the search itself, if its bounds allow.
+    if attempts.note(trap) { return }
+    var scratch = ScratchDevice(blank, parts)
+    let reads = isNoting ? ReadSet(steps.recorder) : nil
+    switch stage {
+    case .looking:
+      if let reads { steps.lists.remember(trap, in: state.vector, reads) }
+      passOver(trap, in: state, on: &scratch)
+      open.removeFirst()
+    case .lookingAhead(let list): stage = .seekingDeadEnd(list)
+    case .seekingDeadEnd(let list): stage = .moving(list: list, index: 0)
+    case .moving(let list, let index):
+      if let reads, let row = steps.row(index, of: list) {
+        steps.transitions.remember(trap, of: row, from: state.vector, reads)
+      }
+      passOver(trap, in: state, on: &scratch)
+      stage = .moving(list: list, index: index + 1)
+    }
+  }
+
+  private mutating func expand(_ state: OpenState, on scratch: inout ScratchDevice) {
+    if case .looking = stage {
+      TrapGuard.beat()
+      if !hangs.isEmpty, hangs.contains(rowsKind(of: state, on: &scratch)) {
+        return expansion.cut.hanging += 1
+      }
+      isNoting = true
+      do throws(Trap) {
+        stage = .lookingAhead(
+          try steps.lists.number(for: state.vector, on: &scratch, steps.recorder, &steps.transitions))
+        isNoting = false
+      } catch {
+        isNoting = false
+        return passOver(error, in: state, on: &scratch)
+      }
+    }
+    if case .lookingAhead(let list) = stage {
+      if state.isSettled, state.before == nil { lookAhead(from: state, on: &scratch) }
+      stage = .seekingDeadEnd(list)
+    }
+    if case .seekingDeadEnd(let list) = stage {
+      if !steps.lists[list].hasChoices {
+        scratch.show(state.vector)
+        if let violation = checks.deadEnd(scratch.device) { expansion.add(violation, at: state) }
+      }
+      stage = .moving(list: list, index: 0)
+    }
+    guard case .moving(let list, let first) = stage else { return }
+    for index in first..<steps.lists[list].costs.count {
+      stage = .moving(list: list, index: index)
+      make(index, of: list, in: state, on: &scratch)
+    }
+  }
+
+  /// Makes a move, and looks at the state it results in.
+  private mutating func make(_ index: Int, of list: Int, in state: OpenState, on scratch: inout ScratchDevice) {
+    let cost = steps.lists[list].costs[index]
+    let budget = state.budget.adding(cost)
+    guard budget.isWithin(bounds) else { return expansion.cut.count(budget, bounds) }
+    TrapGuard.beat()
+    if !hangs.isEmpty, let kind = kind(of: steps.lists[list].moves[index], in: state, on: &scratch),
+      hangs.contains(kind)
+    {
+      return expansion.cut.hanging += 1
+    }
+    do throws(Trap) {
+      guard let step = try step(index, of: list, from: state.vector, on: &scratch) else { return }
+      var successor = Successor(
+        from: state.arrival, move: UInt16(index), budget: budget, haste: state.haste(after: cost))
+      successor.isRepeated = state.before?.allow(cost, within: bounds) == true
+      look(at: step, successor, on: &scratch)
+    } catch {
+      passOver(error, in: state, on: &scratch)
+    }
+  }
+
+  /// Adds what the app's code has ended in, without doing it again.
+  private mutating func passOver(_ trap: Trap, in state: OpenState, on scratch: inout ScratchDevice) {
+    let cost = move.map { steps.lists[$0.list].costs[$0.index] } ?? Budget()
+    expansion.add(trap.violation(circumstances(of: state)), at: state, byMove: move?.index, cost)
+    guard trap.isCostly else { return }
+    guard let kind = move.map({ kind(of: $0.move, in: state, on: &scratch) }) ?? rowsKind(of: state, on: &scratch)
+    else { return }
+    expansion.add(hang: kind)
+    hangs.insert(kind)
+    attempts.hangs = hangs
+  }
+
+  /// The result of a move, or nil if nothing has happened.
+  ///
+  /// Throws the trap that it has ended in before.
+  private mutating func step(
+    _ index: Int, of list: Int, from vector: StateVector, on scratch: inout ScratchDevice
+  ) throws(Trap) -> Step? {
+    let row = steps.row(index, of: list)
+    if let row, let known = try steps.transitions.follow(row, from: vector) { return known }
+    let move = steps.lists[list].moves[index]
+    scratch.show(vector)
+    let isMadeTwice = repeated.isDue(move, on: scratch.device)
+    let step = make(move, row, from: vector, on: &scratch)
+    if isMadeTwice { repeated.check(move, from: vector) }
+    return step
+  }
+
+  /// Makes a move of which nothing is remembered, or returns nil if nothing has happened.
+  private mutating func make(
+    _ move: Move, _ row: TransitionMemo.Row?, from vector: StateVector, on scratch: inout ScratchDevice
+  ) -> Step? {
+    if let row, case .choice(let choice) = move {
+      defer {
+        let unanswered = scratch.device.records.unanswered
+        if !unanswered.isEmpty { steps.lists.note(unanswered) }
+        scratch.device.forgetIssues()
+        isNoting = false
+      }
+      isNoting = true
+      return steps.transitions.make(choice, row, from: vector, on: &scratch, steps.recorder)
+    }
+    let beginning = notesVisits ? expansion.visits.note(move, on: &scratch.device) : nil
+    guard world.make(move, on: &scratch.device) else {
+      scratch.forget()
+      return nil
+    }
+    if case .remote(let write) = move { steps.lists.noteTaken(write) }
+    if let beginning { expansion.visits.note(edgeFrom: beginning, to: &scratch.device) }
+    defer { scratch.device.forgetIssues() }
+    return Step(vector: scratch.vector(), issues: scratch.device.records.issues)
+  }
+
+  /// Checks the invariants in the state a move results in.
+  private mutating func look(at step: Step, _ successor: Successor, on scratch: inout ScratchDevice) {
+    var successor = successor
+    let result = violations.check(step, scratch: &scratch)
+    successor.state = step.vector
+    if !result.violations.isEmpty {
+      // A violation by the move itself is not part of the state it results in.
+      scratch.device.forgetReported()
+      successor.state = scratch.vector()
+    }
+    successor.isSettled = result.isSettled
+    if result.isSettled, result.isStale { successor.kind = .dirty }
+    expansion.add(successor)
+    for violation in result.violations { expansion.add(violation) }
+    guard !goals.isEmpty, !table.isKnown(successor.key, successor.budget) else { return }
+    scratch.show(successor.state)
+    expansion.note(goals, on: scratch.device)
+  }
+
+  /// The recovery with the fewest taps from a settled state, or nil if one of the moves ends the process.
+  mutating func shortestRecovery(from vector: StateVector) -> RecoverySearch.Outcome? {
+    var scratch = ScratchDevice(blank, parts)
+    scratch.show(vector)
+    guard let start = steps.settle(steps.vector(of: scratch.device.inUse), on: &scratch, attempts) else { return nil }
+    return steps.shortestRecovery(from: start, on: &scratch, attempts, checks)
+  }
+
+  /// Looks for a recovery from a settled state, and whether its disabled controls can be enabled again.
+  private mutating func lookAhead(from state: OpenState, on scratch: inout ScratchDevice) {
+    if asksForStuckControls {
+      scratch.show(state.vector)
+      lookForStuckControls(on: scratch.device, at: state)
+    }
+    if questions.asksRecovery { lookForRecovery(from: state, on: &scratch) }
+  }
+
+  private mutating func lookForStuckControls(on device: Device, at state: OpenState) {
+    defer { attempts.finish() }
+    var (found, undecided): ([DisabledControl], [Violation.Kind]) = ([], [])
+    for control in device.disabledControls(except: world.exploration.mayStayDisabled)
+    where !stuck.contains(control.violation.kind) && !questions.undecidable.contains(control.violation.kind) {
+      let search = RecoverySearch(world.exploration, enabling: control)
+      var memory = RecoverySearch.Memory(habit: questions.habits[control.violation.kind] ?? [])
+      let outcome = search.outcome(
+        from: device, &memory, ending: attempts.ending, fingerprint: parts.contentFingerprint)
+      switch outcome {
+      case .path([]), .trapped: break
+      case .path(let actions): expansion.enablingActions[control.violation.kind] = actions
+      case .unknown: undecided.append(control.violation.kind)
+      case .none: found.append(control)
+      }
+    }
+    // Not before all were looked at: what traps is looked at again.
+    expansion.undecidedControls += undecided
+    for control in found where stuck.insert(control.violation.kind).inserted {
+      expansion.add(control.violation, at: state)
+    }
+  }
+
+  private mutating func lookForRecovery(from state: OpenState, on scratch: inout ScratchDevice) {
+    let outcome = recovery.outcome(from: state.vector, on: &scratch, &steps, attempts)
+    attempts.finish()
+    if outcome == .unknown { expansion.cut.recoveries += 1 }
+    guard outcome == .none else { return }
+    questions.asksRecovery = false
+    expansion.add(RecoveryInvariant.violation, at: state)
+  }
+}

@@ -1,0 +1,115 @@
+import RehearsalApp
+package import RehearsalBase
+package import RehearsalDevice
+
+/// The world a search explores: its initial device and its moves.
+package struct ExplorableWorld: Sendable {
+  /// The device before its app starts, as steps have prepared it; or at a later moment, at which nothing is due.
+  package let device: Device
+  /// The app's exploration.
+  package let exploration: Exploration
+  /// The user whose buckets other clients write to.
+  package let userID: String?
+  /// The readers of the clock and the network.
+  package let environmentReads = EnvironmentReads()
+
+  package init(device: Device, exploration: Exploration, userID: String?) {
+    self.device = device
+    self.exploration = exploration
+    self.userID = userID
+  }
+
+  /// The device with its app started, idle and monitored.
+  ///
+  /// - Parameter isRecording: Whether requests are written into the ledger, which a search has no use for.
+  /// - Parameter isLogging: Whether events are logged.
+  package func start(isRecording: Bool = false, isLogging: Bool = false) -> Device {
+    var device = device
+    device.holdStill(isRecording: isRecording)
+    device.records.isLogging = isLogging
+    device.environmentReads = environmentReads
+    // An app that runs already goes on, and its monitor knows what has been loaded.
+    if !device.isRunning { device.watch(with: InvariantMonitor(exploration)) }
+    device.makeTimed(nil) { device in
+      device.launch()
+      device.finishMainQueue()
+    }
+    return device
+  }
+
+  /// Everything that can happen next, in a fixed order.
+  func moves(on device: Device, bounds: Bounds) -> [Move] {
+    moves(on: device, actions: actions(on: device, bounds: bounds), bounds: bounds)
+  }
+
+  /// Everything that can happen next where the user can do some things.
+  func moves(on device: Device, actions: [UserAction], bounds: Bounds) -> [Move] {
+    let events = device.events(faults: bounds.kinds)
+    // What is due at this instant comes before all else.
+    guard device.allowsSteps else { return events.map(Move.choice) }
+    // A patient user waits while something is under way.
+    let choices = events + (bounds.isPatient && !device.isSettled ? [] : actions.map(Choice.user))
+    let moves = choices.map(Move.choice) + (bounds.remoteWrites > 0 ? exploration.remoteWrites.map(Move.remote) : [])
+    // While something is due, it would happen first.
+    let passes = device.hasNothingDue ? exploration.passes.map(Move.pass) : []
+    return (bounds.lifeEvents > 0 ? moves + lifeEvents(on: device).map(Move.life) : moves) + passes
+  }
+
+  /// The life events that can happen next.
+  package func lifeEvents(on device: Device) -> [LifeEvent] {
+    guard device.allowsSteps else { return [] }
+    return device.lifeEvents(with: exploration.life.messages)
+  }
+
+  /// Everything the user can do with what is on the screen.
+  package func possibleActions(on device: Device) -> [UserAction] {
+    guard device.allowsSteps else { return [] }
+    return device.possibleActions(rowControls: \.controlsInVisibleRows) { exploration.texts(scene: $0, field: $1) }
+  }
+
+  /// Whether the user can do something now, with what is on the screen or after scrolling.
+  package func allows(_ action: UserAction, on device: Device) -> Bool {
+    guard device.allowsSteps else { return false }
+    let beyond = device.beyondSight
+    return (possibleActions(on: device) + beyond.touches + beyond.halfSwipes).contains(action)
+  }
+
+  /// Everything the user can do now.
+  ///
+  /// - Parameter rowControls: The controls inside the visible rows.
+  /// - Parameter sees: Called with each field that can be typed into, by scene and label.
+  /// - Parameter seesBeyond: Called with what is beyond the screen.
+  func actions(
+    on device: Device, bounds: Bounds, rowControls: (Device) -> [Control] = \.controlsInVisibleRows,
+    sees: (String?, String) -> Void = { _, _ in }, seesBeyond: (BeyondSight) -> Void = { _ in }
+  ) -> [UserAction] {
+    let (actions, beyond) = device.possibleActionsWithSight(rowControls: rowControls) { scene, field in
+      sees(scene, field)
+      return exploration.texts(scene: scene, field: field)
+    }
+    seesBeyond(beyond)
+    return actions + beyond.touches + (bounds.halfSwipes > 0 ? beyond.halfSwipes : [])
+  }
+
+  /// Makes a move; false when it had no effect.
+  package func make(_ move: Move, on device: inout Device) -> Bool {
+    switch move {
+    case .choice(let choice):
+      device.happen(choice)
+      return true
+    case .remote(let write):
+      var isMade = false
+      device.makeTimed(nil) { isMade = $0.remoteWrite(write, ofUser: userID) }
+      return isMade
+    case .pass(let span):
+      device.makeTimed(nil) { $0.pass(span) }
+      return true
+    case .life(let event):
+      device.makeTimed(nil) { device in
+        device.live(event, in: exploration)
+        device.finishMainQueue()
+      }
+      return true
+    }
+  }
+}

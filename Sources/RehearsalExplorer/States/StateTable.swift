@@ -1,0 +1,110 @@
+import RehearsalBase
+
+/// The states visited so far, each with the cheapest budgets it was reached with.
+///
+/// Some 33 to 39 bytes a state: the fingerprint, what was spent, and a place in an open-addressing table.
+struct StateTable: Sendable {
+  private var index = KeyNumbers<Fingerprint>()
+  /// For each state and number of faults, the fewest actions it was reached with by at most so many faults.
+  private var fewestActions: [FewestActions] = []
+  /// The budget that each state was first expanded with, or nil if it is still to be.
+  private var expanded: [Expanded?] = []
+  /// The states that were expanded more than once, with all the budgets.
+  private var expandedAgain: [UInt32: FewestActions] = [:]
+
+  private struct Expanded: Sendable {
+    let faults: UInt8
+    let actions: UInt8
+  }
+
+  /// The entry read last to have it in the processor's cache; of no other use.
+  private var fetched: UInt32 = 0
+
+  /// How many states there are.
+  var count: Int { index.count }
+
+  /// A state that is new, or was never reached at so little cost.
+  struct Arrival {
+    let number: Int
+    /// The fewest faults it was reached with before, or nil if it is new.
+    let fewestFaults: UInt8?
+  }
+
+  /// Fetches the places of states that are about to be reached: reads that do not wait for one another take a fifth of the
+  /// time, where the table is larger than the processor's cache.
+  mutating func fetch(_ successors: ArraySlice<Successor>) {
+    for successor in successors { fetched ^= index.firstSlot(of: successor.key) }
+  }
+
+  /// Notes that a state was reached, or returns nil if a known path has no more faults and actions.
+  ///
+  /// - Complexity: O(1), amortised.
+  mutating func reach(_ key: Fingerprint, _ budget: Budget) -> Arrival? {
+    let (number, isNew) = index.insert(key)
+    guard isNew else {
+      let fewestFaults = fewestActions[number].fewestFaults
+      return fewestActions[number].note(budget) ? Arrival(number: number, fewestFaults: fewestFaults) : nil
+    }
+    fewestActions.append(FewestActions(budget))
+    expanded.append(nil)
+    return Arrival(number: number, fewestFaults: nil)
+  }
+
+  /// Notes that a state is expanded, and with what it was before; false: it was reached at less cost since.
+  mutating func begin(_ open: inout OpenState) -> Bool {
+    guard fewestActions[Int(open.number)].isCheapest(open.budget) else { return false }
+    guard let first = expanded[Int(open.number)] else {
+      expanded[Int(open.number)] = Expanded(faults: open.budget.faults, actions: open.budget.actions)
+      return true
+    }
+    var all = expandedAgain[open.number] ?? FewestActions(Budget(faults: first.faults, actions: first.actions))
+    open.before = all
+    _ = all.note(open.budget)
+    expandedAgain[open.number] = all
+    return true
+  }
+
+  /// Whether a state was reached before with no more faults and no more actions.
+  func isKnown(_ key: Fingerprint, _ budget: Budget) -> Bool {
+    index.number(of: key).map { fewestActions[$0].isKnown(budget) } ?? false
+  }
+}
+
+/// For each number of faults up to 7, the fewest actions by at most so many, a byte each.
+struct FewestActions: Sendable {
+  private var bytes: UInt64 = .max
+
+  init(_ budget: Budget) {
+    let unreached = UInt64.max << (UInt64(budget.faults) * 8)
+    bytes = UInt64(budget.actions) &* 0x0101_0101_0101_0101 & unreached | ~unreached
+  }
+
+  /// Records a budget; returns false if a known one is no worse in faults and actions.
+  mutating func note(_ budget: Budget) -> Bool {
+    guard !isKnown(budget) else { return false }
+    for faults in budget.faults...7 where byte(faults) > budget.actions {
+      bytes &= ~(0xFF << (UInt64(faults) * 8))
+      bytes |= UInt64(budget.actions) << (UInt64(faults) * 8)
+    }
+    return true
+  }
+
+  /// Whether a move of some cost stayed within bounds from where the state was reached so far.
+  func allow(_ cost: Budget, within bounds: Bounds) -> Bool {
+    guard cost.faults <= bounds.faults, cost.actions <= bounds.actions else { return false }
+    return Int(byte(UInt8(bounds.faults) - cost.faults)) + Int(cost.actions) <= bounds.actions
+  }
+
+  /// The fewest faults of a known budget.
+  var fewestFaults: UInt8 { UInt8((~bytes).trailingZeroBitCount / 8) }
+
+  /// Whether no known budget is better in faults or actions, and no worse in the other.
+  func isCheapest(_ budget: Budget) -> Bool {
+    byte(budget.faults) == budget.actions && (budget.faults == 0 || byte(budget.faults - 1) > budget.actions)
+  }
+
+  /// Whether a known budget is no worse in faults and actions.
+  func isKnown(_ budget: Budget) -> Bool { byte(budget.faults) <= budget.actions }
+
+  private func byte(_ faults: UInt8) -> UInt8 { UInt8(truncatingIfNeeded: bytes >> (UInt64(faults) * 8)) }
+}

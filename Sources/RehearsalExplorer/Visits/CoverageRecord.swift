@@ -1,0 +1,111 @@
+package import RehearsalApp
+package import RehearsalDevice
+
+/// The parts of an app that a search or scenarios have visited.
+///
+/// All are sets, so the order of the visits does not matter.
+package struct CoverageRecord: Hashable, Sendable {
+  /// The controls that were touched.
+  package var controls: Set<TouchedControl> = []
+  /// The segues that were performed, those that embed included.
+  package var segues: Set<PerformedSegue> = []
+  /// The segues that were triggered or performed at least once and had no effect.
+  package var dropped: Set<DroppedSegue> = []
+  /// The outcomes of requests.
+  package var outcomes: Set<RequestOutcome> = []
+  /// The changes from one front scene to another; only a search records them.
+  package var edges: Set<NavigationEdge> = []
+
+  /// Creates an empty record.
+  package init() {}
+
+  /// Adds the visits of another record.
+  package mutating func add(_ other: CoverageRecord) {
+    controls.formUnion(other.controls)
+    segues.formUnion(other.segues)
+    dropped.formUnion(other.dropped)
+    outcomes.formUnion(other.outcomes)
+    edges.formUnion(other.edges)
+  }
+}
+
+/// A segue of a storyboard, with its source and destination.
+package struct PerformedSegue: Hashable, Sendable {
+  package let identifier: String
+  package let from: String
+  package let to: String
+
+  package init(_ identifier: String, from: String, to: String) {
+    self.identifier = identifier
+    self.from = from
+    self.to = to
+  }
+}
+
+/// A segue of a storyboard that had no effect, with its source.
+package struct DroppedSegue: Hashable, Sendable {
+  package let identifier: String
+  package let from: String
+
+  package init(identifier: String, from: String) {
+    self.identifier = identifier
+    self.from = from
+  }
+}
+
+/// The outcome of a kind of request.
+package struct RequestOutcome: Hashable, Sendable {
+  package let operation: ServiceOperation
+  /// The fault it met, or nil if it succeeded.
+  package let fault: Fault?
+
+  package init(_ operation: ServiceOperation, _ fault: Fault?) {
+    self.operation = operation
+    self.fault = fault
+  }
+}
+
+/// An edge of the navigation graph: a change from one front scene to another, with its cause.
+package struct NavigationEdge: Hashable, Sendable {
+  package let from: String
+  package let to: String
+  package let cause: Cause
+
+  package init(from: String, to: String, cause: Cause) {
+    self.from = from
+    self.to = to
+    self.cause = cause
+  }
+
+  package enum Cause: Hashable, Sendable {
+    /// A segue, by its identifier.
+    case segue(String)
+    /// A screen's call, such as `setViewControllers`, with the control whose touch caused it.
+    case call(String, touching: String?)
+    /// A control that navigates without code of the app, such as the back button.
+    case control(String)
+  }
+}
+
+// MARK: - Scenarios
+
+extension CoverageRecord {
+  /// Creates the coverage of a device's user and requests from its records.
+  package init(recordedBy device: Device) {
+    controls = device.records.touched
+    add(device.records.log)
+    for entry in device.records.ledger.entries where !entry.endings.isEmpty {
+      outcomes.insert(RequestOutcome(entry.request.operation, entry.fault))
+    }
+  }
+
+  mutating func add(_ log: [LoggedEvent]) {
+    for event in log {
+      switch event.kind {
+      case .segue(let identifier, let from, let to): segues.insert(PerformedSegue(identifier, from: from, to: to))
+      case .segueDropped(let identifier, let from): dropped.insert(DroppedSegue(identifier: identifier, from: from))
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import RehearsalApp
+package import RehearsalBase
+package import RehearsalDevice
+
+/// Shortens a path as long as what it shows stays: takes out runs of moves, long ones first, and lets requests succeed.
+///
+/// A move about a request is about the same one on the shorter path, whose number may be another one there.
+package struct PathShrinker: Sendable {
+  private let world: ExplorableWorld
+  private let walks: RandomWalks
+  /// The guard that survives traps of the app's code, or nil if a trap ends the process.
+  private let trapGuard: TrapGuard?
+  /// How many paths are tried at most.
+  private static let mostTries = 600
+
+  /// A move, with what distinguishes its request from others under way.
+  private struct NamedMove: Sendable {
+    let move: Move
+    let request: Name?
+
+    struct Name: Hashable, Sendable {
+      let operation: String
+      let resource: String
+      /// How many like it were sent before it and are still under way.
+      let predecessors: Int
+    }
+  }
+
+  package init(_ world: ExplorableWorld, _ walks: RandomWalks, _ trapGuard: TrapGuard?) {
+    self.world = world
+    self.walks = walks
+    self.trapGuard = trapGuard
+  }
+
+  /// The shortest path found that ends in the violation of a given one.
+  package func shortest(of path: [Move], to violation: Violation) -> [Move] {
+    // Each try would wait for the hang again.
+    guard !violation.isHang else { return path }
+    var best = path
+    var named = names(of: path)
+    var shrinker = Shrinker(mostTries: Self.mostTries)
+    func improved(_ candidate: [NamedMove]) -> [NamedMove]? {
+      guard case .success(let shorter) = trapGuard.played({ possible(candidate) }), isShorter(shorter, than: best),
+        ends(shorter, in: violation)
+      else { return nil }
+      best = shorter
+      return names(of: shorter)
+    }
+    var before: [Move]
+    repeat {
+      before = best
+      named = shrinker.shortest(named, kept: improved)
+      for index in named.indices.reversed() where index < named.count {
+        guard case .choice(.outcome(let id, .some)) = named[index].move else { continue }
+        var candidate = named
+        candidate[index] = NamedMove(move: .choice(.outcome(id, nil)), request: named[index].request)
+        named = shrinker.attempt(candidate, improved) ?? named
+      }
+    } while best != before && !shrinker.isExhausted
+    return best
+  }
+
+  private func ends(_ path: [Move], in violation: Violation) -> Bool {
+    switch trapGuard.played({ walks.violation(violation.kind, after: path) }) {
+    case .success(let found): found != nil && !violation.endsProcess
+    case .failure(let trap): trap.isOf(violation)
+    }
+  }
+
+  private func isShorter(_ path: [Move], than other: [Move]) -> Bool {
+    let (faults, others) = (path.count { $0.isFault }, other.count { $0.isFault })
+    return path.count < other.count || path.count == other.count && faults < others
+  }
+
+  private func names(of path: [Move]) -> [NamedMove] {
+    var device = world.start()
+    return path.enumerated().map { index, move in
+      let request = move.request.flatMap { id in device.state.requests.firstIndex { $0.id == id } }
+      let named = NamedMove(move: move, request: request.map { name(ofRequest: $0, on: device) })
+      // The last one may trap.
+      if index < path.count - 1 { advance(&device, by: move) }
+      return named
+    }
+  }
+
+  private func name(ofRequest index: Int, on device: Device) -> NamedMove.Name {
+    let request = device.state.requests[index].request
+    func isLike(_ other: any ServiceRequest) -> Bool {
+      other.operation == request.operation && other.resource == request.resource
+    }
+    return .init(
+      operation: request.operation.name, resource: request.resource,
+      predecessors: device.state.requests[..<index].count { isLike($0.request) })
+  }
+
+  /// Those of the moves that can be made one after the other.
+  private func possible(_ moves: [NamedMove]) -> [Move] {
+    var device = world.start()
+    var path: [Move] = []
+    for (index, named) in moves.enumerated() {
+      guard let move = renumbered(named, on: device), isPossible(move, on: device) else { continue }
+      path.append(move)
+      if index < moves.count - 1 { advance(&device, by: move) }
+    }
+    return path
+  }
+
+  private func renumbered(_ named: NamedMove, on device: Device) -> Move? {
+    guard let name = named.request else { return named.move }
+    let index = device.state.requests.indices.first { self.name(ofRequest: $0, on: device) == name }
+    guard let id = index.map({ device.state.requests[$0].id }) else { return nil }
+    switch named.move {
+    case .choice(.outcome(_, let fault)): return .choice(.outcome(id, fault))
+    case .choice(.delivery): return .choice(.delivery(id))
+    default: return named.move
+    }
+  }
+
+  private func isPossible(_ move: Move, on device: Device) -> Bool {
+    switch move {
+    case .remote: return true
+    case .pass: return device.hasNothingDue && device.allowsSteps
+    case .life(let event): return world.lifeEvents(on: device).contains(event)
+    case .choice(.user(let action)): return world.allows(action, on: device)
+    case .choice(let choice): return device.events(faults: [choice.fault].compactMap(\.self)).contains(choice)
+    }
+  }
+
+  private func advance(_ device: inout Device, by move: Move) {
+    _ = world.make(move, on: &device)
+    device.forgetReported()
+  }
+}
+
+extension Move {
+  fileprivate var request: RequestID? {
+    switch self {
+    case .choice(.outcome(let id, _)), .choice(.delivery(let id)): id
+    default: nil
+    }
+  }
+
+  fileprivate var isFault: Bool { if case .choice(let choice) = self { choice.fault != nil } else { false } }
+}

@@ -1,0 +1,183 @@
+package import RehearsalApp
+import RehearsalBase
+package import RehearsalDevice
+
+/// Random walks through an app, each many actions deep, with the invariants of a search.
+///
+/// For apps whose states are too many, or whose mistakes lie too deep, for a search. A walk depends on the seed and its
+/// number alone, so each machine may make some of them.
+package struct RandomWalks: Sendable {
+  private let world: ExplorableWorld
+  private let limits: Limits
+  private let seed: UInt64
+  private let checks: InvariantChecks
+  /// The bounds, with each kind of move allowed: costs are counted here, so that they can be more than a search counts.
+  private let bounds: Bounds
+
+  /// The most that one walk may spend.
+  package struct Limits: Hashable, Sendable {
+    package var actions: Int
+    package var faults: Int
+    package var remoteWrites: Int
+    package var lifeEvents: Int
+    package var halfSwipes: Int
+
+    package init(actions: Int, faults: Int, remoteWrites: Int, lifeEvents: Int, halfSwipes: Int = 0) {
+      self.actions = actions
+      self.faults = faults
+      self.remoteWrites = remoteWrites
+      self.lifeEvents = lifeEvents
+      self.halfSwipes = halfSwipes
+    }
+  }
+
+  /// Prepares walks.
+  ///
+  /// - Parameter kinds: The faults a request can meet.
+  package init(_ world: ExplorableWorld, _ limits: Limits, kinds: [Fault], seed: UInt64) {
+    self.world = world
+    self.limits = limits
+    self.seed = seed
+    checks = InvariantChecks(world.exploration)
+    var bounds = Bounds()
+    bounds.kinds = limits.faults > 0 ? kinds : []
+    bounds.remoteWrites = min(limits.remoteWrites, 1)
+    bounds.lifeEvents = min(limits.lifeEvents, 1)
+    bounds.halfSwipes = min(limits.halfSwipes, 1)
+    self.bounds = bounds
+  }
+
+  /// A walk, and what it broke.
+  package struct Walk: Hashable, Sendable {
+    package fileprivate(set) var path: [Move] = []
+    /// The violations, each with the number of moves to it; of each kind the first.
+    package fileprivate(set) var violations: [Broken] = []
+  }
+
+  /// A violation, and the number of moves to it.
+  package struct Broken: Hashable, Sendable {
+    package let violation: Violation
+    package let moves: Int
+
+    package init(violation: Violation, moves: Int) {
+      self.violation = violation
+      self.moves = moves
+    }
+  }
+
+  /// Takes a walk.
+  ///
+  /// - Parameter number: The number of the walk.
+  /// - Parameter trap: The number of moves before one that ends the process, or nil if none is known to.
+  /// - Parameter begins: Called before each move with the number of moves before it, and with -1 before the question
+  ///   whether the app recovers.
+  package func walk(_ number: Int, endingBefore trap: Int? = nil, begins: (Int) -> Void = { _ in }) -> Walk {
+    var dice = Dice(seed: seed, walk: number)
+    var device = world.start()
+    var spent = Limits(actions: 0, faults: 0, remoteWrites: 0, lifeEvents: 0)
+    var walk = Walk()
+    walk.note(checks.violations(on: device))
+    device.forgetReported()
+    // What happens by itself may have no end.
+    let longest = limits.actions * 20 + 200
+    while true {
+      let isOver = spent.actions >= limits.actions || walk.path.count >= longest
+      guard
+        let move = isOver
+          ? settling(device, walk.path.count - longest)
+          : dice.choose(among: allowed(world.moves(on: device, bounds: bounds), spent))
+      else {
+        if !isOver { walk.note([checks.deadEnd(device)].compactMap(\.self)) }
+        break
+      }
+      begins(walk.path.count)
+      walk.path.append(move)
+      if walk.path.count == trap.map({ $0 + 1 }) { return walk }
+      spent.count(move)
+      guard world.make(move, on: &device) else {
+        walk.path.removeLast()
+        continue
+      }
+      walk.note(checks.violations(on: device))
+      device.forgetReported()
+    }
+    begins(-1)
+    if trap == nil, checks.knowsRecovery, device.isSettled,
+      RecoverySearch(world.exploration).outcome(from: device) == .none
+    {
+      walk.note([RecoveryInvariant.violation])
+    }
+    return walk
+  }
+
+  /// The next event at the end of a walk, where everything goes well until nothing is under way.
+  ///
+  /// Nil if there is none.
+  private func settling(_ device: Device, _ movesBeyond: Int) -> Move? {
+    guard !device.isSettled, movesBeyond < 200 else { return nil }
+    return device.settlingEvent.map(Move.choice)
+  }
+
+  private func allowed(_ moves: [Move], _ spent: Limits) -> [Move] {
+    moves.filter { move in
+      switch move {
+      case .remote: spent.remoteWrites < limits.remoteWrites
+      case .life: spent.lifeEvents < limits.lifeEvents
+      case .pass: spent.actions < limits.actions
+      case .choice(let choice) where choice.isHalfSwipe: spent.halfSwipes < limits.halfSwipes
+      case .choice(let choice): choice.fault == nil || spent.faults < limits.faults
+      }
+    }
+  }
+
+  /// The activity when a walk ended the process, for people; the path's last move was not made.
+  package func circumstances(at path: [Move]) -> String {
+    var device = world.start()
+    for move in path.dropLast() {
+      _ = world.make(move, on: &device)
+      device.forgetReported()
+    }
+    return path.last?.circumstances(scene: device.frontScene ?? "an empty window") ?? ""
+  }
+
+  /// The violation of a kind in which a path ends, or nil if it ends in none.
+  package func violation(_ kind: Violation.Kind, after path: [Move]) -> Violation? {
+    var device = world.start()
+    var violations = checks.violations(on: device)
+    for move in path {
+      device.forgetReported()
+      guard world.make(move, on: &device) else { return nil }
+      violations = checks.violations(on: device)
+    }
+    if let violation = violations.first(where: { $0.kind == kind }) { return violation }
+    if kind == RecoveryInvariant.violation.kind {
+      device.forgetReported()
+      guard device.isSettled, RecoverySearch(world.exploration).outcome(from: device) == .none else { return nil }
+      return RecoveryInvariant.violation
+    }
+    guard world.moves(on: device, bounds: bounds).isEmpty else { return nil }
+    return checks.deadEnd(device).flatMap { $0.kind == kind ? $0 : nil }
+  }
+}
+
+extension RandomWalks.Walk {
+  fileprivate mutating func note(_ found: [Violation]) {
+    for violation in found where !violations.contains(where: { $0.violation.kind == violation.kind }) {
+      violations.append(.init(violation: violation, moves: path.count))
+    }
+  }
+}
+
+extension RandomWalks.Limits {
+  fileprivate mutating func count(_ move: Move) {
+    switch move {
+    case .remote: remoteWrites += 1
+    case .life: lifeEvents += 1
+    case .pass: actions += 1
+    case .choice(let choice):
+      if choice.isUserAction { actions += 1 }
+      if choice.isHalfSwipe { halfSwipes += 1 }
+      if choice.fault != nil { faults += 1 }
+    }
+  }
+}

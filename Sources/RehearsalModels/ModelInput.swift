@@ -1,0 +1,103 @@
+package import RehearsalApp
+import RehearsalBase
+
+/// Everything that can reach a model: touches, edits, replies, and the ends of sleeps.
+public struct ModelInput: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    case loaded
+    case appeared(PageReference = .root)
+    /// A page begins to disappear, and its task will be cancelled.
+    case disappearing(PageReference)
+    case disappeared(PageReference = .root)
+    case touched(place: Int)
+    case entered(place: Int, ControlDescription.Value)
+    case replied(request: Int, Reply<AnyMessage>)
+    case woke(sleep: Int)
+    /// The user has gone back to a page of a stack, by its number from the root.
+    case wentBack(tab: Int, depth: Int)
+    case selected(tab: Int)
+    /// The user has swiped the sheet down.
+    case sheetDismissed
+    case answered(button: Int)
+    case outside(OutsideEvent)
+    /// No input of the model, but of what shows it.
+    case screen(ModelNavigator.Event)
+  }
+
+  package let kind: Kind
+
+  package init(_ kind: Kind) { self.kind = kind }
+}
+
+extension ModelInput: CustomStringConvertible {
+  /// The input in a few words; elements are counted from 1.
+  public var description: String {
+    switch kind {
+    case .loaded: "the start"
+    case .appeared: "the appearance"
+    case .disappearing: "the beginning of a disappearance"
+    case .disappeared: "the disappearance"
+    case .touched(let place): "a touch of element \(place + 1)"
+    case .entered(let place, .text(let text)): "\"\(text)\" in element \(place + 1)"
+    case .entered(let place, _): "a change of element \(place + 1)"
+    case .replied(let request, .success): "the reply to request \(request + 1)"
+    case .replied(let request, .failure(let error)): "the failure of request \(request + 1): \(error.description)"
+    case .woke(let sleep): "the end of sleep \(sleep + 1)"
+    case .wentBack(_, let depth): "the way back to page \(depth + 1)"
+    case .selected(let tab): "a touch of tab \(tab + 1)"
+    case .sheetDismissed: "a swipe of the sheet"
+    case .answered(let button): "a touch of button \(button + 1) of the alert"
+    case .outside(let event): "\(event)"
+    case .screen: "an event of the screen"
+    }
+  }
+}
+
+/// The end of a request that was applied, and whose reply was lost.
+///
+/// It is the value of a reply, because the rest of a message may not depend on how a request ends.
+struct LostReply: Hashable, Sendable { let error: ServiceError }
+
+/// The inputs of a model from its beginning, the last one first: copies of a device share what they have in common.
+final class ModelHistory: Sendable, ComparedWhole {
+  let input: ModelInput
+  /// The device's clock when the input came, in milliseconds since 1970.
+  let date: Int64
+  /// The device's clock at the first input.
+  let start: Int64
+  /// The order of tasks that are ready at one instant, as the device has it.
+  let taskOrder: Int
+  let surroundings: Surroundings
+  let earlier: ModelHistory?
+
+  /// What the device has outside of the app.
+  struct Surroundings {
+    let isOnline: Bool
+    let defaults: Defaults
+  }
+
+  init(
+    _ input: ModelInput, at date: Int64, taskOrder: Int, _ surroundings: Surroundings, after earlier: ModelHistory?
+  ) {
+    self.input = input
+    self.taskOrder = taskOrder
+    self.surroundings = surroundings
+    self.date = date
+    self.earlier = earlier
+    start = earlier?.start ?? date
+  }
+
+  /// The time since the first input.
+  var elapsed: Duration { .milliseconds(date - start) }
+
+  /// This and all earlier ones, in the order they came.
+  var all: [ModelHistory] {
+    var histories: [ModelHistory] = []
+    var next: ModelHistory? = self
+    while let history = next {
+      histories.append(history)
+      next = history.earlier
+    }
+    return histories.reversed()
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+public import RehearsalApp
+import RehearsalBase
+
+/// The requests of a model's dependencies: each waits until the rehearsal answers it.
+///
+/// The app's own protocol is implemented with it, and the model does not change:
+///
+/// ```swift
+/// struct RehearsedClient: ErrandClient {
+///   let requests: ModelRequests
+///   func errands() async throws -> [Errand] { try await requests.send(ErrandServer.list()) }
+///   func scan() async throws -> Code { try await requests.perform("scan") { Code("4711") } }
+/// }
+/// ```
+///
+/// A task that is cancelled gives up its request and gets `URLError.cancelled` at once, as from `URLSession`.
+public final class ModelRequests: Sendable {
+  private struct Call: Sendable {
+    let pending: PendingRequest
+    let continuation: CheckedContinuation<Outcome, any Error>
+  }
+
+  /// What a caller continues with.
+  private struct Outcome: Sendable {
+    let answer: Answer
+    /// Whether the request reached its destination, though the answer is an error.
+    let isApplied: Bool
+  }
+
+  private struct State: Sendable {
+    var calls: [Call] = []
+    var count = 0
+    var cancelled: [PendingRequest] = []
+  }
+
+  private let state = Lock(State())
+  let outside = OutsideWorld()
+  private let error: @Sendable (ServiceError) -> any Error
+
+  /// Makes an empty list of requests.
+  ///
+  /// - Parameter error: The error that the app's code sees for a failure. Without one, it is a `URLError` where the
+  ///   network has failed, and the `ServiceError` itself where a service has refused.
+  public init(error: (@Sendable (ServiceError) -> any Error)? = nil) {
+    self.error = error ?? \.foundationError
+  }
+
+  /// Sends a request of a service, and waits for its answer.
+  ///
+  /// - Throws: The error of a fault; `URLError.cancelled` if the task is cancelled.
+  public func send<Request: ServiceRequest>(
+    _ request: Request, file: String = #fileID, line: Int = #line
+  ) async throws -> Request.Success {
+    switch try await outcome(of: request, file, line).answer {
+    case .success(let value as Request.Success): return value
+    case .success: throw error(.unreadable)
+    case .failure(let failure): throw error(failure)
+    }
+  }
+
+  /// Calls any other asynchronous dependency as a request of a name, which every fault can strike.
+  ///
+  /// The body runs once the request is applied, also where its reply is lost then.
+  ///
+  /// - Throws: The error of a fault or of the body; `URLError.cancelled` if the task is cancelled.
+  public func perform<Value>(
+    _ name: String, file: String = #fileID, line: Int = #line, isolation: isolated (any Actor)? = #isolation,
+    _ body: () async throws -> Value
+  ) async throws -> Value {
+    let outcome = try await outcome(of: NamedRequest(name: name), file, line)
+    switch outcome.answer {
+    case .success: return try await body()
+    case .failure(let failure):
+      if outcome.isApplied { _ = try await body() }
+      throw error(failure)
+    }
+  }
+
+  /// Sends a request, and waits for its answer, which may be a failure.
+  ///
+  /// - Throws: `URLError.cancelled` if the task is cancelled.
+  package func answer(to request: any ServiceRequest, file: String, line: Int) async throws -> Answer {
+    try await outcome(of: request, file, line).answer
+  }
+
+  // MARK: The rehearsal's side
+
+  /// The requests that wait for an answer, in the order they were sent.
+  package var pending: [PendingRequest] { state.withLock { $0.calls.map(\.pending) } }
+
+  /// Takes the requests that their tasks have given up since it was last asked.
+  package func takeCancelled() -> [PendingRequest] {
+    state.withLock { state in
+      defer { state.cancelled = [] }
+      return state.cancelled
+    }
+  }
+
+  /// Answers a request; false if it does not wait any more.
+  ///
+  /// - Parameter isApplied: Whether a request that fails has reached its destination all the same.
+  @discardableResult
+  package func answer(_ id: PendingRequest.ID, with answer: Answer, isApplied: Bool = false) -> Bool {
+    guard let call = remove(id) else { return false }
+    call.continuation.resume(returning: Outcome(answer: answer, isApplied: isApplied))
+    return true
+  }
+
+  private func outcome(of request: any ServiceRequest, _ file: String, _ line: Int) async throws -> Outcome {
+    let id = state.withLock { state in
+      state.count += 1
+      return state.count
+    }
+    let task = VirtualExecutor.shared.noteCurrentTask()
+    let pending = PendingRequest(id: id, request: request, file: file, line: line, task: task)
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        // One who is cancelled already sends nothing.
+        guard !Task.isCancelled else { return continuation.resume(throwing: URLError(.cancelled)) }
+        state.withLock { $0.calls.append(Call(pending: pending, continuation: continuation)) }
+      }
+    } onCancel: {
+      guard let call = remove(id) else { return }
+      state.withLock { $0.cancelled.append(call.pending) }
+      call.continuation.resume(throwing: URLError(.cancelled))
+    }
+  }
+
+  private func remove(_ id: PendingRequest.ID) -> Call? {
+    state.withLock { state in
+      state.calls.firstIndex { $0.pending.id == id }.map { state.calls.remove(at: $0) }
+    }
+  }
+}

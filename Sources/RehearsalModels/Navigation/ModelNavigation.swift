@@ -1,0 +1,169 @@
+public import RehearsalApp
+
+/// What a model's state says about the whole device: stacks, a sheet and an alert, as SwiftUI reads it from bindings.
+///
+/// What appears here is pushed or presented, and what goes is popped or dismissed. What the user does is written back by the
+/// closures, as by the binding. Nothing is presented while something else moves (The code you have: Navigation).
+///
+/// ```swift
+/// static func navigation(of model: DiaryModel) -> ModelNavigation? {
+///   ModelNavigation(ModelStack(list(of: model), path: model.path, changed: { model.path = $0 }) { note($0, of: model) })
+///     .sheet(model.draft, dismissed: { model.draft = nil }) { draft in … }
+///     .alert(model.alert.map { ModelAlert($0) { model.alert = nil } })
+/// }
+/// ```
+@MainActor
+public struct ModelNavigation {
+  let stacks: [ModelStack]
+  let selectedTab: Int
+  let tabSelected: (Int) -> Void
+  private(set) var sheet: ModelPage?
+  private(set) var dismissed: () -> Void = {}
+  private(set) var isDismissDisabled = false
+  private(set) var alert: ModelAlert?
+  private(set) var alertWaits = false
+
+  /// A window with one stack.
+  public init(_ stack: ModelStack) { self.init([stack], selectedTab: 0) { _ in } }
+
+  /// A window with a tab bar.
+  ///
+  /// - Parameters:
+  ///   - stacks: The stacks behind the tabs, at least one; they are as many at any time.
+  ///   - selectedTab: The tab in front, from 0.
+  ///   - tabSelected: Writes the tab that the user has touched.
+  public init(_ stacks: [ModelStack], selectedTab: Int, tabSelected: @escaping (Int) -> Void) {
+    self.stacks = stacks
+    self.selectedTab = selectedTab
+    self.tabSelected = tabSelected
+  }
+
+  /// Presents a sheet while there is an item; another item dismisses it and presents anew.
+  ///
+  /// - Parameters:
+  ///   - isDismissDisabled: Whether the user's swipe leaves it where it is.
+  ///   - dismissed: Writes that the user has swiped it down.
+  public func sheet<Item: Hashable & Sendable>(
+    _ item: Item?, isDismissDisabled: Bool = false, dismissed: @escaping () -> Void, page: (Item) -> ModelPage
+  ) -> ModelNavigation {
+    var navigation = self
+    navigation.sheet = item.map { page($0).identified(by: $0) }
+    navigation.dismissed = dismissed
+    navigation.isDismissDisabled = isDismissDisabled
+    return navigation
+  }
+
+  /// Presents an alert while there is one.
+  ///
+  /// - Parameter waitsForSheet: Whether an alert that is set while a sheet is up or goes down appears after that, as on
+  ///   some versions of the system; else it is lost, which is an issue.
+  public func alert(_ alert: ModelAlert?, waitsForSheet: Bool = false) -> ModelNavigation {
+    var navigation = self
+    navigation.alert = alert
+    navigation.alertWaits = waitsForSheet
+    return navigation
+  }
+
+  /// All pages, in an order that numbers their elements.
+  var pages: [ModelPage] { stacks.flatMap(\.pages) + (sheet.map { [$0] } ?? []) }
+
+  /// The page in a place, if it is still that one.
+  func page(_ reference: PageReference) -> ModelPage? {
+    let page: ModelPage?
+    switch reference.place {
+    case .sheet: page = sheet
+    case .stack(let tab, let depth):
+      guard stacks.indices.contains(tab), stacks[tab].pages.indices.contains(depth) else { return nil }
+      page = stacks[tab].pages[depth]
+    }
+    return page?.item == reference.identity?.item ? page : nil
+  }
+}
+
+/// A navigation stack: its root, and a page for each item of the path.
+@MainActor
+public struct ModelStack {
+  let pages: [ModelPage]
+  /// Writes that the user went back to a page, by its number from the root.
+  let back: (Int) -> Void
+
+  /// A stack that nothing is pushed on.
+  public init(_ root: ModelPage) {
+    pages = [root]
+    back = { _ in }
+  }
+
+  /// A stack with a path.
+  ///
+  /// - Parameter changed: Writes the path that is left when the user has gone back.
+  public init<Item: Hashable & Sendable>(
+    _ root: ModelPage, path: [Item], changed: @escaping ([Item]) -> Void, page: (Item) -> ModelPage
+  ) {
+    pages = [root] + path.map { page($0).identified(by: $0) }
+    back = { changed(Array(path.prefix($0))) }
+  }
+}
+
+/// A screen of a model that has several.
+@MainActor
+public struct ModelPage {
+  let scene: String
+  let title: String
+  let elements: [ModelElement]
+  let task: (() async -> Void)?
+  /// The item of the path or of the sheet that it shows, or nil for a root.
+  private(set) var item: AnyMessage?
+
+  /// Describes a page.
+  ///
+  /// - Parameters:
+  ///   - scene: The name of its kind, which the app's definition lists.
+  ///   - title: The title in the bar; without one, the name of its kind.
+  ///   - task: What begins when it appears, and is cancelled when it disappears.
+  public init(_ scene: String, title: String? = nil, elements: [ModelElement], task: (() async -> Void)? = nil) {
+    self.scene = scene
+    self.title = title ?? scene
+    self.elements = elements
+    self.task = task
+  }
+
+  func identified(by item: some Hashable & Sendable) -> ModelPage {
+    var page = self
+    page.item = AnyMessage(item)
+    return page
+  }
+}
+
+/// An alert of a model.
+@MainActor
+public struct ModelAlert {
+  /// A button of an alert.
+  @MainActor
+  public struct Button {
+    let title: String
+    let style: ActionStyle
+    let action: () -> Void
+
+    /// Describes a button; the alert goes after its action, whatever that is.
+    public init(_ title: String, style: ActionStyle = .default, action: @escaping () -> Void = {}) {
+      self.title = title
+      self.style = style
+      self.action = action
+    }
+  }
+
+  let title: String
+  let message: String?
+  let buttons: [Button]
+  let dismissed: () -> Void
+
+  /// Describes an alert; without buttons it has one that says OK.
+  ///
+  /// - Parameter dismissed: Writes that it is gone, after the action of the button that was touched.
+  public init(_ title: String, message: String? = nil, buttons: [Button] = [], dismissed: @escaping () -> Void) {
+    self.title = title
+    self.message = message
+    self.buttons = buttons.isEmpty ? [Button("OK")] : buttons
+    self.dismissed = dismissed
+  }
+}

@@ -1,0 +1,160 @@
+package import RehearsalApp
+
+/// Brings the device to where a model's state says it is, and notes what the user does by himself.
+///
+/// It begins nothing while something else moves, as SwiftUI does. The exception is an alert beside a sheet.
+package struct ModelNavigator: Hashable, Sendable {
+  /// What the screens say.
+  package enum Event: Hashable, Sendable {
+    /// A page of a stack begins to appear; with the root of the stack, which moves it.
+    case appearing(tab: Int, depth: Int, root: ScreenID)
+    case appeared(tab: Int, depth: Int)
+    /// The user swipes the sheet down.
+    case sheetLeaving
+    /// The sheet has appeared, perhaps again.
+    case sheetAppeared
+    /// What was presented has appeared.
+    case presented
+    /// A sheet is gone, however it went.
+    case sheetGone
+    /// The model's alert is gone.
+    case alertGone
+    /// The user has touched a button of the alert, which is gone.
+    case answered(button: Int)
+  }
+
+  /// What a screen is to do.
+  enum Move: Hashable, Sendable {
+    case select(tab: Int)
+    case stack(StackMove, root: ScreenID)
+    case present(PageIdentity)
+    case presentAlert(AlertDrawing)
+    case dismissSheet
+    case dismissAlert
+  }
+
+  /// A change of a stack: pops first, pushes then.
+  struct StackMove: Hashable, Sendable {
+    let tab: Int
+    /// The scenes that are there, root first.
+    let scenes: [String]
+    /// The number of pages that stay, without the root.
+    let kept: Int
+    let pushed: [PageIdentity]
+  }
+
+  private struct Stack: Hashable, Sendable {
+    /// The pages on the root.
+    var pages: [PageIdentity] = []
+    var root = ScreenID.nobody
+    var isMoving = true
+    /// Whether the model has asked for the move.
+    var isAsked = false
+  }
+
+  private enum Presentation: Hashable, Sendable {
+    case sheet(PageIdentity)
+    case alert(AlertDrawing)
+  }
+
+  private enum Phase: Hashable, Sendable { case atRest, presenting, dismissing, swiped }
+
+  private var stacks: [Int: Stack] = [:]
+  private var tab = 0
+  private var presentation: Presentation?
+  private var phase = Phase.atRest
+  /// An alert that the device has dropped: it appears when it is set anew.
+  private var lostAlert: AlertDrawing?
+
+  /// Takes an event, and returns what the binding writes into the model.
+  mutating func receive(_ event: Event, _ drawing: NavigationDrawing) -> ModelInput.Kind? {
+    switch event {
+    case .appearing(let tab, _, let root):
+      stacks[tab, default: Stack()].root = root
+      stacks[tab]?.isMoving = true
+    case .appeared(let tab, let depth): return appeared(tab, depth, drawing)
+    case .sheetLeaving: phase = .swiped
+    case .sheetAppeared: if phase == .swiped { phase = .atRest }
+    case .presented: phase = .atRest
+    case .sheetGone:
+      defer { rest() }
+      return phase == .swiped ? .sheetDismissed : nil
+    case .alertGone: rest()
+    case .answered(let button):
+      rest()
+      return .answered(button: button)
+    }
+    return nil
+  }
+
+  private mutating func rest() { (presentation, phase) = (nil, .atRest) }
+
+  private mutating func appeared(_ tab: Int, _ depth: Int, _ drawing: NavigationDrawing) -> ModelInput.Kind? {
+    guard var stack = stacks[tab], depth == stack.pages.count || !stack.isAsked else { return nil }
+    let isBack = depth < stack.pages.count
+    stack.pages.removeLast(stack.pages.count - min(depth, stack.pages.count))
+    (stack.isMoving, stack.isAsked) = (false, false)
+    stacks[tab] = stack
+    if isBack { return .wentBack(tab: tab, depth: depth) }
+    guard tab != self.tab else { return nil }
+    self.tab = tab
+    return tab == drawing.selectedTab ? nil : .selected(tab: tab)
+  }
+
+  /// The moves that can begin now, to where the model's state says the device is.
+  mutating func moves(to drawing: NavigationDrawing) -> [Move] {
+    stackMoves(to: drawing) + modalMoves(to: drawing)
+  }
+
+  private mutating func stackMoves(to drawing: NavigationDrawing) -> [Move] {
+    // What is behind another tab moves when it comes to the front.
+    guard let stack = stacks[tab], !stack.isMoving, drawing.stacks.indices.contains(tab) else { return [] }
+    if drawing.selectedTab != tab, drawing.stacks.indices.contains(drawing.selectedTab) {
+      // It is there at once, and says so.
+      return [.select(tab: drawing.selectedTab)]
+    }
+    let wanted = drawing.stacks[tab].dropFirst().map(\.identity)
+    guard wanted != stack.pages else { return [] }
+    let kept = zip(wanted, stack.pages).prefix { $0 == $1 }.count
+    let scenes = drawing.stacks[tab].prefix(1).map(\.identity.scene) + stack.pages.map(\.scene)
+    let move = StackMove(tab: tab, scenes: scenes, kept: kept, pushed: Array(wanted.dropFirst(kept)))
+    stacks[tab]?.pages = wanted
+    stacks[tab]?.isMoving = true
+    stacks[tab]?.isAsked = true
+    return [.stack(move, root: stack.root)]
+  }
+
+  private mutating func modalMoves(to drawing: NavigationDrawing) -> [Move] {
+    var moves: [Move] = []
+    if lostAlert != drawing.alert { lostAlert = nil }
+    if phase == .atRest {
+      switch presentation {
+      case nil:
+        if let sheet = drawing.sheet {
+          begin(.sheet(sheet.identity), .present(sheet.identity), &moves)
+        } else if let alert = drawing.alert, alert != lostAlert {
+          begin(.alert(alert), .presentAlert(alert), &moves)
+        }
+      case .sheet(let sheet) where sheet != drawing.sheet?.identity: dismiss(.dismissSheet, &moves)
+      case .alert(let alert) where alert != drawing.alert: dismiss(.dismissAlert, &moves)
+      case .sheet, .alert: break
+      }
+    }
+    if case .sheet = presentation, let alert = drawing.alert, alert != lostAlert, !drawing.alertWaits {
+      lostAlert = alert
+      moves.append(.presentAlert(alert))
+    }
+    return moves
+  }
+
+  private mutating func begin(_ presentation: Presentation, _ move: Move, _ moves: inout [Move]) {
+    self.presentation = presentation
+    phase = .presenting
+    moves.append(move)
+  }
+
+  private mutating func dismiss(_ move: Move, _ moves: inout [Move]) {
+    phase = .dismissing
+    moves.append(move)
+  }
+}

@@ -1,0 +1,73 @@
+import RehearsalApp
+import RehearsalBase
+
+/// What a live model has of the world outside of its screens.
+final class OutsideWorld: Sendable {
+  private struct State: Sendable {
+    var isOnline = true
+    var defaults = Defaults()
+    var stored: [(key: String, text: String?)] = []
+    /// The streams that somebody still has, in the order they were made.
+    var streams: [WeakStream] = []
+  }
+
+  private struct WeakStream: Sendable { weak var stream: OutsideStream? }
+
+  private let state = Lock(State())
+
+  var isOnline: Bool { state.withLock(\.isOnline) }
+  var defaults: Defaults { state.withLock(\.defaults) }
+
+  /// Makes it as the device is at an input.
+  func update(isOnline: Bool, defaults: Defaults) {
+    state.withLock { ($0.isOnline, $0.defaults) = (isOnline, defaults) }
+  }
+
+  func store(_ text: String?, forKey key: String) {
+    state.withLock { state in
+      guard state.defaults[key] != text else { return }
+      state.defaults[key] = text
+      state.stored.append((key, text))
+    }
+  }
+
+  /// Takes what was stored since the last call.
+  func takeStored() -> [(key: String, text: String?)] {
+    state.withLock { state in
+      defer { state.stored = [] }
+      return state.stored
+    }
+  }
+
+  /// The streams that somebody still has.
+  var streams: [OutsideStream] {
+    state.withLock { state in
+      state.streams.removeAll { $0.stream == nil }
+      return state.streams.compactMap(\.stream)
+    }
+  }
+
+  /// The events of each stream that nobody has taken yet, or nil if all are taken.
+  var unread: AnyMessage? {
+    let unread = streams.map(\.unread)
+    return unread.allSatisfy(\.isEmpty) ? nil : AnyMessage(unread)
+  }
+
+  func stream<Value: Sendable>(
+    first: OutsideEvent? = nil, _ value: @escaping @Sendable (OutsideEvent) -> Value?
+  ) -> AsyncStream<Value> {
+    let stream = OutsideStream { value($0) != nil }
+    if let first { stream.receive(first) }
+    state.withLock { $0.streams.append(WeakStream(stream: stream)) }
+    return AsyncStream { await stream.next().flatMap(value) }
+  }
+
+  func receive(_ event: OutsideEvent) {
+    for stream in streams { stream.receive(event) }
+  }
+
+  /// Ends all streams.
+  func end() {
+    for stream in streams { stream.end() }
+  }
+}

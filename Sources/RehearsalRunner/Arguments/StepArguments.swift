@@ -1,0 +1,73 @@
+import RehearsalGherkin
+
+/// A step's values for its body, to be taken one by one from left to right.
+public struct StepArguments {
+  /// The values, in the order in which the body takes them.
+  private let values: [Argument]
+  private let scenario: PickleReference
+  /// The position of the step in the scenario.
+  private let index: Int
+  private var position = 0
+  let context: StepContext
+
+  init(
+    _ match: PatternMatch, order: [Int]?, step index: Int, of scenario: PickleReference, context: StepContext
+  ) {
+    values = order.map { match.arguments.inBodyOrder($0) } ?? match.arguments
+    self.scenario = scenario
+    self.index = index
+    self.context = context
+  }
+
+  private var step: PickleStep { scenario.pickle.steps[index] }
+
+  /// The next value of the step's text, as the type that `read` makes of it.
+  mutating func next<Value>(_ read: (ArgumentValue) -> Value?) throws -> Value {
+    guard position < values.count else { throw ArgumentMismatch.noMoreValues(taken: values.count) }
+    let argument = values[position]
+    position += 1
+    guard let value = read(try argument.value) else {
+      throw ArgumentMismatch.wrongType(wanted: SwiftType(Value.self).name, text: argument.group.value)
+    }
+    return value
+  }
+
+  mutating func nextTable() throws -> DataTable {
+    guard let table = step.dataTable else { throw ArgumentMismatch.noDataTable }
+    return DataTable(rows: table.values)
+  }
+
+  mutating func nextText() throws -> DocString {
+    guard let text = step.docString else { throw ArgumentMismatch.noDocString }
+    return DocString(content: text.content, mediaType: text.mediaType)
+  }
+
+  /// Whether the next value of that kind is there; a value of the text that is not is passed over.
+  mutating func hasNext(_ kind: StepArgumentKind) throws -> Bool {
+    switch kind.source {
+    case .context: return true
+    case .dataTable: return step.dataTable != nil
+    case .docString: return step.docString != nil
+    case .value:
+      guard position < values.count, values[position].group.value == nil else { return true }
+      position += 1
+      return false
+    }
+  }
+
+  /// A value that the step has and the body did not take is more likely a mistake than a habit.
+  func checkAllTaken(by kinds: [StepArgumentKind]) throws(ArgumentMismatch) {
+    if position < values.count { throw .valuesLeft(taken: position, given: values.count) }
+    guard scenario.pickle.steps[index].hasArguments else { return }
+    if step.dataTable != nil, !kinds.contains(where: { $0.source == .dataTable }) { throw .dataTableLeft }
+    if step.docString != nil, !kinds.contains(where: { $0.source == .docString }) { throw .docStringLeft }
+  }
+}
+
+extension [Argument] {
+  /// An order of another length was found out when the library was made ready.
+  fileprivate func inBodyOrder(_ order: [Int]) -> [Argument] {
+    guard order.count == count else { return self }
+    return indices.compactMap { position in order.firstIndex(of: position).map { self[$0] } }
+  }
+}

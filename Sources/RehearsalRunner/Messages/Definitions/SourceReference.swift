@@ -1,0 +1,12 @@
+package import RehearsalGherkin
+
+/// The place where something is defined: in a file.
+package struct SourceReference: Hashable, Sendable, Encodable {
+  package var uri: String?
+  package var location: Location?
+
+  package init(uri: String? = nil, location: Location? = nil) {
+    self.uri = uri
+    self.location = location
+  }
+}

@@ -1,0 +1,17 @@
+package import RehearsalGherkin
+
+/// The reason why a source could not be parsed, in words.
+package struct ParseErrorMessage: Hashable, Sendable, Encodable {
+  package var source: SourceReference
+  package var message: String
+
+  package init(source: SourceReference, message: String) {
+    self.source = source
+    self.message = message
+  }
+
+  /// The message for an error in the source with that name.
+  package init(_ error: ParseError, uri: String) {
+    self.init(source: SourceReference(uri: uri, location: error.location), message: error.message)
+  }
+}

@@ -1,0 +1,24 @@
+package import RehearsalBase
+package import RehearsalGherkin
+
+/// A source file, as it was read.
+package struct Source: Hashable, Sendable, Encodable {
+  /// The path of the file, relative to the root of the run.
+  package var uri: String
+  /// The whole text.
+  package var data: String
+  /// The kind of Gherkin that the text is.
+  package var mediaType: SourceFormat
+
+  package init(uri: String, data: String, mediaType: SourceFormat) {
+    self.uri = uri
+    self.data = data
+    self.mediaType = mediaType
+  }
+
+  /// The message for a source.
+  package init(_ source: SourceText) {
+    self.init(
+      uri: source.name, data: String(decoding: source.bytes, as: UTF8.self), mediaType: SourceFormat(of: source))
+  }
+}

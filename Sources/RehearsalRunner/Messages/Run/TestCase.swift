@@ -1,0 +1,40 @@
+package import RehearsalGherkin
+
+/// The steps that run for a pickle: its hooks and its steps with the definitions they match.
+package struct TestCase: Hashable, Sendable, Encodable {
+  package var id: String
+  package var pickleId: Identifier
+  package var testSteps: [TestStep]
+  package var testRunStartedId: String?
+
+  package init(id: String, pickleId: Identifier, testSteps: [TestStep], testRunStartedId: String? = nil) {
+    self.id = id
+    self.pickleId = pickleId
+    self.testSteps = testSteps
+    self.testRunStartedId = testRunStartedId
+  }
+}
+
+/// A hook or a pickle's step within a test case.
+package struct TestStep: Hashable, Sendable, Encodable {
+  /// Set for a hook.
+  package var hookId: String?
+  package var id: String
+  /// Set for a pickle's step.
+  package var pickleStepId: Identifier?
+  /// All definitions that match: none when the step is undefined, several when it is ambiguous.
+  package var stepDefinitionIds: [String]?
+  /// For each definition that matches, what it is given.
+  package var stepMatchArgumentsLists: [StepMatchArgumentsList]?
+
+  package init(
+    hookId: String? = nil, id: String, pickleStepId: Identifier? = nil, stepDefinitionIds: [String]? = nil,
+    stepMatchArgumentsLists: [StepMatchArgumentsList]? = nil
+  ) {
+    self.hookId = hookId
+    self.id = id
+    self.pickleStepId = pickleStepId
+    self.stepDefinitionIds = stepDefinitionIds
+    self.stepMatchArgumentsLists = stepMatchArgumentsLists
+  }
+}

@@ -1,0 +1,58 @@
+package import RehearsalBase
+package import RehearsalGherkin
+
+/// Feature files, parsed, with the pickles made of them; numbered through, as Cucumber's own tools do.
+package struct Features: Sendable {
+  /// The files, in the order in which they were given.
+  package let files: [File]
+  /// The pickles of all files, in order.
+  package let pickles: [Pickle]
+  /// Goes on counting where the pickles end.
+  let ids: IdentifierGenerator
+
+  /// A parsed feature file.
+  package struct File: Sendable {
+    package let source: SourceText
+    package let document: GherkinDocument
+    /// The range of its pickles among those of all files.
+    package let pickles: Range<Int>
+  }
+
+  /// Parses the files; throws all errors of all files.
+  package init(parsing sources: [SourceText]) throws(UnparsableFeatures) {
+    var ids = IdentifierGenerator()
+    var files: [File] = []
+    var pickles: [Pickle] = []
+    var failures: [ParseFailure] = []
+    for source in sources {
+      do {
+        let document = try GherkinDocument(parsing: source, ids: &ids)
+        let first = pickles.count
+        pickles += document.pickles(ids: &ids)
+        files.append(File(source: source, document: document, pickles: first..<pickles.count))
+      } catch {
+        failures.append(error)
+      }
+    }
+    guard failures.isEmpty else { throw UnparsableFeatures(failures: failures) }
+    self.files = files
+    self.pickles = pickles
+    self.ids = ids
+  }
+
+  /// One of several files by itself.
+  init(_ file: File, of features: Features) {
+    files = [File(source: file.source, document: file.document, pickles: 0..<file.pickles.count)]
+    pickles = Array(features.pickles[file.pickles])
+    ids = features.ids
+  }
+}
+
+/// Feature files that could not be parsed, with all of their errors.
+package struct UnparsableFeatures: Error, Hashable, Sendable {
+  /// The errors file by file, in the order in which the files were given.
+  package let failures: [ParseFailure]
+
+  /// The errors as people are shown them.
+  package var problems: [Problem] { failures.flatMap(\.problems) }
+}

@@ -1,0 +1,26 @@
+import RehearsalBase
+
+extension StepResult {
+  /// The result of a step or hook in which the process has ended.
+  init(_ exit: ChildExit, _ problem: String, at origin: Origin) {
+    self.init(.failed, message: problem)
+    thrown = Thrown(type: exit.kind, origin: origin)
+  }
+}
+
+extension ChildExit {
+  /// The explanation, with what to try next.
+  ///
+  /// - Parameter debugging: The call that does the same in a debugger.
+  func problem(debugging: String) -> String {
+    explanation
+      + (isHang ? "\ntry: a larger --timeout if it only takes long, or \(debugging)" : "\ntry: \(debugging)")
+      + (isHang || isTrap ? "\nmore: \(CalledCommand.call("explain trap"))" : "")
+  }
+
+  fileprivate var kind: String {
+    if isHang { return "Hang" }
+    if case .exited = cause { return "Exit" }
+    return "Crash"
+  }
+}

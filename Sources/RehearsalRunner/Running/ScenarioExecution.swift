@@ -1,0 +1,72 @@
+import RehearsalGherkin
+
+/// The means of running test cases, in whichever process.
+struct ScenarioExecution<World: Sendable>: Sendable {
+  let options: RunOptions
+  private let makeWorld: @Sendable (Pickle) -> World
+  private let stopwatch: Stopwatch<World>
+
+  init(
+    options: RunOptions, makeWorld: @escaping @Sendable (Pickle) -> World,
+    elapsed: @escaping @Sendable (World) -> Duration
+  ) {
+    self.options = options
+    self.makeWorld = makeWorld
+    stopwatch = Stopwatch(elapsed: elapsed, wallClock: options.wallClock)
+  }
+
+  /// Tries a test case until it does not fail, or has been tried often enough; it may have been tried before.
+  ///
+  /// `report` receives each result at once, for a process that may crash before it returns.
+  func attempts(
+    at testCase: AssembledTestCase<World>, after earlier: Int = 0,
+    reporting report: ((AttemptEvent) -> Void)? = nil
+  ) -> [AttemptResult] {
+    var results: [AttemptResult] = []
+    repeat {
+      report?(.began)
+      let world = makeWorld(testCase.pickle.pickle)
+      var left = testCase.resultCount
+      var execution = AttemptExecution(
+        testCase, attempt: earlier + results.count, world: world, stopwatch: stopwatch)
+      let result =
+        if let report {
+          execution.run {
+            left -= 1
+            report(.step($0, isLast: left == 0))
+          }
+        } else {
+          execution.run()
+        }
+      results.append(result)
+      report?(.ended)
+    } while results.last?.status == .failed && earlier + results.count <= options.retries
+    return results
+  }
+
+  /// The world of an attempt after its first results, described.
+  func description(
+    of testCase: AssembledTestCase<World>, attempt: Int, after count: Int, by describe: (World) -> String
+  ) -> String {
+    let world = makeWorld(testCase.pickle.pickle)
+    var execution = AttemptExecution(testCase, attempt: attempt, world: world, stopwatch: stopwatch)
+    execution.retrace(upTo: count)
+    return describe(execution.world)
+  }
+
+  /// Runs a hook before or after all scenarios.
+  func result(ofRunHook hook: HookDefinition<World>) -> StepResult {
+    let attachments = Attachments()
+    // There is no world. A value without a size would have no address, which the thread sanitizer wants to know.
+    var world = false
+    let stopwatch = Stopwatch<Bool>(elapsed: { _ in .zero }, wallClock: options.wallClock)
+    var result = stopwatch.result(of: &world, at: hook.origin) { _ in
+      switch hook.action {
+      case .beforeAll(let body), .afterAll(let body): try body(attachments)
+      case .before, .after, .beforeStep, .afterStep: break
+      }
+    }
+    result.attachments = attachments.take()
+    return result
+  }
+}

@@ -1,0 +1,100 @@
+package import RehearsalGherkin
+
+/// Runs the scenarios of a run, in this process or elsewhere, while the run reports their results.
+package protocol ScenarioExecutor: ~Copyable {
+  /// The reason why it cannot go on.
+  associatedtype Failure: Error
+
+  /// Gets ready; what takes long may go on while the run reports its definitions.
+  mutating func start() throws(Failure)
+
+  /// The results of the hooks before all scenarios.
+  mutating func beforeAll() throws(Failure) -> [StepResult]
+
+  /// Runs all scenarios and delivers their attempts in order, until all are delivered or `deliver` returns false.
+  mutating func run(_ deliver: ([AttemptResult]) -> Bool) throws(Failure)
+
+  /// The results of the hooks after all scenarios, once for each place they ran at, and of hooks before all scenarios
+  /// that failed after `beforeAll()` had returned.
+  mutating func end() throws(Failure) -> (beforeAll: [[StepResult]], afterAll: [[StepResult]])
+}
+
+extension TestRun {
+  /// Runs the scenarios by an executor and sends the messages to `sink`, in Cucumber's order and that of the plan.
+  ///
+  /// With the detail `failures`, `passed` receives the number of steps of each scenario that passes the first time.
+  package func run<Executor: ScenarioExecutor & ~Copyable>(
+    by executor: inout Executor, detail: RunDetail = .everything, _ sink: (Envelope) -> Void,
+    passed: (_ steps: Int) -> Void = { _ in }
+  ) throws(Executor.Failure) -> RunResult {
+    var emitter = RunEmitter(self, detail: detail)
+    // Before the definitions are emitted, so that both overlap.
+    if isUsable, !options.isDryRun { try executor.start() }
+    guard emitter.begin(sink) else { return emitter.result }
+    if emitter.hooks(.before, options.isDryRun ? [] : try executor.beforeAll(), sink) {
+      emitter.testCases(sink)
+      if !options.isDryRun { try executor.run { emitter.attempts($0, sink, passed: passed) } }
+      emitter.rest(sink, passed: passed)
+    }
+    if !options.isDryRun {
+      let last = try executor.end()
+      for results in last.beforeAll { _ = emitter.hooks(.before, results, sink) }
+      for results in last.afterAll { _ = emitter.hooks(.after, results, sink) }
+    }
+    emitter.end(sink)
+    return emitter.result
+  }
+
+  /// How many scenarios it runs.
+  package var count: Int { testCases.count }
+
+  /// The scenario at a position, and the position of its library among ``partsOfLibraries``.
+  package func testCase(at position: Int) -> (pickle: RehearsalGherkin.Pickle, library: Int) {
+    (testCases[position].pickle.pickle, testCases[position].libraryPosition)
+  }
+
+  /// The advice on an undefined step, by its place among the results of its scenario, or nil for others.
+  package func advice(at position: Int, result place: Int) -> String? {
+    let testCase = testCases[position]
+    let step = place - testCase.hooks.before.count
+    guard testCase.steps.indices.contains(step), case .undefined(let undefined?) = testCase.steps[step] else {
+      return nil
+    }
+    return undefined.message
+  }
+
+  /// The definitions of the hooks before or after all scenarios, in the order in which they run.
+  package func originsOfRunHooks(_ place: HookPlace) -> [Origin] {
+    RunHooks.definitions(place, of: libraries).map(\.origin)
+  }
+
+  /// The result of an attempt at a scenario that has ended after some results, in the middle of the next one.
+  ///
+  /// - Parameter failure: The result of the step or hook it was in, which is defined there.
+  package func attempt(
+    at position: Int, cutShortAfter done: [StepResult], failure: (Origin) -> StepResult
+  ) -> AttemptResult {
+    testCases[position].attempt(cutShortAfter: done, failure)
+  }
+}
+
+/// Runs scenarios in this process, one after the other.
+struct ExecutorInThisProcess<World: Sendable>: ScenarioExecutor {
+  let run: TestRun<World>
+
+  mutating func start() {}
+
+  mutating func beforeAll() -> [StepResult] { results(of: .before) }
+
+  mutating func run(_ deliver: ([AttemptResult]) -> Bool) {
+    for testCase in run.testCases {
+      guard deliver(run.execution.attempts(at: testCase)) else { return }
+    }
+  }
+
+  mutating func end() -> (beforeAll: [[StepResult]], afterAll: [[StepResult]]) { ([], [results(of: .after)]) }
+
+  private func results(of place: HookPlace) -> [StepResult] {
+    RunHooks.definitions(place, of: run.libraries).map { run.execution.result(ofRunHook: $0) }
+  }
+}

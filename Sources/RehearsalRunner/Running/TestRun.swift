@@ -1,0 +1,108 @@
+package import RehearsalBase
+package import RehearsalGherkin
+
+/// A run of planned scenarios: everything is looked up, nothing has run yet.
+package struct TestRun<World: Sendable>: Sendable {
+  /// The problems with the libraries that the scenarios need.
+  ///
+  /// Except for undefined parameter types, which only leave steps undefined, it keeps the run from running anything.
+  package let problems: [Problem]
+  private(set) var plan: Plan
+  let libraries: [PreparedLibrary<World>]
+  private(set) var testCases: [AssembledTestCase<World>]
+  let execution: ScenarioExecution<World>
+  /// The libraries that could be chosen.
+  let choice: LibraryChoice<World>
+  /// The positions of the libraries among those that could be chosen.
+  let libraryPositions: [Int]
+
+  /// Looks up the steps of all scenarios.
+  ///
+  /// `makeWorld` makes the world of each attempt at a scenario; `elapsed` says how much time has passed in a world.
+  package init(
+    _ plan: Plan, _ choice: LibraryChoice<World>, options: RunOptions = RunOptions(),
+    makeWorld: @escaping @Sendable (Pickle) -> World,
+    elapsed: @escaping @Sendable (World) -> Duration = { _ in .zero }
+  ) {
+    self.plan = plan
+    self.choice = choice
+    execution = ScenarioExecution(options: options, makeWorld: makeWorld, elapsed: elapsed)
+    let pickles = plan.features.pickles
+    let chosen = plan.positions.map { choice.position(pickles[$0]) }
+    let used = chosen.isEmpty ? [0] : Set(chosen).sorted()
+    let prepared = used.map { PreparedLibrary(choice.library($0)) }
+    var places: [Int: Int] = [:]
+    for (place, position) in used.enumerated() { places[position] = place }
+    var assembler = TestCaseAssembler(prepared, of: choice)
+    testCases = []
+    testCases.reserveCapacity(chosen.count)
+    for (index, library) in chosen.enumerated() {
+      testCases.append(assembler.testCase(of: pickles[plan.positions[index]], library: places[library] ?? 0))
+    }
+    libraries = prepared
+    libraryPositions = used
+    var problems: [Problem] = []
+    for library in prepared { problems += library.problems.filter { !problems.contains($0) } }
+    self.problems = problems
+  }
+
+  /// Whether there is nothing to run.
+  package var isEmpty: Bool { testCases.isEmpty }
+
+  /// Whether no problem keeps it from running anything.
+  var isUsable: Bool { libraries.allSatisfy(\.isUsable) }
+
+  /// How it is to go.
+  package var options: RunOptions { execution.options }
+
+  /// Whether a scenario has no steps, and is not to pass for that.
+  func isPlanned(_ position: Int) -> Bool { options.failsEmptyScenarios && testCases[position].steps.isEmpty }
+
+  /// The scenarios, in the order in which they run.
+  package var pickles: [Pickle] { plan.pickles }
+
+  /// Runs the scenarios in this process and sends the messages to `sink`, in Cucumber's order and that of the plan.
+  ///
+  /// With the detail `failures`, `passed` receives the number of steps of each scenario that passes the first time.
+  package nonisolated(nonsending) func run(
+    detail: RunDetail = .everything, _ sink: (Envelope) -> Void, passed: (_ steps: Int) -> Void = { _ in }
+  ) async -> RunResult {
+    guard options.jobs > 1 else { return runOneByOne(detail: detail, sink, passed: passed) }
+    var emitter = RunEmitter(self, detail: detail)
+    guard emitter.begin(sink) else { return emitter.result }
+    if emitter.hooks(.before, results(of: emitter.runHooks(.before)), sink) {
+      emitter.testCases(sink)
+      if !options.isDryRun {
+        await inOrder(testCases.indices, jobs: options.jobs) {
+          execution.attempts(at: testCases[$0])
+        } deliver: {
+          emitter.attempts($0, sink, passed: passed)
+        }
+      }
+      emitter.rest(sink, passed: passed)
+    }
+    _ = emitter.hooks(.after, results(of: emitter.runHooks(.after)), sink)
+    emitter.end(sink)
+    return emitter.result
+  }
+
+  /// The same with one scenario at a time.
+  func runOneByOne(
+    detail: RunDetail = .everything, _ sink: (Envelope) -> Void, passed: (_ steps: Int) -> Void = { _ in }
+  ) -> RunResult {
+    var executor = ExecutorInThisProcess(run: self)
+    return run(by: &executor, detail: detail, sink, passed: passed)
+  }
+
+  /// The run of one of the scenarios, with its file and no other.
+  func alone(_ position: Int) -> TestRun {
+    var run = self
+    run.plan = plan.alone(position)
+    run.testCases = [testCases[position]]
+    return run
+  }
+
+  private func results(of hooks: RunHooks<World>) -> [StepResult] {
+    hooks.hooks.map { execution.result(ofRunHook: $0.definition) }
+  }
+}

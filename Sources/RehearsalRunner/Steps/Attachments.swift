@@ -1,0 +1,66 @@
+import RehearsalBase
+
+/// Takes what a step or hook wants the report to show: texts, bytes, log lines, links.
+///
+/// It is written to as the step goes and emptied when the step is over; what is attached stays in order.
+public final class Attachments: Sendable, StepArgument {
+  private let collected = Lock<[Attached]>([])
+
+  init() {}
+
+  /// Attaches a text of a media type such as `application/json`.
+  public func attach(_ text: String, mediaType: String = "text/plain", fileName: String? = nil) {
+    append(Attached(body: .text(text), mediaType: mediaType, fileName: fileName))
+  }
+
+  /// Attaches bytes of a media type such as `image/png`.
+  public func attach(_ bytes: [UInt8], mediaType: String, fileName: String? = nil) {
+    append(Attached(body: .bytes(bytes), mediaType: mediaType, fileName: fileName))
+  }
+
+  /// Attaches a line for people to read: Cucumber's `log`.
+  public func log(_ text: String) {
+    attach(text, mediaType: "text/x.cucumber.log+plain")
+  }
+
+  /// Attaches the address of something elsewhere: Cucumber's `link`.
+  public func link(_ address: String) {
+    attach(address, mediaType: "text/uri-list")
+  }
+
+  /// It is no value of a step's text.
+  public static var stepArgumentKind: StepArgumentKind { .context }
+
+  /// The attachments of the step.
+  public static func next(in arguments: inout StepArguments) -> Attachments { arguments.context.attachments }
+
+  private func append(_ attached: Attached) {
+    collected.withLock { $0.append(attached) }
+  }
+
+  /// The attachments since the last call.
+  func take() -> [Attached] {
+    collected.withLock { all in
+      defer { all = [] }
+      return all
+    }
+  }
+}
+
+/// One thing that was attached.
+package struct Attached: Hashable, Sendable {
+  package enum Body: Hashable, Sendable {
+    case text(String)
+    case bytes([UInt8])
+  }
+
+  package let body: Body
+  package let mediaType: String
+  package let fileName: String?
+
+  package init(body: Body, mediaType: String, fileName: String?) {
+    self.body = body
+    self.mediaType = mediaType
+    self.fileName = fileName
+  }
+}

@@ -1,0 +1,92 @@
+package import RehearsalGherkin
+
+/// Step definitions, hooks and parameter types for scenarios whose world is a `World`: a value to build and combine.
+///
+/// A world is made for every scenario, handed from step to step and thrown away:
+///
+///     var steps = StepLibrary<Basket>()
+///     steps.define("I have {int} cukes") { (basket: inout Basket, count: Int) in
+///       basket.cukes = count
+///     }
+///
+/// Definitions are compiled when the library is put to use, against the parameter types of the whole library; so a
+/// library may use the parameter types of one it is going to be combined with. What is wrong with any of them is in
+/// `problems`.
+public struct StepLibrary<World: Sendable>: Sendable {
+  /// The items, in the order in which they were added, which is the order of their messages.
+  var items: [Item] = []
+  /// The steps' descriptions for listings.
+  package internal(set) var descriptions: [StepDescription] = []
+  /// The parameter types' descriptions for listings.
+  package internal(set) var parameterTypeDescriptions: [ParameterTypeDescription] = []
+
+  /// Indirect, because libraries are added up, and then each item is copied.
+  indirect enum Item: Sendable {
+    case step(StepDefinition<World>)
+    case hook(HookDefinition<World>)
+    case parameterType(ParameterTypeDefinition)
+  }
+
+  /// Makes an empty library.
+  public init() {}
+
+  /// Makes a library in one expression, for a constant.
+  public init(_ build: (inout StepLibrary) -> Void) {
+    build(&self)
+  }
+
+  /// Defines a step: what its text may be, and what it does.
+  ///
+  /// The body takes the world, then a value for each parameter of the expression, then, where the step has them, a
+  /// `DataTable` or `DocString`; a `StepContext` may stand anywhere. It fails the step by throwing any error: see
+  /// `StepFailure`, `Pending` and `Skipped`. Further expressions say the same in other languages or in other words:
+  ///
+  ///     steps.define("I type {string} into {string}", .in("ja", "{string}に{string}と入力する", order: [1, 0])) {
+  ///       (world: inout World, text: String, field: String) in …
+  ///     }
+  public mutating func define<each Value: StepArgument>(
+    _ expressions: StepExpression..., fileID: String = #fileID, line: Int = #line,
+    body: @escaping @Sendable (inout World, repeat each Value) throws -> Void
+  ) {
+    var kinds: [StepArgumentKind] = []
+    repeat kinds.append((each Value).stepArgumentKind)
+    define(expressions, at: Origin(fileID: fileID, line: line), argumentKinds: kinds) { world, arguments in
+      try body(&world, repeat try (each Value).next(in: &arguments))
+    }
+  }
+
+  /// Defines a step whose body reads its values itself.
+  package mutating func define(
+    _ expressions: [StepExpression], at origin: Origin, argumentKinds: [StepArgumentKind],
+    body: @escaping @Sendable (inout World, inout StepArguments) throws -> Void
+  ) {
+    items.append(
+      .step(
+        StepDefinition<World>(expressions: expressions, origin: origin, argumentKinds: argumentKinds, body: body)))
+  }
+
+  /// The library with everything of another one after its own.
+  public static func + (left: StepLibrary, right: StepLibrary) -> StepLibrary {
+    var sum = left
+    sum += right
+    return sum
+  }
+
+  /// Adds everything of another library after the library's own.
+  public static func += (left: inout StepLibrary, right: StepLibrary) {
+    left.items += right.items
+    left.descriptions += right.descriptions
+    left.parameterTypeDescriptions += right.parameterTypeDescriptions
+  }
+}
+
+extension StepLibrary {
+  /// The step definitions, in the order in which they were added.
+  public var stepDefinitions: [StepDefinition<World>] {
+    items.compactMap { if case .step(let definition) = $0 { definition } else { nil } }
+  }
+  /// The parameter types of its own, in the order in which they were added.
+  package var parameterTypes: [ParameterType] {
+    items.compactMap { if case .parameterType(let definition) = $0 { definition.type } else { nil } }
+  }
+}

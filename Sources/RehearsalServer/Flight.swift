@@ -1,0 +1,46 @@
+import RehearsalApp
+import RehearsalDevice
+
+/// A request of a client from its arrival at the server to the last byte of its answer.
+final class Flight {
+  let exchange: Exchange
+  let served: ServedRequest
+  let form: HTTPForm
+  let wireFault: WireFault?
+  /// Whether a page of another origin has sent it.
+  let isOfPage: Bool
+  /// The answer of the service, or nil until the request has arrived there.
+  var answer: Answer?
+  /// Whether its client has its answer, or has given up.
+  var hasEnded = false
+  /// Whether the network has broken it off, so that nothing follows.
+  var isCut = false
+
+  init(_ exchange: Exchange, _ served: ServedRequest, _ form: HTTPForm, _ wireFault: WireFault?, isOfPage: Bool) {
+    self.exchange = exchange
+    self.served = served
+    self.form = form
+    self.wireFault = wireFault
+    self.isOfPage = isOfPage
+  }
+
+  /// The answer as bytes, with what the plan and the wire do to it.
+  func transmission(of reply: HTTPReply, patience: Int64, _ server: HTTPServer) -> Transmission {
+    var reply = reply
+    if served.plan.handling == .unreadable {
+      reply.body = reply.body.prefix(reply.body.count / 2) + Array("\u{FFFD}".utf8)
+    }
+    if served.plan.repetition != nil {
+      let bytes = server.bytes(of: reply, on: exchange)
+      return Transmission(bytes + bytes, ending: .close)
+    }
+    let bytes = server.bytes(of: reply, on: exchange)
+    let half = Array(bytes.dropLast((reply.body.count + 1) / 2))
+    switch wireFault {
+    case .halfABody: return Transmission(half, ending: .close)
+    case .stalledBody: return Transmission(half, ending: .stall(patience))
+    case .slow(let rate): return Transmission(bytes, bytesPerSecond: rate)
+    case nil: return Transmission(bytes)
+    }
+  }
+}

@@ -1,0 +1,121 @@
+package import RehearsalApp
+
+// Answers, and what else a handler does to the client of a request.
+
+extension HTTPServer {
+  /// The connection of an exchange, or nil if it is gone, or has been answered.
+  private func connection(of exchange: Exchange) -> Connection? {
+    guard connections.indices.contains(exchange.slot), let connection = connections[exchange.slot],
+      connection.serial == exchange.serial, connection.phase == .handling
+    else { return nil }
+    return connection
+  }
+
+  /// Whether the client still waits for the answer.
+  package func isWaiting(_ exchange: Exchange) -> Bool { connection(of: exchange)?.hasEnded == false }
+
+  /// Sends an answer; false if the connection is gone.
+  @discardableResult
+  package func send(_ reply: HTTPReply, on exchange: Exchange) -> Bool {
+    guard let connection = connection(of: exchange) else { return false }
+    HTTPWriter.append(reply, connection.persistence, isHead: connection.isHead, to: &connection.output)
+    finish(connection, exchange.slot, .keep, pace: nil)
+    return true
+  }
+
+  /// The bytes of an answer, as they would be sent.
+  package func bytes(of reply: HTTPReply, on exchange: Exchange) -> [UInt8] {
+    var bytes: [UInt8] = []
+    guard let connection = connection(of: exchange) else { return bytes }
+    HTTPWriter.append(reply, connection.persistence, isHead: connection.isHead, to: &bytes)
+    return bytes
+  }
+
+  /// Sends bytes as they are; false if the connection is gone.
+  @discardableResult
+  package func send(_ transmission: Transmission, on exchange: Exchange) -> Bool {
+    guard let connection = connection(of: exchange) else { return false }
+    connection.output += transmission.bytes
+    finish(connection, exchange.slot, transmission.ending, pace: transmission.bytesPerSecond)
+    return true
+  }
+
+  private func finish(_ connection: Connection, _ slot: Int, _ ending: Transmission.Ending, pace: Int?) {
+    connection.phase = .writing
+    connection.ending = ending == .keep && connection.persistence == .closes ? .close : ending
+    connection.pace = pace.map { Connection.Pace(bytesPerSecond: max($0, 1), start: Self.now) }
+    connection.deadline = moment + limits.writing
+    flush(slot)
+    // A request behind it may wait already.
+    if !isProceeding, connection.phase == .reading { answered.append(slot) }
+  }
+
+  /// Breaks the connection of an exchange; false if it is gone.
+  @discardableResult
+  package func reset(_ exchange: Exchange) -> Bool {
+    guard connection(of: exchange) != nil else { return false }
+    remove(exchange.slot, resets: true)
+    return true
+  }
+
+  /// Closes the connection of an exchange without an answer; false if it is gone.
+  @discardableResult
+  package func close(_ exchange: Exchange) -> Bool {
+    guard connection(of: exchange) != nil else { return false }
+    remove(exchange.slot)
+    return true
+  }
+
+  /// Breaks all connections of a port.
+  package func resetConnections(ofPort port: Int) {
+    for slot in connections.indices where connections[slot]?.port == port { remove(slot, resets: true) }
+  }
+
+  /// Refuses the connections of a port, or accepts them again.
+  package func setOpen(_ isOpen: Bool, port: Int) throws(SocketError) {
+    if isOpen { try listeners[port].accept() } else { try listeners[port].refuse() }
+  }
+
+  // MARK: - Writing
+
+  /// Writes what there is room for, and lets the connection end as it should when all is written.
+  func flush(_ slot: Int) {
+    guard let connection = connections[slot] else { return }
+    while connection.hasOutput {
+      var end = connection.output.count
+      if let pace = connection.pace { end = min(end, pace.allowed(at: moment)) }
+      guard end > connection.written else { return }
+      let outcome = connection.output.withUnsafeBytes { bytes in
+        connection.socket.send(UnsafeRawBufferPointer(rebasing: bytes[connection.written..<end]))
+      }
+      switch outcome {
+      case .wait: return
+      case .ended, .broken: return remove(slot)
+      case .moved(let count):
+        connection.written += count
+        if connection.written < connection.output.count { connection.deadline = moment + limits.writing }
+      }
+    }
+    connection.output.removeAll(keepingCapacity: connection.output.capacity <= 1 << 16)
+    connection.written = 0
+    if connection.phase == .writing { endAnswer(on: connection, slot) }
+  }
+
+  private func endAnswer(on connection: Connection, _ slot: Int) {
+    connection.pace = nil
+    switch connection.ending {
+    case .keep:
+      connection.phase = .reading
+      connection.deadline = moment + limits.idle
+    case .reset: remove(slot, resets: true)
+    case .stall(let microseconds):
+      connection.phase = .stalled
+      connection.deadline = moment + microseconds
+    case .close:
+      guard !connection.hasEnded else { return remove(slot) }
+      connection.socket.finishWriting()
+      connection.phase = .draining
+      connection.deadline = moment + limits.lingering
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import RehearsalBase
+import RehearsalDevice
+import RehearsalRunner
+
+/// Plays the sentences of scenarios that concern services, faults, records and requests, one by one.
+struct SentencePlayer: Sendable {
+  /// How a sentence went.
+  struct Result: Hashable, Sendable {
+    enum Status: String, Hashable, Sendable {
+      case passed, failed
+      /// It needs what a server does not have, or it stands behind one that failed.
+      case skipped
+    }
+
+    let text: String
+    let status: Status
+    /// Why it did not pass.
+    var message: String?
+    /// The microseconds for which it may still come true, or nil if it is looked at once.
+    var patience: Int64?
+  }
+
+  private let steps: StepPlayer
+  /// The reasons to skip a sentence, by the name of its definition.
+  private let obstacles = Self.obstacles
+
+  init(_ test: AppUnderTest) {
+    steps = StepPlayer(test.allSteps + StepLibrary<DeviceWorld>.ofTheWire)
+  }
+
+  /// Plays what stands in front of a scenario's first step.
+  func playHooks(on world: inout DeviceWorld) {
+    if let prepared = steps.prepare(Steps.settle()) { steps.player.play(hooks: .before, of: prepared, on: &world) }
+  }
+
+  /// Plays a sentence, with or without its keyword, and with what stands below it.
+  func play(_ text: String, on world: inout DeviceWorld) -> Result {
+    guard let step = steps.step(from: String(text.drop { $0 == " " })),
+      let name = steps.translator.definition(of: Self.sentence(of: step))
+    else {
+      return Result(text: text, status: .failed, message: Self.undefined)
+    }
+    if let obstacle = obstacles[Self.plainName(name)] {
+      return Result(text: text, status: .skipped, message: obstacle)
+    }
+    var result = playStep(step, as: text, on: &world)
+    let span = name.hasPrefix(Self.within) ? steps.translator.values(of: Self.sentence(of: step)).first : nil
+    if let span = span.flatMap(Duration.init(written:)) {
+      result.patience = span.wholeMicroseconds
+    }
+    return result
+  }
+
+  /// Plays a step of the library, whatever it concerns.
+  func playStep(_ step: String, as text: String, on world: inout DeviceWorld) -> Result {
+    let outcome = steps.play(step, on: &world)
+    guard outcome.status != .passed else { return Result(text: text, status: .passed) }
+    return Result(text: text, status: .failed, message: Self.summary(of: outcome.summary))
+  }
+
+  private static func sentence(of step: String) -> String { String(step.prefix { $0 != "\n" }) }
+
+  /// What a failed step says, without the screen: a client has its own.
+  static func summary(of message: String) -> String {
+    message.firstParagraph.split(separator: "\n").filter { !$0.hasSuffix("When the app starts") }
+      .joined(separator: "\n")
+  }
+
+  private static let undefined =
+    "there is no such sentence\ntry: rehearse steps lists those of the app; the article \"Serving to any client\" has"
+    + " those of the wire"
+
+  private static let within = "within {duration} "
+
+  /// The name of a definition without the words that say how long is waited.
+  private static func plainName(_ name: String) -> String {
+    for front in ["immediately ", within] where name.hasPrefix(front) {
+      return String(name.dropFirst(front.count))
+    }
+    return name
+  }
+}

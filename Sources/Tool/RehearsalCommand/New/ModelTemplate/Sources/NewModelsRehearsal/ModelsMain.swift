@@ -1,9 +1,0 @@
-import NewModelsGlue
-import RehearsalCommand
-import RehearsalModels
-
-@main struct Main {
-  static func main() {
-    VirtualConcurrency.main { await RehearseCommand.main([NewModels.appUnderTest]) }
-  }
-}

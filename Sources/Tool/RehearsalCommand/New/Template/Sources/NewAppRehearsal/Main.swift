@@ -1,6 +1,0 @@
-import NewApp
-import RehearsalCommand
-
-@main struct Main {
-  static func main() async { await RehearseCommand.main([NewApp.appUnderTest]) }
-}

@@ -1,6 +1,0 @@
-import Balance
-import Rehearsal
-import Testing
-
-@Test(arguments: Scenarios("Scenarios/Balance", apps: [Balance.appUnderTest]))
-func scenario(_ scenario: Scenario) throws { try scenario.run() }

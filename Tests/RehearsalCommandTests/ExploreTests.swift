@@ -1,0 +1,129 @@
+import BalanceExample
+import Foundation
+import Rehearsal
+import RehearsalShelf
+import RehearsalTestSupport
+import Testing
+
+/// The output of explorations, and their exit codes.
+struct ExploreTests {
+  @Test func `a search reports each kind of violation with its path, and how far it has searched`() async throws {
+    let run = await rehearse("explore", "--app", "Balance", "--in-process")
+    #expect(run.status == 1 && run.error == "")
+    try Golden.expect(run.output, "explore.txt")
+  }
+
+  @Test func `a search that finds nothing says so`() async {
+    let run = await rehearse(["explore", "--app", "Shelf", "--actions", "2", "--in-process"], apps: Self.shelf(nil))
+    #expect(run.status == 0)
+    #expect(run.output.contains(/\nNo invariant is broken in \d+ states\. Not tried: [^\n]+\n$/), "\(run.output)")
+  }
+
+  @Test func `if recovery needs a sign-in, leaving the password out breaks invariant 3`() async {
+    var exploration = Balance.appUnderTest.exploration
+    exploration.inputs.removeAll { $0.field == "Password" }
+    let test = AppUnderTest(
+      Balance.appUnderTest.app, services: Balance.appUnderTest.services,
+      vocabularies: Balance.appUnderTest.vocabularies, steps: Balance.appUnderTest.steps,
+      exploration: exploration)
+    let run = await rehearse(["explore", "--app", "Balance", "--actions", "3", "--in-process"], apps: [test])
+    #expect(run.status == 1)
+    #expect(run.output.contains("Broken: 3, from every state at most six taps reach a quiet list"), "\(run.output)")
+    #expect(run.output.contains("        Then the app can recover\n"), "\(run.output)")
+    #expect(!run.output.contains("the first list that was not the server's"), "\(run.output)")
+  }
+
+  @Test func `a search raises its bounds one by one, first faults, then remote writes`() async {
+    let run = await rehearse(
+      ["explore", "--app", "Shelf", "--actions", "1", "--remote", "1", "--in-process"], apps: Self.shelf(.readsOnce))
+    let levels = run.output.split(separator: "\n").filter { $0.hasPrefix("With ") }.map { $0.prefix { $0 != ":" } }
+    #expect(
+      levels == [
+        "With 0 faults and 0 writes of other clients at most", "With 1 fault and 0 writes of other clients at most",
+        "With 0 faults and 1 write of other clients at most", "With 1 fault and 1 write of other clients at most",
+      ])
+    #expect(run.output.contains("after 1 remote write"), "\(run.output)")
+  }
+
+  @Test func `a sweep lets each request of a scenario fail with each fault`() async throws {
+    let folder = try Folder(["adding.feature": Self.adding])
+    let path = "\(folder.path)/adding.feature"
+    let run = await rehearse(["explore", path, "--in-process"], apps: Self.shelf(.keepsSilent))
+    #expect(run.status == 1)
+    try Golden.expect(run.output.replacing(folder.path + "/", with: ""), "sweep.txt")
+    let well = await rehearse(["explore", path, "--in-process"], apps: Self.shelf(nil))
+    #expect(well.status == 0 && well.output.hasSuffix("No invariant is broken\n"), "\(well.output)")
+  }
+
+  @Test func `a signed-in user can sign in again with the exploration's password`() async throws {
+    var exploration = Balance.appUnderTest.exploration
+    exploration.given[0] = "パスワードが\"secret\"のユーザー\"alice\"がいる"
+    let test = AppUnderTest(
+      Balance.appUnderTest.app, services: Balance.appUnderTest.services,
+      vocabularies: Balance.appUnderTest.vocabularies, steps: Balance.appUnderTest.steps,
+      exploration: exploration)
+    let scenario = "Feature: f\n  Scenario: s\n    Given the app \"Balance\"\n    And the user \"alice\" is signed in\n"
+    let folder = try Folder(["a.feature": scenario + "    When the app starts\n    And I tap \"Logout\"\n"])
+    let run = await rehearse(["explore", folder.path, "--in-process"], apps: [test])
+    #expect(run.status == 0 && run.output.hasSuffix("No invariant is broken\n"), "\(run.output)\(run.error)")
+  }
+
+  @Test func `a sweep whose exploration's world cannot be made is an error`() async throws {
+    let test = AppUnderTest(Self.shelf(nil)[0].app, exploration: Exploration(given: ["the moon is \"full\""]))
+    let folder = try Folder(["adding.feature": Self.adding])
+    let run = await rehearse(["explore", folder.path, "--in-process"], apps: [test])
+    #expect(run.status == 2 && run.error.contains("its world cannot be made"), "\(run.error)")
+  }
+
+  @Test func `a counterexample in a folder fails when it is run, and passes once the flaw is mended`() async throws {
+    let folder = try Folder([:])
+    let run = await rehearse(
+      ["explore", "--app", "Shelf", "--actions", "2", "--out", folder.path, "--in-process"],
+      apps: Self.shelf(.keepsSilent))
+    #expect(run.status == 1 && run.output.contains("written to \(folder.path)/9-"), "\(run.output)")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(!files.isEmpty && files.allSatisfy { $0.hasSuffix(".feature") })
+    let parsed = await rehearse(["gherkin", "ast", folder.path], apps: Self.shelf(nil))
+    #expect(parsed.status == 0 && parsed.error == "")
+    let broken = await rehearse(["run", folder.path], apps: Self.shelf(.keepsSilent))
+    #expect(broken.status == 1 && broken.output.contains(" \(files.count) failed, "), "\(broken.output)")
+    let mended = await rehearse(["run", folder.path], apps: Self.shelf(nil))
+    #expect(mended.status == 0, "\(mended.output)")
+  }
+
+  @Test(arguments: [
+    [], ["--app"], ["--app", "Balence"], ["--app", "Balance", "--faults", "8"], ["--app", "Balance", "--faults", "x"],
+    ["--app", "Balance", "--actions", "-1"], ["--app", "Balance", "--states", "0"],
+    ["--app", "Balance", "--jobs", "0"],
+    ["--app", "Balance", "--nonsense"], ["nowhere.feature"], ["--app", "Balance", "--out", "/dev/null/found"],
+  ])
+  func `a wrong call is refused, and nothing is explored`(arguments: [String]) async {
+    let run = await rehearse(["explore"] + arguments + ["--in-process"])
+    #expect(run.status == 2)
+    #expect(run.output == "" && !run.error.isEmpty)
+  }
+
+  @Test func `a rule in the exploration's world need not apply`() async {
+    let exploration = Exploration(given: ["the next delete fails with offline"])
+    let test = AppUnderTest(
+      Self.shelf(nil)[0].app, services: Self.shelf(nil)[0].services, vocabularies: Self.shelf(nil)[0].vocabularies,
+      exploration: exploration)
+    let run = await rehearse(["explore", "--app", "Shelf", "--actions", "0", "--in-process"], apps: [test])
+    #expect(run.status != 2 && run.error == "", "\(run.output)\(run.error)")
+  }
+
+  private static func shelf(_ flaw: Flaw?) -> [AppUnderTest] { [ShelfApp.appUnderTest(flaw)] }
+
+  private static let adding = """
+    Feature: Adding
+      Scenario: A book
+        Given the app "Shelf"
+        And the user "ann" is signed in
+        When the app starts
+        And I tap "Add"
+        And I type "Middlemarch" into "Name"
+        And I tap "Save"
+        Then the list has 1 row
+
+    """
+}

@@ -1,0 +1,125 @@
+import Rehearsal
+import RehearsalTestSupport
+import Testing
+
+/// A search finds what is wrong with a small app, and raises no alarm for manners of the same app that are sound.
+struct AlarmTests {
+  /// An app, how it is searched, and parts of the report; nil: nothing is broken.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let app: AppUnderTest
+    let options: String
+    let report: [String]?
+    let testDescription: String
+
+    /// A case for each manner of an app.
+    static func all<Manner: CaseIterable>(
+      _ app: (Manner) -> AppUnderTest, _ options: String, report: (Manner) -> [String]?
+    ) -> [Case] {
+      Manner.allCases.map { manner in
+        let test = app(manner)
+        return Case(
+          app: test, options: options, report: report(manner),
+          testDescription: "\(test.app.name), \(manner), \(options)")
+      }
+    }
+  }
+
+  /// The report on a violation that is the only one.
+  private static func only(_ lines: String...) -> [String] {
+    ["\n1 kind of violation", "as a scenario that fails"] + lines
+  }
+
+  private static let cases: [Case] = [
+    // The message of a failure goes when the same request succeeds (Invariants: 17).
+    Case.all(Gauge.appUnderTest, "--actions 3 --fault-kinds offline") { manner in
+      manner.isSound
+        ? nil
+        : only(
+          "Broken: 17, ",
+          "\"The figure is an old one\" of a failed GET /figure of Gauge is still shown after it has succeeded")
+    },
+    // Words that have shown one failure show the next, whatever it is and whatever was entered between.
+    Case.all(Guestbook.appUnderTest, "--actions 3 --faults 2 --life 1 --fault-kinds offline,500") {
+      $0.isSound ? nil : []
+    },
+    // Who gives a write up does not know what the server holds (Invariants: 5).
+    Case.all(Larder.appUnderTest, "--actions 3 --fault-kinds offline,lost-reply") {
+      $0.isSound ? nil : only("because the app has given up a write and not loaded the list since")
+    },
+    // What a screen does at the end of its transition is no mistake where a new root has taken the screen away.
+    Case.all(NewRoot.appUnderTest, "--actions 3 --faults 1 --fault-kinds 401") { $0.isSound ? nil : [] },
+    // Who could not load anything does not look as if there were nothing (Invariants: 16).
+    Case.all(Pantry.appUnderTest, "--actions 2 --fault-kinds offline,500") {
+      $0.isSound ? nil : only("Broken: 16, ", "the failed GET /items of Pantry looks as if there were nothing")
+    },
+    // One call takes a progress away that may still be coming: the article "Controls" has it.
+    Case.all(Postcard.appUnderTest, "--actions 3 --fault-kinds offline,500") { $0.broken },
+    // Who signs out does not wait for what fails meanwhile.
+    Case.all(SignOut.appUnderTest, "--actions 3 --faults 1 --fault-kinds offline") { $0.isSound ? nil : [] },
+    // What is done without a network ends as with one, or the user is told (Invariants: 18).
+    Case.all(Tally.appUnderTest, "--faults 0 --actions 2 --life 2") {
+      $0.isSound ? nil : only("Broken: 18, ", "the server's strokes: 0, and 1 if the network had not gone")
+    },
+    // A spinner turns while something is waited for (Invariants: 1), and what was sent stands where it failed (9).
+    Case.all(Telegram.appUnderTest, "--actions 2 --fault-kinds offline") { $0.broken.map { only($0) } },
+  ].flatMap(\.self)
+
+  @Test(arguments: cases) func `a search finds what is broken, and nothing in what is sound`(search: Case) async {
+    let options = search.options.split(separator: " ").map { String($0) }
+    let run = await rehearse(
+      ["explore", "--app", search.app.app.name, "--in-process"] + options, apps: [search.app])
+    #expect(run.status == (search.report == nil ? 0 : 1), "\(run.output)\(run.error)")
+    for part in search.report ?? [] { #expect(run.output.contains(part), "\(run.output)") }
+  }
+
+  @Test func `an app that needs two life events is left in peace with one`() async {
+    let run = await rehearse(
+      ["explore", "--app", "Tally", "--in-process", "--faults", "0", "--actions", "2", "--life", "1"],
+      apps: [Tally.appUnderTest(.forgets)])
+    #expect(run.status == 0, "\(run.output)")
+  }
+
+  // MARK: - In scenarios
+
+  @Test(
+    arguments: [
+      (Gauge.appUnderTest(.stays), gauge, 1), (Gauge.appUnderTest(.goesAtSuccess), gauge, 0),
+      (Larder.appUnderTest(.dropsTheReply), larder + ["When I tap \"Cancel\"", "And 1 s passes"], 1),
+      (Larder.appUnderTest(.dropsTheReply), larder + ["When I tap \"Cancel\"", "And I tap \"Load\""], 0),
+      (Pantry.appUnderTest(.looksEmpty), pantry, 1), (Pantry.appUnderTest(.saysSo), pantry, 0),
+      (Tally.appUnderTest(.forgets), tally(), 1), (Tally.appUnderTest(.forgets), tally("the app is relaunched"), 0),
+      (Tally.appUnderTest(.sendsLater), tally(), 0), (Tally.appUnderTest(.saysSo), tally(), 0),
+    ] as [(AppUnderTest, [String], Int32)])
+  func `a scenario asks for it, too`(test: AppUnderTest, steps: [String], status: Int32) async throws {
+    let lines = ["Given the app \"\(test.app.name)\""] + steps + ["Then no invariant is broken"]
+    let folder = try Folder(["a.feature": "Feature: f\n  Scenario: s\n    " + lines.joined(separator: "\n    ")])
+    let run = await rehearse(["run", folder.path], apps: [test])
+    #expect(run.status == status, "\(run.output)\(run.error)")
+  }
+
+  private static let gauge = [
+    "And the 1st \"GET /figure\" fails with offline", "When the app starts", "And I tap \"Load\"",
+    "Then I see \"The figure is an old one\"", "When I tap \"Load\"",
+  ]
+
+  private static let larder = ["When the app starts", "And I tap \"Add\""]
+
+  private static let pantry = [
+    "And the next \"GET /items\" fails with offline", "And only the invariant \"failed-load\" is asked",
+    "When the app starts",
+  ]
+
+  /// Touches "Add" without a network, and then does something else.
+  private static func tally(_ steps: String...) -> [String] {
+    [
+      "And only the invariant \"come-back\" is asked", "When the app starts", "Then I see \"0 strokes\"",
+      "When the network goes offline", "And I tap \"Add\"",
+    ] + steps.map { "And \($0)" } + ["And the network comes back"]
+  }
+
+  @Test func `a scenario sees the progress go, then the alert`() async throws {
+    let folder = try Postcard.scenarios()
+    let run = await rehearse(["run", folder.path], apps: [Postcard.appUnderTest(.dismissesProgress)])
+    #expect(run.status == 0, "\(run.output)\(run.error)")
+  }
+}

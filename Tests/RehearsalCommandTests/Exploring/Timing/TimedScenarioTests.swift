@@ -1,0 +1,125 @@
+import Foundation
+import Rehearsal
+import RehearsalSmallApps
+import RehearsalTestSupport
+import Testing
+
+/// Paths that need exact moments, as scenarios that fail for the same reason.
+struct TimedScenarioTests {
+  /// The output of a search, and the result of running the scenarios it has written.
+  private static func explore(
+    _ wrong: Crossing.Wrong, actions: Int = 1, faults: Int = 1
+  ) async throws -> (found: Outcome, scenario: String, run: Outcome) {
+    let folder = try Folder([:])
+    let found = await rehearse(
+      [
+        "explore", "--app", "Crossing", "--actions", "\(actions)", "--faults", "\(faults)", "--out", folder.path,
+        "--in-process",
+      ], apps: [Crossing.app(wrong)])
+    let file = "\(folder.path)/own-this-does-not-hold-nobody-is-wronged.feature"
+    let scenario = (try? String(contentsOf: URL(filePath: file), encoding: .utf8)) ?? ""
+    let run = await rehearse(["run", folder.path], apps: [Crossing.app(wrong)])
+    return (found, scenario, run)
+  }
+
+  private static func expectFailure(_ run: Outcome) {
+    #expect(run.status == 1 && run.output.contains("this does not hold: nobody is wronged"), "\(run.output)")
+  }
+
+  @Test func `a tap just before a time-out`() async throws {
+    let (_, scenario, run) = try await Self.explore(.timeOut)
+    #expect(scenario.contains("And 59800 ms pass\n    And I tap \"Next\""), "\(scenario)")
+    Self.expectFailure(run)
+  }
+
+  @Test func `a tap between two failures offline half a millisecond apart`() async throws {
+    let (_, scenario, run) = try await Self.explore(.offlineTwice, actions: 2, faults: 2)
+    #expect(scenario.contains("And 0.5 ms pass\n    And I tap \"Read\"\n    And 0.6 ms pass"), "\(scenario)")
+    Self.expectFailure(run)
+  }
+
+  @Test func `a button in a row just before a time-out`() async throws {
+    let (_, scenario, run) = try await Self.explore(.timeOutAfterRowButton)
+    #expect(scenario.contains("And 59800 ms pass\n    And I tap \"Open\" in the row \"Row 1\""), "\(scenario)")
+    Self.expectFailure(run)
+  }
+
+  @Test func `a request that arrives long before it is answered`() async throws {
+    let (found, scenario, run) = try await Self.explore(.slowReply, faults: 0)
+    #expect(scenario.contains("the 1st \"POST /news\" arrives after "), "\(scenario)")
+    // The path shows every event whose order matters: both timers, and the reply that others overtook.
+    let lines = found.output.split(separator: "\n").map { $0.drop { $0 == " " } }
+    #expect(lines.count { $0 == "a timer fires" } >= 2, "\(found.output)")
+    #expect(lines.contains("the 1st POST /news ends"), "\(found.output)")
+    #expect(!lines.contains("the 1st GET /news ends"), "\(found.output)")
+    Self.expectFailure(run)
+  }
+
+  @Test func `faults with the same effect are named beside the one that was found`() async throws {
+    let (found, _, run) = try await Self.explore(.failure)
+    let others = "a time-out, a lost reply, a malformed reply, status 401, 404, 409, 500)"
+    #expect(found.output.contains("fails with offline (so with connection lost before"), "\(found.output)")
+    #expect(found.output.contains(others), "\(found.output)")
+    Self.expectFailure(run)
+  }
+
+  /// The output of a search for an event that comes before another, and the result of running what it has written.
+  private static func explore(
+    _ plan: TimerPlan, _ event: String, before other: String, after last: String = ""
+  ) async throws -> (found: Outcome, run: Outcome) {
+    let invariant = Invariant("\(event) is not first") { device in
+      guard let screen = device.controller(TimerController.self) else { return true }
+      return !screen.isFirst(event, before: other) || !last.isEmpty && !screen.isFirst(last, before: event)
+    }
+    let test = AppUnderTest(
+      TimerApp.app(plan), services: [NoteBook()], exploration: Exploration(invariants: [invariant]))
+    let folder = try Folder([:])
+    let found = await rehearse(
+      ["explore", "--app", "Timers", "--out", folder.path, "--in-process"], apps: [test])
+    return (found, await rehearse(["run", folder.path], apps: [test]))
+  }
+
+  @Test func `a timer beside one that is armed again gets a scenario that fails`() async throws {
+    let plan = TimerPlan(
+      ["launch": [.init("tick", 1_000), .init("alarm", 3_000)], "tick": [.init("tick", 1_000)]])
+    let (found, run) = try await Self.explore(plan, "alarm", before: "never")
+    #expect(found.status == 1, "\(found.output)")
+    #expect(run.status == 1 && run.output.contains("alarm is not first"), "\(run.output)")
+  }
+
+  @Test func `a long timer before a later short one gets a scenario that fails`() async throws {
+    let plan = TimerPlan(
+      ["Long": [.init("long", 10_000)], "Short": [.init("short", 1_000)]], buttons: ["Long", "Short"])
+    let (found, run) = try await Self.explore(plan, "long", before: "short", after: "Short")
+    #expect(found.status == 1, "\(found.output)")
+    #expect(run.status == 1 && run.output.contains("long is not first"), "\(run.output)")
+  }
+
+  @Test func `what only an assumed order breaks is not reported`() async throws {
+    // After 60 s, "end" comes after the sixtieth "tick" and the fortieth "poll", whatever is assumed before.
+    let plan = TimerPlan(
+      [
+        "launch": [.init("tick", 1_000), .init("poll", 1_500), .init("end", 60_000)],
+        "tick": [.init("tick", 1_000)], "poll": [.init("poll", 1_500)],
+      ], buttons: ["A"])
+    let (found, _) = try await Self.explore(plan, "end", before: "poll")
+    #expect(!found.output.contains("end is not first"), "\(found.output)")
+  }
+
+  @Test func `an order that cannot happen is reported with the times that contradict each other`() async throws {
+    let (found, scenario, _) = try await Self.explore(.timer, faults: 0)
+    #expect(found.status == 1 && scenario == "")
+    let lines = found.output.split(separator: "\n").map(String.init)
+    #expect(lines.contains("  this order cannot happen in real time, so there is no scenario:"), "\(found.output)")
+    #expect(lines.contains("    the timer of First that starts as I tap \"Next\" fires after 5000 ms"))
+    #expect(lines.contains("    the animation that begins as I tap \"Next\" takes 350 ms"))
+  }
+
+  @Test func `another path to the same violation has the scenario, and the violation is reported once`() async throws {
+    let (found, scenario, run) = try await Self.explore(.timer, actions: 2, faults: 0)
+    #expect(found.output.split(separator: "\n").count { $0.hasPrefix("Broken: ") } == 1, "\(found.output)")
+    #expect(!found.output.contains("cannot happen"), "\(found.output)")
+    #expect(scenario.contains("And 4800 ms pass\n    And I tap \"Next\""), "\(scenario)")
+    Self.expectFailure(run)
+  }
+}

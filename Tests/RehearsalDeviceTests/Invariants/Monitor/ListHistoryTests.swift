@@ -1,0 +1,269 @@
+import Rehearsal
+import RehearsalApp
+import Testing
+
+@testable import RehearsalDevice
+
+/// What is remembered of lists of a part of a plain store's records.
+struct ListHistoryTests {
+  struct Book: StoredRecord {
+    let recordID: String?
+    var name = ""
+    var isLent = false
+    var recordTitle: String? { name }
+  }
+
+  /// A page of books after another one; nil: the first.
+  struct Books: ServiceRequest {
+    typealias Success = [Book]
+    var after: String?
+    let operation: ServiceOperation = "GET /books"
+  }
+
+  struct AddBook: ServiceRequest {
+    typealias Success = Book
+    let book: Book
+    let operation: ServiceOperation = "POST /books"
+  }
+
+  struct Lend: ServiceRequest {
+    typealias Success = Bool
+    let id: String
+    let operation: ServiceOperation = "PUT /loans"
+  }
+
+  struct Library: RecordStore {
+    mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? { nil }
+
+    static func access(by request: any ServiceRequest) -> RecordAccess? {
+      switch request {
+      case let request as Books: RecordAccess(request.after.map { .loadMore(after: $0) } ?? .load, of: "books")
+      case let request as AddBook: RecordAccess(.create(request.book), of: "books")
+      case let request as Lend: RecordAccess(.change(request.id) { lent($0) }, of: "books")
+      case let request as Remove: RecordAccess(.delete(request.id), of: "books")
+      default: nil
+      }
+    }
+
+    private static func lent(_ record: any StoredRecord) -> any StoredRecord {
+      var book = record as? Book
+      book?.isLent = true
+      return book ?? record
+    }
+
+    /// A page has a next one unless its last book is "z".
+    static func records(in answer: any Hashable & Sendable, to request: any ServiceRequest) -> RecordPage? {
+      if let books = answer as? [Book] {
+        let last = books.last?.recordID
+        return RecordPage(books, next: last == "z" ? nil : last)
+      }
+      return (answer as? Book).map { RecordPage([$0]) }
+    }
+
+    func records(of resource: String, ofUser userID: String?) -> [any StoredRecord]? { [] }
+  }
+
+  struct Shelf: Controller {
+    var navigationItem: NavigationItem<Never> { NavigationItem(title: "Shelf") }
+  }
+
+  struct BookList: ListSpecification {
+    typealias Store = Library
+    let listScene = "Shelf"
+    let resource = "books"
+    var extent = ListExtent.whole
+    var showsLentAlone = false
+    let noun = "book"
+
+    func includes(_ record: any StoredRecord) -> Bool { !showsLentAlone || (record as? Book)?.isLent == true }
+    func records(in list: Shelf) -> [any StoredRecord] { [] }
+  }
+
+  private static let screen = ScreenID(number: 0)
+
+  private func end(
+    _ request: any ServiceRequest, _ value: any Hashable & Sendable, scene: String = "Shelf"
+  ) -> RequestEnding {
+    RequestEnding(
+      request: request, owner: Self.screen, scene: scene, answer: .success(value), isApplied: true, fields: [],
+      isLeaving: false)
+  }
+
+  private func books(_ ids: String...) -> [Book] { ids.map { Book(recordID: $0) } }
+
+  private func ids(_ list: ListHistory) -> [String?]? { list.expected?.map(\.id) }
+
+  @Test func `pages by cursor are one load when each follows on the one before`() {
+    var state = InvariantMonitor([BookList()])
+    state.receive(.ended(end(Books(), books("a"))))
+    state.receive(.ended(end(Books(after: "q"), books("r", "z"))))
+    #expect(state.lists[0].expected == nil)
+    state.receive(.ended(end(Books(after: "a"), books("z"))))
+    #expect(ids(state.lists[0]) == ["a", "z"])
+  }
+
+  @Test func `a list of the first pages is complete with each, and a page that comes twice counts once`() {
+    var state = InvariantMonitor([BookList(extent: .firstPages)])
+    state.receive(.ended(end(Books(), books("a"))))
+    #expect(ids(state.lists[0]) == ["a"])
+    state.receive(.ended(end(Books(after: "a"), books("b"))))
+    state.receive(.ended(end(Books(after: "a"), books("b"))))
+    #expect(ids(state.lists[0]) == ["a", "b"])
+  }
+
+  @Test func `what was added between two pages stays`() {
+    var state = InvariantMonitor([BookList(extent: .firstPages)])
+    state.receive(.ended(end(Books(), books("b"))))
+    state.receive(.ended(end(AddBook(book: Book(recordID: nil)), Book(recordID: "a"))))
+    state.receive(.ended(end(Books(after: "b"), books("z"))))
+    #expect(ids(state.lists[0]) == ["b", "a", "z"])
+  }
+
+  @Test func `a list under a condition takes a record when it meets it, and lets it go`() {
+    var state = InvariantMonitor([BookList(showsLentAlone: true)])
+    state.receive(.ended(end(Books(), [Book(recordID: "a"), Book(recordID: "z", isLent: true)])))
+    #expect(ids(state.lists[0]) == ["z"])
+    state.receive(.ended(end(AddBook(book: Book(recordID: nil)), Book(recordID: "b", isLent: true))))
+    #expect(ids(state.lists[0]) == ["z", "b"])
+    state.receive(.ended(end(AddBook(book: Book(recordID: nil)), Book(recordID: "z"))))
+    #expect(ids(state.lists[0]) == ["b"])
+  }
+
+  @Test func `a change whose answer does not bring the record is made here`() {
+    var state = InvariantMonitor([BookList()])
+    state.receive(.ended(end(Books(), books("z"))))
+    state.receive(.ended(end(Lend(id: "z"), true)))
+    #expect((state.lists[0].expected?.first?.record as? Book)?.isLent == true)
+  }
+
+  struct Remove: ServiceRequest {
+    typealias Success = Bool
+    let id: String
+    let operation: ServiceOperation = "DELETE /books"
+  }
+
+  private func arrive(_ request: any ServiceRequest) -> RequestArrival {
+    RequestArrival(request: request, owner: Self.screen, answer: .success(true), isApplied: true)
+  }
+
+  @Test func `a removed record does not come back with the late answer to an earlier edit`() {
+    var state = InvariantMonitor([BookList()])
+    state.receive(.ended(end(Books(), books("a", "z"))))
+    for request in [Lend(id: "a"), Remove(id: "a")] as [any ServiceRequest] { state.receive(.arrived(arrive(request))) }
+    state.receive(.ended(end(Remove(id: "a"), true)))
+    state.receive(.ended(end(Lend(id: "a"), Book(recordID: "a", isLent: true))))
+    #expect(ids(state.lists[0]) == ["z"])
+    // Once both have ended, nothing is remembered of them.
+    state.receive(.ended(end(AddBook(book: Book(recordID: nil)), Book(recordID: "a"))))
+    #expect(ids(state.lists[0]) == ["z", "a"])
+  }
+
+  @Test func `an edited record that is on no loaded page may be shown or not`() {
+    var state = InvariantMonitor([BookList(extent: .firstPages)])
+    state.receive(.ended(end(Books(), books("a"))))
+    state.receive(.ended(end(Lend(id: "q"), Book(recordID: "q", isLent: true))))
+    #expect(state.lists[0].optional == ["q"])
+    state.receive(.ended(end(Books(), books("a"))))
+    #expect(state.lists[0].optional == [])
+  }
+
+  @Test func `what another screen has loaded may be shown before the first own load`() {
+    var state = InvariantMonitor([BookList()])
+    state.receive(.ended(end(Books(), books("z"), scene: "Welcome")))
+    #expect(state.lists[0].expected == nil)
+    #expect(state.lists[0].expectedElsewhere?.map(\.id) == ["z"])
+    state.receive(.ended(end(Books(), books("a", "z"))))
+    #expect(ids(state.lists[0]) == ["a", "z"] && state.lists[0].expectedElsewhere == nil)
+  }
+
+  @Test func `of some records each is remembered as it was last read`() {
+    var state = InvariantMonitor([BookList(), BookList(extent: .some)])
+    state.receive(.ended(end(Books(), [Book(recordID: "a", name: "Emma"), Book(recordID: "z")])))
+    state.receive(.ended(end(AddBook(book: Book(recordID: nil)), Book(recordID: "a", name: "Ulysses"))))
+    #expect((state.lists[1].expected?.first?.record as? Book)?.name == "Ulysses")
+    state.receive(.loaded(Self.screen, scene: "Shelf"))
+    #expect(state.lists[0].expected == nil && ids(state.lists[1]) == ["a", "z"])
+  }
+
+  /// The arrival of a request.
+  private func arrival(
+    _ request: any ServiceRequest, _ value: any Hashable & Sendable, isOwned: Bool = true, scene: String = "Shelf"
+  ) -> RequestArrival {
+    RequestArrival(
+      request: request, owner: isOwned ? Self.screen : nil, scene: scene, answer: .success(value), isApplied: true)
+  }
+
+  @Test(arguments: [true, false])
+  func `a write of unknown outcome during a load is behind what the load has read`(isOwned: Bool) {
+    var state = InvariantMonitor([BookList()])
+    state.receive(.arrived(arrival(Books(), books("z"))))
+    state.receive(.arrived(arrival(Lend(id: "z"), true, isOwned: isOwned)))
+    if isOwned {
+      state.receive(
+        .ended(
+          RequestEnding(
+            request: Lend(id: "z"), owner: Self.screen, scene: "Shelf", answer: .failure(.timedOut), isApplied: true,
+            fields: [], isLeaving: false)))
+    }
+    state.receive(.ended(end(Books(), books("z"))))
+    #expect(state.lists[0].isDirty)
+    state.receive(.arrived(arrival(Books(), books("z"))))
+    state.receive(.ended(end(Books(), books("z"))))
+    #expect(!state.lists[0].isDirty)
+  }
+
+  @Test(arguments: [ListExtent.whole, .firstPages])
+  func `another screen's load does not make the list's own newer than it is`(extent: ListExtent) {
+    var state = InvariantMonitor([BookList(extent: extent)])
+    state.receive(.arrived(arrival(Books(), books("z"))))
+    // Another client writes and the service pushes it, before another screen reads.
+    state.receive(.pushed(PushedMessage(value: Book(recordID: "a"))))
+    state.remoteWrote(list: 0, before: [], after: [])
+    state.receive(.arrived(arrival(Books(), books("a", "z"), scene: "Search")))
+    state.receive(.ended(end(Books(), books("z"))))
+    #expect(state.lists[0].isDirty)
+    #expect(state.lists[0].pushes.contains(AnyRecord(Book(recordID: "a"))))
+    // The list's own next load is the newest.
+    state.receive(.arrived(arrival(Books(), books("a", "z"))))
+    state.receive(.ended(end(Books(), books("a", "z"))))
+    #expect(!state.lists[0].isDirty && !state.lists[0].pushes.contains(AnyRecord(Book(recordID: "a"))))
+  }
+
+  @Test(arguments: [true, false])
+  func `after a load of its own that failed, the list takes over what another screen reads`(isApplied: Bool) {
+    var state = InvariantMonitor([BookList()])
+    state.receive(.arrived(arrival(Books(), books("z"))))
+    state.remoteWrote(list: 0, before: [], after: [])
+    state.receive(
+      .ended(
+        RequestEnding(
+          request: Books(), owner: Self.screen, scene: "Shelf", answer: .failure(.timedOut), isApplied: isApplied,
+          fields: [],
+          isLeaving: false)))
+    state.receive(.arrived(arrival(Books(), books("a", "z"), scene: "Search")))
+    state.receive(.ended(end(Books(), books("a", "z"), scene: "Search")))
+    #expect(!state.lists[0].isDirty && state.lists[0].expectedElsewhere?.map(\.id) == ["a", "z"])
+  }
+
+  @Test func `a load that no screen receives makes nothing clean`() {
+    var state = InvariantMonitor([BookList()])
+    state.receive(.arrived(arrival(Books(), books("z"))))
+    state.remoteWrote(list: 0, before: [], after: [])
+    state.receive(.arrived(arrival(Books(), books("z"), isOwned: false)))
+    state.receive(.ended(end(Books(), books("z"))))
+    #expect(state.lists[0].isDirty)
+  }
+
+  @Test(arguments: [("1", "1", false), ("1", "2", true)])
+  func `a second try that makes the same record is no second create`(first: String, second: String, isTwice: Bool) {
+    var state = InvariantMonitor([BookList()])
+    for id in [first, second] {
+      state.receive(
+        .arrived(
+          RequestArrival(
+            request: AddBook(book: Book(recordID: nil, name: "Emma")), owner: Self.screen,
+            answer: .success(Book(recordID: id, name: "Emma")), isApplied: true)))
+    }
+    #expect(state.broken?.summary == (isTwice ? "the book \"Emma\" was created twice by one intention" : nil))
+  }
+}

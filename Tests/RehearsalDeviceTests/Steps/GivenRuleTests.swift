@@ -1,0 +1,67 @@
+import RehearsalRunner
+import Testing
+
+@testable import RehearsalDevice
+
+/// A rule that names an operation or a page and never applies fails its scenario.
+struct GivenRuleTests {
+  private func play(_ steps: String...) async throws -> Rehearsed {
+    let all = ["* the user \"al\" is signed in"] + steps
+    return try await Rehearsed.play(CloudToy.appUnderTest, scenarios: [all])[0]
+  }
+
+  @Test(arguments: [
+    "the next delete fails with offline", "the next 2 creates fail with a time-out",
+    "the 2nd query fails with a lost reply", "every update fails with status 503",
+    "every query from 1 min to 2 min fails with offline", "the next query of \"app:news\" fails with offline",
+    "every query of \"app:news\" fails with offline", "the query for page 9 fails with offline",
+    "the 2nd query takes 2 s", "every refresh takes 2 s",
+    "the 2nd request fails with offline", "the 9th request takes 2 s",
+    "the 2nd query arrives after 1 s and is answered after 2 s",
+    "the next request of \"app:news\" fails with offline", "次の削除がオフラインで失敗する", "9ページ目の検索がオフラインで失敗する", "2番目の検索に2 秒かかる",
+  ])
+  func `a rule for named requests that never applies fails the scenario`(rule: String) async throws {
+    let played = try await play("* \(rule)", "* the app starts", "* I tap \"Ask\"", "* everything settles")
+    #expect(played.status == .failed)
+    #expect(played.message.contains("this never applied: \(rule)  # toy.feature:5\n"), "\(played.message)")
+    #expect(played.message.contains("sent:     1 × query"), "\(played.message)")
+  }
+
+  @Test(arguments: [
+    "every request of \"app:news\" fails with offline", "the network is \"3G\"",
+    "the network is down from 1 min to 2 min", "the cloud answers in 1 s", "the next query fails with connection lost",
+    "the next 2 queries fail with offline", "every query takes 2 s", "the query for page 1 fails with status 503",
+  ])
+  func `a rule for all requests need not apply, and a rule that applied passes`(rule: String) async throws {
+    let played = try await play("* \(rule)", "* the app starts", "* I tap \"Ask\"", "* everything settles")
+    #expect(played.status == .passed, "\(played.message)")
+  }
+
+  @Test func `a rule has not applied if another rule failed its request`() async throws {
+    let played = try await play(
+      "* every query fails with offline", "* the 1st query fails with status 503", "* the app starts", "* I tap \"Ask\""
+    )
+    #expect(played.message.contains("this never applied: the 1st query fails with status 503  # toy.feature:6\n"))
+    #expect(played.message.contains("sent:     1 × query, failed with offline\n"), "\(played.message)")
+    #expect(!played.message.contains("every query fails"))
+  }
+
+  @Test func `the failure lists pages and resources where the rule names them, and the nearest operation`() async throws
+  {
+    let page = try await play("* the query for page 9 fails with offline", "* the app starts", "* I tap \"Ask\"")
+    #expect(page.message.contains("sent:     1 × query, pages 1\n"), "\(page.message)")
+    let resource = try await play("* the next query of \"n\" fails with offline", "* the app starts", "* I tap \"Ask\"")
+    #expect(resource.message.contains("sent:     1 × query, of \"bb\"\n"), "\(resource.message)")
+    let misspelt = try await play("* every \"querry\" takes 2 s", "* the app starts", "* I tap \"Ask\"")
+    #expect(misspelt.message.contains("takes the request \"querry\"\ntry: one of \"query\", "), "\(misspelt.message)")
+    let nothing = try await play("* every \"query\" takes 2 s", "* the app starts")
+    #expect(nothing.message.contains("sent:     no request\n"), "\(nothing.message)")
+  }
+
+  @Test func `requests after a relaunch count`() async throws {
+    let played = try await play(
+      "* the 2nd query fails with offline", "* the app starts", "* I tap \"Ask\"", "* the app is relaunched",
+      "* I tap \"Ask\"")
+    #expect(played.status == .passed, "\(played.message)")
+  }
+}

@@ -1,0 +1,99 @@
+import RehearsalApp
+import RehearsalBase
+import RehearsalDevice
+import RehearsalSmallApps
+import Testing
+
+/// An app of scripted controllers: scene A is the root; B is pushed, C presented, and Counter is a screen of another type.
+enum ScriptedApp {
+  static let startOfClock = DeviceSettings().startOfClock
+
+  static let storyboard = storyboard(initial: "A")
+
+  static func storyboard(initial: String) -> Storyboard {
+    Storyboard(initial: "Start") {
+      StoryboardScene.navigationController("Start", root: initial)
+      StoryboardScene("A", unwindActions: ["backToA"]) {
+        StoryboardSegue.show("push", to: "B")
+        StoryboardSegue.show("also", to: "D")
+        StoryboardSegue.presentModally("sheet", to: "C")
+        StoryboardSegue.presentModally("full", to: "C", style: .fullScreen)
+        StoryboardSegue.show("count", to: "Counter")
+        StoryboardSegue.show("ghost", to: "Ghost")
+      }
+      StoryboardScene("B") {
+        StoryboardSegue.show("push", to: "D")
+        StoryboardSegue.presentModally("sheet", to: "C")
+        StoryboardSegue.unwind("back", action: "backToA")
+        StoryboardSegue.unwind("lost", action: "backToNobody")
+      }
+      StoryboardScene("C") { StoryboardSegue.unwind("back", action: "backToA") }
+      StoryboardScene("D")
+      StoryboardScene("Counter") { StoryboardSegue.show("perform", to: "B") }
+      StoryboardScene("Ghost")
+    }
+  }
+
+  /// A device on which the root has appeared, at the instant 0.
+  static func device(
+    _ a: ScriptedController = ScriptedController(), b: ScriptedController = ScriptedController(),
+    c: ScriptedController = ScriptedController(), d: ScriptedController = ScriptedController(),
+    initial: String = "A", settings: DeviceSettings = DeviceSettings()
+  ) -> Device {
+    let app = AppDefinition(
+      "ScriptedApp", storyboard: storyboard(initial: initial),
+      controllers: ["A": a, "B": b, "C": c, "D": d, "Counter": Counter()])
+    var device = Device(app: app, services: [EchoService()], settings: settings)
+    device.launch()
+    device.settle(limit: .zero)
+    return device
+  }
+}
+
+extension Device {
+  /// Touches the control with a label; without a touchable one the test fails.
+  mutating func touch(_ label: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    let interface = interface
+    let control = interface.controls(labelled: label).first(where: interface.isTouchable)
+    guard let control, tap(control.target) else {
+      Testing.Issue.record("nothing touchable bears \(label)", sourceLocation: sourceLocation)
+      return
+    }
+  }
+
+  /// The controller of the first screen of a scene; nil if there is none.
+  func scripted(_ scene: String) -> ScriptedController? {
+    for id in state.screens.all {
+      if let screen = state.screens[controller: id], screen.scene == scene {
+        return screen.controller as? ScriptedController
+      }
+    }
+    return nil
+  }
+
+  /// The root's notes.
+  var notes: [String] { scripted("A")?.notes ?? [] }
+
+  /// The questions that arrived.
+  var questions: [String] { service(EchoService.self)?.questions ?? [] }
+
+  /// The issues as text, with their times.
+  var issues: [String] { records.issues.map { "\($0.instant) \($0.text.summary)" } }
+
+  /// The lines of the log with their times, from a position.
+  func logLines(from start: Int = 0) -> [String] {
+    records.log.dropFirst(start).map { "\($0.instant) \($0)" }
+  }
+
+  /// Sets the duration of all requests.
+  mutating func setLatency(_ latency: Duration) {
+    updateNetwork { $0.latency = latency }
+  }
+}
+
+/// Expects that nothing is kept for later: nothing due, no request, no completion.
+func expectNothingHeld(_ device: Device, sourceLocation: SourceLocation = #_sourceLocation) {
+  #expect(device.state.agenda.entries.map { "\($0.event)" } == [], sourceLocation: sourceLocation)
+  #expect(device.state.requests.map(\.request.operation) == [], sourceLocation: sourceLocation)
+  #expect(device.state.completions.isEmpty, sourceLocation: sourceLocation)
+}

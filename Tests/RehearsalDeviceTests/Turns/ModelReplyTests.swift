@@ -1,0 +1,238 @@
+import RehearsalApp
+import RehearsalBase
+import RehearsalDevice
+import Testing
+
+/// Requests whose replies a shared model receives.
+struct ModelReplyTests {
+  @Test func `the model receives the reply, with what the sender adds, and the screens hear of it`() {
+    var device = device()
+    device.touch("Ask")
+    device.settle()
+    #expect(device.model(Answers.self).lines == ["first: answer 1"])
+    #expect(device.visibleTexts.contains("first: answer 1"))
+    #expect(device.records.issues.isEmpty)
+  }
+
+  @Test(arguments: [Fault.timeOut, .lostReply, .lateReply, .offline])
+  func `it receives the failure`(fault: Fault) {
+    var device = device()
+    device.updateNetwork { $0.add(FaultRule.next(.any, fault)) }
+    device.touch("Ask")
+    device.settle()
+    #expect(device.model(Answers.self).lines.count == 1)
+    #expect(device.model(Answers.self).lines.first?.contains("answer") == false)
+    #expect(device.records.ledger.violations() == [])
+  }
+
+  @Test func `it receives the reply also when the sender is gone, which is no issue`() {
+    let device = deviceLeft(by: "Ask and go")
+    #expect(device.frontScene == "1")
+    #expect(device.model(Answers.self).lines == ["second: answer 1"])
+    #expect(device.records.issues.isEmpty)
+    #expect(device.records.ledger.violations() == [])
+    #expect(device.records.ledger.entries.map { $0.deliveries.map(\.event) } == [[.owner]])
+  }
+
+  @Test func `it is given up with its sender where the sender says so`() {
+    let device = deviceLeft(by: "Ask here and go")
+    #expect(device.model(Answers.self).lines == [] && device.records.issues.isEmpty)
+    #expect(device.records.ledger.entries.map { $0.endings.map(\.event) } == [[.cancelled]])
+  }
+
+  @Test func `no screen hears of a reply to a screen that is gone where none is for a model`() {
+    let device = deviceLeft(by: "Ask alone and go")
+    #expect(device.records.issues.count == 1)
+    #expect(device.model(Answers.self).lines == [])
+  }
+
+  @Test func `requests under way that bring a model different messages make different devices`() {
+    var (first, second) = (device(), device())
+    first.touch("Ask")
+    second.touch("Ask other")
+    #expect(first.state.requests != second.state.requests)
+    #expect(first.state.requests.hashValue != second.state.requests.hashValue)
+    var third = device()
+    third.touch("Ask")
+    #expect(first == third)
+  }
+
+  @Test func `a message that depends on the reply otherwise is an issue`() {
+    var device = device()
+    device.touch("Count")
+    device.settle()
+    #expect(device.records.issues.map(\.kind) == [.replyMessageVaries("ask")])
+  }
+
+  @Test func `the sender cancels it by its name`() {
+    var device = device()
+    device.touch("Ask")
+    device.touch("Cancel")
+    device.settle()
+    #expect(device.model(Answers.self).lines == [])
+    #expect(device.records.ledger.entries.map { $0.endings.map(\.event) } == [[.cancelled]])
+  }
+
+  @Test func `the reply is lost with the app's process`() {
+    var device = device()
+    device.touch("Ask")
+    device.relaunch()
+    device.settle()
+    #expect(device.model(Answers.self).lines == [])
+  }
+
+  @Test(arguments: [("Log out", Fault?.none), ("Ask as user", .status(401))])
+  func `with its session a model ends, and no reply of it reaches the next one's`(button: String, fault: Fault?) {
+    var device = device()
+    device.records.isLogging = true
+    device.setToken("ann's")
+    device.setLatency(.seconds(2))
+    device.touch("Ask for user")
+    device.setLatency(.seconds(1))
+    if let fault { device.updateNetwork { $0.add(FaultRule.next(.any, fault)) } }
+    device.touch(button)
+    device.settle()
+    #expect(device.model(UserAnswers.self).lines == [])
+    #expect(device.records.issues.isEmpty)
+    #expect(device.records.ledger.entries.first?.endings.map(\.event) == [.cancelled])
+    #expect(device.records.log.contains { "\($0)".contains("ask is given up: the session of its model has ended") })
+    device.setToken("bob's")
+    device.touch("Ask for user")
+    device.settle()
+    #expect(device.model(UserAnswers.self).lines.count == 1)
+  }
+
+  @Test func `a monitor hears of the end, whoever is gone, and of the text that shows a failure`() {
+    var device = device()
+    device.watch(with: EndMonitor())
+    device.touch("open")
+    device.settle()
+    device.setLatency(.seconds(1))
+    device.touch("Ask and go")
+    device.settle()
+    #expect(device.monitor(EndMonitor.self)?.reached == [true, true])
+    device.updateNetwork { $0.add(FaultRule.next(.any, .timeOut)) }
+    device.touch("Ask")
+    device.settle()
+    #expect(device.monitor(EndMonitor.self)?.shown.contains { $0.contains("first: TIMED_OUT") } == true)
+    #expect(device.monitor(EndMonitor.self)?.kept == true)
+  }
+
+  /// A device whose second screen has asked and gone.
+  private func deviceLeft(by button: String) -> Device {
+    var device = device()
+    device.touch("open")
+    device.settle()
+    device.setLatency(.seconds(1))
+    device.touch(button)
+    device.settle()
+    return device
+  }
+
+  private func device() -> Device {
+    let app = AppDefinition("Answers", initial: "start") {
+      StoryboardScene.navigationController("start", root: "1")
+      AppScene("1", Questioner("first")) { StoryboardSegue.show("open", to: "2") }
+      AppScene("2", Questioner("second")) { StoryboardSegue.show("open", to: "2") }
+    }
+    var device = Device(app: app, services: [EchoService()])
+    device.launch()
+    device.settle()
+    return device
+  }
+}
+
+private struct Answers: SharedModel {
+  enum Message: Hashable, Sendable { case answered(Reply<String>, by: String), counted(Int) }
+  private(set) var lines: [String] = []
+
+  mutating func receive(_ message: Message, _ context: inout SharedModelContext<Self>) {
+    switch message {
+    case .answered(.success(let answer), let name): lines.append("\(name): \(answer)")
+    case .answered(.failure(let error), let name): lines.append("\(name): \(error.code)")
+    case .counted(let count): lines.append("\(count) characters")
+    }
+  }
+}
+
+/// What the user of a session has been answered.
+private struct UserAnswers: SharedModel {
+  static let session = Authorization.bearer
+  private(set) var lines: [String] = []
+  mutating func receive(_ reply: Reply<String>, _ context: inout SharedModelContext<Self>) {
+    lines.append((try? reply.get()) ?? "failure")
+  }
+}
+
+/// Asks for the user's token.
+private struct Identified: AuthorizedRequest {
+  typealias Success = String
+  let operation = ServiceOperation("identify")
+  let authorization = Authorization.bearer
+  var token: String?
+}
+
+private struct Questioner: Controller {
+  enum Message: Hashable, Sendable {
+    case askForUser, askAsUser, logOut
+    case ask, askOther, askAndGo, askHereAndGo, askAloneAndGo, count, cancel, answered(Reply<String>)
+  }
+
+  static var sharedModels: [SharedModelCopy<Self>] { [.init(\.answers)] }
+  let name: String
+  private var answers = Answers()
+
+  init(_ name: String) { self.name = name }
+
+  var navigationItem: NavigationItem<Message> { NavigationItem(title: name) }
+  var view: [Element<Self>] {
+    [
+      .button("Ask for user", action: .askForUser), .button("Ask as user", action: .askAsUser),
+      .button("Log out", action: .logOut),
+      .button("Ask", action: .ask), .button("Ask other", action: .askOther), .button("Ask and go", action: .askAndGo),
+      .button("Ask here and go", action: .askHereAndGo), .button("Ask alone and go", action: .askAloneAndGo),
+      .button("Count", action: .count), .button("Cancel", action: .cancel), .button("open", segue: "open"),
+    ] + answers.lines.map { .label($0) }
+  }
+
+  mutating func receive(_ message: Message, _ context: inout Context<Message>) {
+    let request = EchoService.ask("What?")
+    switch message {
+    case .askForUser: context.send(request, to: UserAnswers.self) { $0 }
+    case .askAsUser: context.send(Identified(), outlivesScreen: true) { .answered($0) }
+    case .logOut: context.setToken(nil)
+    case .ask: context.send(request, named: "ask", to: Answers.self) { [name] in .answered($0, by: name) }
+    case .askOther: context.send(request, named: "ask", to: Answers.self) { .answered($0, by: "other") }
+    case .askAndGo:
+      context.send(request, to: Answers.self) { [name] in .answered($0, by: name) }
+      context.popViewController()
+    case .askHereAndGo:
+      context.send(request, outlivesScreen: false, to: Answers.self) { [name] in .answered($0, by: name) }
+      context.popViewController()
+    case .askAloneAndGo:
+      context.send(request, outlivesScreen: true) { .answered($0) }
+      context.popViewController()
+    case .count: context.send(request, to: Answers.self) { .counted((try? $0.get().count) ?? 0) }
+    case .cancel: context.cancelRequest(named: "ask")
+    case .answered: break
+    }
+  }
+}
+
+/// Notes who has received the ends of requests, and the texts that showed then.
+private struct EndMonitor: DeviceMonitor {
+  var reached: [Bool] = []
+  var shown: [String] = []
+  var kept = false
+  let isWaitingForUser = false
+
+  mutating func receive(_ event: MonitorEvent) {
+    switch event {
+    case .arrived(let arrival): reached.append(arrival.owner != nil)
+    case .ended(let ending): reached.append(ending.owner != nil)
+    case .showedText(_, let texts): shown += texts
+    case .keptTexts: kept = true
+    default: break
+    }
+  }
+}

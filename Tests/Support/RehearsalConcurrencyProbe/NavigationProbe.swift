@@ -1,0 +1,131 @@
+import Observation
+import RehearsalApp
+import RehearsalDevice
+import RehearsalModels
+
+/// A model whose navigation is state: what each change of it does to the device.
+enum NavigationProbe {
+  static func run() throws {
+    let app = AppDefinition("Routes", RouteScreen<Lost>.self, tabs: ["Home", "Other"], pages: ["Page", "Sheet"])
+    var device = Device(app: app)
+    device.launch()
+    device.settle()
+    show("launched", device)
+
+    var stack = device
+    for button in ["Push 1, 2", "Replace by 3, 2", "Push 1, 2, 4, 5", "Keep 1"] {
+      try stack.tap(button)
+      stack.settle()
+      show(button, stack)
+    }
+    try stack.tap("Start")
+    stack.settle()
+    show("back", stack)
+
+    var tabs = device
+    try tabs.tap("Push behind the tab")
+    tabs.settle()
+    show("behind the tab", tabs)
+    try tabs.tap("Home")
+    tabs.settle()
+    show("the tab again", tabs)
+
+    var sheets = device
+    for button in ["Sheet a", "Sheet b", "No sheet"] {
+      try sheets.tap(button)
+      sheets.settle()
+      show(button, sheets)
+    }
+    try sheets.tap("Sheet a")
+    sheets.settle()
+    _ = sheets.perform(.swipeSheetHalfway)
+    sheets.settle()
+    show("swiped halfway", sheets)
+    _ = sheets.perform(.swipeSheetDown)
+    sheets.settle()
+    show("swiped down", sheets)
+
+    var alerts = device
+    for button in ["Alert", "Next"] {
+      try alerts.tap(button)
+      alerts.settle()
+      show(button, alerts)
+    }
+    try beside(device, "lost")
+    let waits = AppDefinition("Routes", RouteScreen<Waits>.self, tabs: ["Home", "Other"], pages: ["Page", "Sheet"])
+    device = Device(app: waits)
+    device.launch()
+    device.settle()
+    try beside(device, "late")
+  }
+
+  /// An alert that is set while a sheet goes.
+  private static func beside(_ device: Device, _ name: String) throws {
+    var device = device
+    try device.tap("Sheet a")
+    device.settle()
+    try device.tap("Alert instead")
+    device.settle()
+    show("beside a sheet, \(name)", device)
+    print(device.records.issues.map { "\($0.text.name)" })
+  }
+
+  private static func show(_ moment: String, _ device: Device) {
+    let interface = device.interface
+    let state = device.visibleTexts.first { $0.contains("[") } ?? ""
+    print("\(moment): \(interface.title), \(interface.overlay == nil ? "no overlay" : "an overlay"); \(state)")
+  }
+}
+
+@MainActor @Observable
+private final class RouteModel {
+  var tab = 0
+  var path: [Int] = []
+  var sheet: String?
+  var alert: String?
+}
+
+private protocol AlertOrder: Sendable { static var waits: Bool { get } }
+private enum Lost: AlertOrder { static let waits = false }
+private enum Waits: AlertOrder { static let waits = true }
+
+private enum RouteScreen<Order: AlertOrder>: ModelScreen {
+  static func model(_ requests: ModelRequests) -> RouteModel { RouteModel() }
+
+  static func navigation(of model: RouteModel) -> ModelNavigation? {
+    let state = ModelElement.label(
+      "\(model.tab) \(model.path) \(model.sheet ?? "no sheet") \(model.alert ?? "no alert")")
+    return ModelNavigation(
+      [
+        ModelStack(ModelPage("Home", title: "Start", elements: buttons(of: model) + [state]), path: model.path) {
+          model.path = $0
+        } page: {
+          ModelPage("Page", title: "Page \($0)", elements: buttons(of: model) + [state])
+        }, ModelStack(ModelPage("Other", elements: [state])),
+      ], selectedTab: model.tab, tabSelected: { model.tab = $0 }
+    )
+    .sheet(model.sheet, dismissed: { model.sheet = nil }) {
+      ModelPage("Sheet", title: "Sheet \($0)", elements: buttons(of: model) + [state])
+    }
+    .alert(
+      model.alert.map { text in
+        ModelAlert(text, buttons: [.init("Next") { model.path = [7] }, .init("OK")]) { model.alert = nil }
+      }, waitsForSheet: Order.waits)
+  }
+
+  private static func buttons(of model: RouteModel) -> [ModelElement] {
+    [
+      .button("Push 1, 2") { model.path = [1, 2] }, .button("Replace by 3, 2") { model.path = [3, 2] },
+      .button("Push 1, 2, 4, 5") { model.path = [1, 2, 4, 5] }, .button("Keep 1") { model.path = [1] },
+      .button("Push behind the tab") {
+        model.path = [6]
+        model.tab = 1
+      }, .button("Sheet a") { model.sheet = "a" }, .button("Sheet b") { model.sheet = "b" },
+      .button("No sheet") { model.sheet = nil }, .button("Alert") { model.alert = "Careful" },
+      .button("Alert instead") {
+        model.sheet = nil
+        model.alert = "Careful"
+      },
+    ]
+  }
+}
