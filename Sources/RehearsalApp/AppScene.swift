@@ -19,7 +19,7 @@ public struct AppScene: Sendable {
   /// The controller as it is before viewDidLoad, or nil for a wireframe or a container.
   public let controller: (any Controller)?
   /// The content that the storyboard draws on it.
-  package let content: SceneContent
+  let content: SceneContent
 
   /// Draws a screen with a controller.
   ///

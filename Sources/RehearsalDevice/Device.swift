@@ -36,7 +36,7 @@ public struct Device: Hashable, Sendable {
   /// Whether calls that have left a controller equal are looked at; not where moves are only followed, since the rows of a hidden screen may trap.
   package var comparesEqualControllers = true
   /// Whether messages of replies are looked at: a search depends on what they hold, and nothing else does.
-  package var checksReplyMessages = true
+  var checksReplyMessages = true
   /// Whether a device with a network is followed while this one has none.
   package var followsTwin = false
   /// The readers of the clock and the network, in a search.

@@ -22,9 +22,9 @@ package struct Bounds: Hashable, Sendable {
   /// Whether a recovery is searched from every state in which nothing is due.
   package var asksRecovery = true
   /// Whether the user acts only while no request is under way and nothing moves.
-  package var isPatient = false
+  var isPatient = false
   /// Whether transitions that were made are followed rather than made again; it changes nothing but the time taken.
-  package var remembersTransitions = true
+  var remembersTransitions = true
   /// Whether all parts of states that hash alike are compared, and not just a sample.
   package var comparesAllParts = false
   /// How many states are worth sharing among workers; it changes nothing but the time taken.

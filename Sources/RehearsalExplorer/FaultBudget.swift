@@ -1,11 +1,11 @@
 /// The most that goes wrong on a path, besides the app's own actions.
 package struct FaultBudget: Hashable, Sendable {
   /// How many requests fail.
-  package let faults: Int
+  let faults: Int
   /// How often other clients write.
-  package let remoteWrites: Int
+  let remoteWrites: Int
   /// How many life events happen.
-  package var lifeEvents: Int
+  var lifeEvents: Int
 
   package init(faults: Int, remoteWrites: Int, lifeEvents: Int = 0) {
     self.faults = faults
@@ -21,7 +21,7 @@ package struct FaultBudget: Hashable, Sendable {
   }
 
   /// All budgets up to a largest one, the smallest first.
-  package static func upTo(_ most: FaultBudget) -> [FaultBudget] {
+  static func upTo(_ most: FaultBudget) -> [FaultBudget] {
     let all = (0...most.faults).flatMap { faults in
       (0...most.remoteWrites).flatMap { writes in
         (0...most.lifeEvents).map { FaultBudget(faults: faults, remoteWrites: writes, lifeEvents: $0) }

@@ -19,7 +19,7 @@ package var streamSocket: Int32 {
 }
 
 /// The time and the memory that this process has used so far.
-package var processUsage: rusage {
+var processUsage: rusage {
   var usage = rusage()
   #if canImport(Glibc)
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)

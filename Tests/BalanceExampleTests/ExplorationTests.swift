@@ -3,11 +3,11 @@ import KiiCloud
 import KiiCloudRehearsal
 import Rehearsal
 import RehearsalDevice
-import RehearsalExplorer
 import RehearsalTestSupport
 import Testing
 
 @testable import HardenedBalanceExample
+@testable import RehearsalExplorer
 
 /// The findings in all states of a small book.
 struct ExplorationTests {

@@ -1,9 +1,9 @@
 import KiiCloud
 import KiiCloudRehearsal
-import RehearsalApp
 import Testing
 
 @testable import BalanceExample
+@testable import RehearsalApp
 @testable import RehearsalDevice
 
 /// A load leaves nothing behind, whatever its end (The documents' app: What Balance takes from the chapters).

@@ -1,11 +1,11 @@
 import Foundation
 import Rehearsal
 import RehearsalBase
-import RehearsalCommand
 import RehearsalTestSupport
 import Testing
 
 @testable import CoffeeExample
+@testable import RehearsalCommand
 
 /// Without the system's SQLite the package builds, and Coffee alone says what is missing.
 struct SQLiteLibraryTests {

@@ -1,5 +1,6 @@
-import KiiCloud
 import Testing
+
+@testable import KiiCloud
 
 struct CloudValueTests {
   @Test func `values of different kinds are never equal`() {

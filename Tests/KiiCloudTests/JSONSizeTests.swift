@@ -1,6 +1,7 @@
-import KiiCloud
 import RehearsalBase
 import Testing
+
+@testable import KiiCloud
 
 struct JSONSizeTests {
   @Test func `a size is the length of the written JSON`() {

@@ -1,8 +1,8 @@
 import Foundation
-import RehearsalBase
 import RehearsalTestSupport
 import Testing
 
+@testable import RehearsalBase
 @testable import RehearsalFallibleApp
 
 /// Scenarios run in child processes: a crash of an app fails its scenario and does not end the run.

@@ -2,8 +2,9 @@ import BalanceExample
 import Foundation
 import Rehearsal
 import RehearsalBase
-import RehearsalCommand
 import RehearsalTestSupport
+
+@testable import RehearsalCommand
 
 /// The exit code and the output of a call of the command.
 struct Outcome: Sendable {

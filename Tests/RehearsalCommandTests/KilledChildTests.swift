@@ -1,7 +1,8 @@
 import Foundation
-import RehearsalBase
 import RehearsalTestSupport
 import Testing
+
+@testable import RehearsalBase
 
 /// A child whose output ends early.
 struct KilledChildTests {

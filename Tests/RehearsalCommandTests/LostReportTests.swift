@@ -1,7 +1,8 @@
 import Foundation
-import RehearsalBase
 import RehearsalTestSupport
 import Testing
+
+@testable import RehearsalBase
 
 /// A standard output that cannot be written to.
 struct LostReportTests {

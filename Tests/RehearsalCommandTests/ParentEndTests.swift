@@ -1,7 +1,8 @@
 import Foundation
-import RehearsalBase
 import RehearsalTestSupport
 import Testing
+
+@testable import RehearsalBase
 
 /// When a parent is killed, its children end by themselves.
 ///

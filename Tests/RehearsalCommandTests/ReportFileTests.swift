@@ -1,7 +1,8 @@
 import Foundation
-import RehearsalBase
 import RehearsalTestSupport
 import Testing
+
+@testable import RehearsalBase
 
 /// Report files are written whole or not at all, and GitHub gets annotations without an option.
 struct ReportFileTests {

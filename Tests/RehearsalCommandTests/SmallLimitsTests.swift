@@ -1,7 +1,8 @@
 import Foundation
-import RehearsalBase
 import RehearsalTestSupport
 import Testing
+
+@testable import RehearsalBase
 
 /// The command under tight limits of the system.
 struct SmallLimitsTests {

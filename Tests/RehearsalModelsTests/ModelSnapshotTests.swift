@@ -1,7 +1,8 @@
 import Foundation
 import Observation
-import RehearsalModels
 import Testing
+
+@testable import RehearsalModels
 
 @MainActor
 @Suite struct ModelSnapshotTests {

@@ -23,7 +23,7 @@ package struct BalanceItem {
   package var cents: Int? { object.int(Self.amount) }
 
   /// The amount in cents with its sign: negative for expenses; nil when the object has no amount.
-  package var signedCents: Int? {
+  var signedCents: Int? {
     guard let cents else { return nil }
     return type == .income ? cents : 0.subtractingReportingOverflow(cents).partialValue
   }

@@ -9,7 +9,7 @@ package final class ObjectContents: Sendable {
     /// Milliseconds since 1970.
     package let created: Int64
     /// Milliseconds since 1970.
-    package let modified: Int64
+    let modified: Int64
     /// The id of the user who created it.
     package let owner: String
     /// Counts the writes, from 1.

@@ -8,7 +8,7 @@ public struct CloudList: Sendable {
   public let elements: [CloudValue]
   /// Whether the elements were given up because they were too many or too deep.
   public let isTooLarge: Bool
-  package let jsonSize: JSONSize
+  let jsonSize: JSONSize
   let depth: Int
   let fingerprint: UInt64
 

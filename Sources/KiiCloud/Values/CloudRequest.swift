@@ -29,7 +29,7 @@ extension ServiceError {
   }
 
   /// The codes that HTTP does not have, with their words.
-  package static let cloudWordings: [String: String] = [
+  static let cloudWordings: [String: String] = [
     "INVALID_INPUT_DATA": "The data was not accepted.",
     "INVALID_BUCKET": "The name of the bucket is not allowed.",
     "QUERY_NOT_SUPPORTED": "The query is not supported.",

@@ -50,7 +50,7 @@ extension CloudValue: Hashable {
   }
 
   /// A hash that is the same in every process.
-  package var fingerprint: UInt64 {
+  var fingerprint: UInt64 {
     var hash = StableHash()
     switch self {
     case .null: hash.combine(1)

@@ -3,19 +3,19 @@ package struct JSONSize: Hashable, Sendable {
   /// Characters as the cloud counts them: UTF-16 units.
   package var characters: Int
   /// Bytes on the wire: UTF-8.
-  package var bytes: Int
+  var bytes: Int
 
   /// The most characters an object may have (Kii Cloud rules: Names and sizes).
   package static let largestObject = 65_534
 
   /// A number of ASCII characters.
-  package init(characters: Int) {
+  init(characters: Int) {
     self.characters = characters
     bytes = characters
   }
 
   /// A string with its quotes and escapes.
-  package init(ofString text: String) {
+  init(ofString text: String) {
     var characters = 2
     var bytes = 2
     var text = text
@@ -41,12 +41,12 @@ package struct JSONSize: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  package static func += (left: inout JSONSize, right: JSONSize) {
+  static func += (left: inout JSONSize, right: JSONSize) {
     left.characters += right.characters
     left.bytes += right.bytes
   }
 
-  package static func -= (left: inout JSONSize, right: JSONSize) {
+  static func -= (left: inout JSONSize, right: JSONSize) {
     left.characters -= right.characters
     left.bytes -= right.bytes
   }
@@ -54,7 +54,7 @@ package struct JSONSize: Hashable, Sendable {
 
 extension CloudValue {
   /// The length of the value as JSON.
-  package var jsonSize: JSONSize {
+  var jsonSize: JSONSize {
     switch self {
     case .null: JSONSize(characters: 4)
     case .bool(let value): JSONSize(characters: value ? 4 : 5)

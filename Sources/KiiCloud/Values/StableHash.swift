@@ -12,7 +12,7 @@ package struct StableHash {
     return mixed ^ (mixed >> 33)
   }
 
-  package mutating func combine(_ word: UInt64) {
+  mutating func combine(_ word: UInt64) {
     let product = (state ^ word).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
     state = (product.high ^ product.low) &+ 0xD1B5_4A32_D192_ED03
   }
@@ -22,7 +22,7 @@ package struct StableHash {
     combine(word)
   }
 
-  package mutating func combine(_ text: String) {
+  mutating func combine(_ text: String) {
     var text = text
     text.withUTF8 { bytes in
       let raw = UnsafeRawBufferPointer(bytes)

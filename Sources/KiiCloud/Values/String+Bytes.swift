@@ -1,11 +1,11 @@
 /// The cloud compares strings by their bytes; Swift's own `==` and `<` compare characters.
 extension String {
-  package func hasSameBytes(as other: String) -> Bool {
+  func hasSameBytes(as other: String) -> Bool {
     // Equal bytes are always equal strings, so the cheap test comes first and settles almost everything.
     self == other && utf8.count == other.utf8.count && compareBytes(to: other) == 0
   }
 
-  package func precedesInBytes(_ other: String) -> Bool {
+  func precedesInBytes(_ other: String) -> Bool {
     compareBytes(to: other) < 0
   }
 

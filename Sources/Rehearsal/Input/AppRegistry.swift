@@ -7,7 +7,7 @@ package import RehearsalRunner
 package struct AppRegistry: Sendable {
   package let apps: [AppUnderTest]
   /// Whether the screen is drawn after every step.
-  package var isTraced: Bool
+  var isTraced: Bool
   /// Whether the screens of each moment are attached to the steps.
   private let recordsScreens: Bool
 

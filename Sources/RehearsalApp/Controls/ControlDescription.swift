@@ -137,10 +137,10 @@ extension ControlDescription {
   package func value(_ text: String) -> Value? { kind.value(text, of: self) }
 
   /// Whether it shows a cancel button.
-  package var hasCancelButton: Bool { isFocused && kind.canBeCancelled && isShown }
+  var hasCancelButton: Bool { isFocused && kind.canBeCancelled && isShown }
 
   /// The title of a search bar's cancel button.
-  package static let cancel = "Cancel"
+  static let cancel = "Cancel"
 
   /// Text in square brackets, or round ones where it is disabled.
   func bracketed(_ text: String) -> String { isEnabled ? "[ \(text) ]" : "( \(text) )" }

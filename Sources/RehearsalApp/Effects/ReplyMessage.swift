@@ -13,7 +13,7 @@ package struct ReplyMessage: Sendable {
   /// The session of the model that receives it, or nil if a screen receives it.
   package let session: Authorization?
 
-  package init<Success, Message: Hashable & Sendable>(_ message: @escaping @Sendable (Reply<Success>) -> Message) {
+  init<Success, Message: Hashable & Sendable>(_ message: @escaping @Sendable (Reply<Success>) -> Message) {
     template = AnyMessage(message(.failure(.unreadable)))
     make = { answer, _ in AnyMessage(message(Reply<Success>(answer))) }
     toModel = nil
@@ -23,7 +23,7 @@ package struct ReplyMessage: Sendable {
   /// A message that also depends on whether a request that fails has reached its destination.
   ///
   /// No client can know that. It is for work that the device does itself where a request stands for it.
-  package init<Success, Message: Hashable & Sendable>(
+  init<Success, Message: Hashable & Sendable>(
     noting message: @escaping @Sendable (_ reply: Reply<Success>, _ isApplied: Bool) -> Message
   ) {
     template = AnyMessage(message(.failure(.unreadable), false))

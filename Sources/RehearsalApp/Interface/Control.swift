@@ -9,7 +9,7 @@ package struct Control: Hashable, Sendable {
   /// Whether it is there but not shown.
   package let isHidden: Bool
   /// Whether a spinner stands in its place.
-  package let isBusy: Bool
+  let isBusy: Bool
   package let target: Target
 
   package init(
@@ -71,7 +71,7 @@ package enum Target: Hashable, Sendable {
   }
 
   /// The first button at the left of the navigation bar.
-  package static let leftBarButton = Target.left(0)
+  static let leftBarButton = Target.left(0)
   /// The first button at the right of the navigation bar.
-  package static let rightBarButton = Target.right(0)
+  static let rightBarButton = Target.right(0)
 }

@@ -56,7 +56,7 @@ package struct Interface: Sendable {
   package struct OpenRow: Hashable, Sendable {
     package let path: RowPath
     /// The titles of the actions, in reading order.
-    package let actions: [String]
+    let actions: [String]
     package init(path: RowPath, actions: [String]) {
       self.path = path
       self.actions = actions
@@ -66,7 +66,7 @@ package struct Interface: Sendable {
   /// The tab bar in front.
   package struct TabBar: Hashable, Sendable {
     package let titles: [String]
-    package let selected: Int
+    let selected: Int
     /// The badge of each tab, or nil for none; empty if no tab has one.
     package let badges: [String?]
     package init(titles: [String], selected: Int, badges: [String?] = []) {
@@ -89,7 +89,7 @@ package struct Interface: Sendable {
     package let message: String?
     package let actions: [String]
     /// The meaning of each action's look, in the order of the actions; empty if all are plain.
-    package let actionStyles: [ActionStyle]
+    let actionStyles: [ActionStyle]
     /// How many of the last parts of the content are its text fields.
     package let fieldCount: Int
     package init(
@@ -116,7 +116,7 @@ package struct Interface: Sendable {
   /// The screens inside the one in front, in reading order.
   package let innerScreens: [InnerScreen]
   /// The parts of the screen that the user looks at, where that is one of several (UIKit rules: Two columns).
-  package let attended: Range<Int>?
+  let attended: Range<Int>?
   /// The row whose swipe actions are uncovered, or nil if there is none.
   package let openRow: OpenRow?
   package let tabBar: TabBar?

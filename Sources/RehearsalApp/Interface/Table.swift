@@ -14,7 +14,7 @@ package struct Table: Sendable {
 
   package let sections: [Section]
   /// The position of the first visible row, counted over all sections.
-  package let firstVisible: Int
+  let firstVisible: Int
   /// The number of rows that fit the screen.
   package let capacity: Int
   package let selected: RowPath?
@@ -55,7 +55,7 @@ package struct Table: Sendable {
 
   /// The sections the user sees something of, with the rows seen; a header stays at the top while any of its rows is
   /// seen, and an empty section shows its header alone (a plain table's style).
-  package var visibleSections: [(header: String?, rows: [RowPath])] {
+  var visibleSections: [(header: String?, rows: [RowPath])] {
     let visible = visiblePositions
     var start = 0
     var seen: [(header: String?, rows: [RowPath])] = []

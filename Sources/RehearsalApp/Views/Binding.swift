@@ -10,7 +10,7 @@ package struct Binding<Owner: Controller, Value: Hashable & Sendable>: Sendable 
   private let place: Place
 
   /// Binds a control to a property: the user's entry is stored there, and then a message is sent, if there is one.
-  package init(_ property: any WritableKeyPath<Owner, Value> & Sendable, changed: Owner.Message? = nil) {
+  init(_ property: any WritableKeyPath<Owner, Value> & Sendable, changed: Owner.Message? = nil) {
     place = .property(property, changed: changed)
   }
 
@@ -20,7 +20,7 @@ package struct Binding<Owner: Controller, Value: Hashable & Sendable>: Sendable 
   }
 
   /// The value the control shows.
-  package func value(in owner: Owner) -> Value {
+  func value(in owner: Owner) -> Value {
     switch place {
     case .property(let property, _): owner[keyPath: property]
     case .message(let value, _): value
@@ -28,7 +28,7 @@ package struct Binding<Owner: Controller, Value: Hashable & Sendable>: Sendable 
   }
 
   /// Stores what the user has entered, and returns the message to send then, or nil if there is none.
-  package func enter(_ value: Value, into owner: inout Owner) -> Owner.Message? {
+  func enter(_ value: Value, into owner: inout Owner) -> Owner.Message? {
     switch place {
     case .property(let property, let changed):
       owner[keyPath: property] = value

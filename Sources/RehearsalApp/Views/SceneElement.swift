@@ -73,7 +73,7 @@ extension SceneElement {
   public static let accessoryButton = "More Info"
 
   /// Every segue it names or declares.
-  package var triggers: [Trigger] {
+  var triggers: [Trigger] {
     var triggers = [trigger, accessoryTrigger].compactMap(\.self)
     if case .container(let segue) = kind, trigger == nil { triggers.append(.named(segue)) }
     return triggers

@@ -66,7 +66,7 @@ package struct JSONTextWriter {
   }
 
   /// Writes the name of a member, whose value comes next.
-  package mutating func write(name: StaticString) {
+  mutating func write(name: StaticString) {
     separate()
     bytes.append(UInt8(ascii: "\""))
     name.withUTF8Buffer { bytes.append(contentsOf: $0) }
@@ -148,7 +148,7 @@ extension JSONTextWriter {
     write(number)
   }
 
-  package mutating func member(_ name: StaticString, _ value: JSONText) {
+  mutating func member(_ name: StaticString, _ value: JSONText) {
     write(name: name)
     write(value)
   }

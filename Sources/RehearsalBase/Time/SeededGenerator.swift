@@ -3,7 +3,7 @@
 /// The same seed gives the same numbers on every machine; copying a world copies its luck.
 public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
   /// All there is of it.
-  package private(set) var state: UInt64
+  private(set) var state: UInt64
 
   /// Makes a generator; equal seeds give equal numbers.
   public init(seed: UInt64) {

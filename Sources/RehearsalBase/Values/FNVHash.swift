@@ -7,7 +7,7 @@ package struct FNVHash {
   package var hexadecimal: String { String(value, radix: 16) }
 
   /// Adds a text and an end mark, so that parts of texts cannot move between them.
-  package mutating func combine(_ text: String) {
+  mutating func combine(_ text: String) {
     combine(text.utf8)
     combine(CollectionOfOne(0xff))
   }

@@ -1,5 +1,5 @@
 import Rehearsal
-package import RehearsalBase
+import RehearsalBase
 public import RehearsalDevice
 import RehearsalPlatform
 import RehearsalRunner
@@ -95,7 +95,7 @@ public enum RehearseCommand {
   /// `name` is what the command was called by; `child` is the program that calls `serve` with the same arguments and
   /// apps. Without one, everything happens in this process; `firstChild` has been started already. `ending` gets the exit
   /// code before the run is freed, and may end the process.
-  package nonisolated(nonsending) static func run(
+  nonisolated(nonsending) static func run(
     _ arguments: [String], as name: String = "rehearse", child: ChildProgram? = nil,
     firstChild: SupervisedChild? = nil, apps: [AppUnderTest], streams: Streams,
     ending: @escaping (Int32) -> Void = { _ in }

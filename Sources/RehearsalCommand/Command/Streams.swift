@@ -6,22 +6,22 @@ import RehearsalRunner
 /// The command's outputs and its environment.
 ///
 /// The report goes to one stream, and everything else to the other.
-package struct Streams: Sendable {
+struct Streams: Sendable {
   private let write: @Sendable ([UInt8]) -> Bool
   private let complain: @Sendable (String) -> Void
   /// Whether the report goes to a terminal that shows colours.
-  package let isColoured: Bool
+  let isColoured: Bool
   /// Whether the report goes to a terminal that can draw over what it shows.
-  package let isTerminal: Bool
+  let isTerminal: Bool
   /// The value of an environment variable, or nil if it is not set.
-  package let environment: @Sendable (String) -> String?
+  let environment: @Sendable (String) -> String?
   /// The next piece of standard input, or nil at its end.
-  package let input: @Sendable () -> [UInt8]?
+  let input: @Sendable () -> [UInt8]?
   /// Whether a person types at a terminal and reads the report there.
-  package let isInteractive: Bool
+  let isInteractive: Bool
 
   /// Makes streams out of functions; `output` returns whether the report could be written.
-  package init(
+  init(
     isColoured: Bool = false, isTerminal: Bool = false, isInteractive: Bool = false,
     environment: @escaping @Sendable (String) -> String? = { _ in nil },
     input: @escaping @Sendable () -> [UInt8]? = { nil },

@@ -7,11 +7,11 @@ package struct Breakage: Hashable, Sendable {
   /// The scene whose controller does it.
   package let scene: String
   /// What it is done with, as the kind names it: an alert, a button, a request, a key; empty if there is one alone.
-  package let subject: String
+  let subject: String
   /// The call in which the controller does it, such as `saved (failure)`; empty where that makes no difference.
-  package let cause: String
+  let cause: String
 
-  package init(_ kind: BreakageKind, on scene: String, of subject: String = "", after cause: String = "") {
+  init(_ kind: BreakageKind, on scene: String, of subject: String = "", after cause: String = "") {
     self.kind = kind
     self.scene = scene
     self.subject = subject
@@ -54,7 +54,7 @@ extension BreakageKind {
   package var number: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
   /// What happens; the subject stands in the place of the dots.
-  package var sentence: String {
+  var sentence: String {
     switch self {
     case .dismissal: "a dismissal is swallowed"
     case .alert: "… is not shown"

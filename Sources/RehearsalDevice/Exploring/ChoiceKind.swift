@@ -9,7 +9,7 @@ package struct ChoiceKind: Hashable, Sendable, CustomStringConvertible {
   fileprivate var what: [String]
 
   /// The kind of something the user does with a scene in front.
-  package init(_ action: Choice, onScene scene: String?) {
+  init(_ action: Choice, onScene scene: String?) {
     self.scene = scene
     what =
       switch action {

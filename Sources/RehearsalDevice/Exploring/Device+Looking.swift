@@ -15,10 +15,10 @@ extension Device {
   }
 
   /// Whether an animation is running.
-  package var isAnimating: Bool { state.agenda.entries.contains { $0.lane == .transition } }
+  var isAnimating: Bool { state.agenda.entries.contains { $0.lane == .transition } }
 
   /// The screens that present a progress, except one that is being dismissed, or is to go once it has appeared.
-  package var progressPresenters: [ScreenID] {
+  var progressPresenters: [ScreenID] {
     guard state.navigation.levels.contains(where: { $0.coverage == .overlay }) else { return [] }
     var top = state.navigation.levels.count
     switch state.navigation.modalTransition {
@@ -35,7 +35,7 @@ extension Device {
   }
 
   /// The scene of the screen in front, or of one inside it, that shows a spinner; nil if there is none.
-  package var spinningScene: String? {
+  var spinningScene: String? {
     guard let front = state.navigation.visibleScreen else { return nil }
     return ([front] + state.navigation.descendants(of: front)).first { id in
       guard let drawing = state.screens[controller: id]?.drawing else { return false }
@@ -47,7 +47,7 @@ extension Device {
   }
 
   /// The texts of a screen's fields, from the top.
-  package func fieldTexts(of id: ScreenID) -> [String] {
+  func fieldTexts(of id: ScreenID) -> [String] {
     state.screens[controller: id].map { fieldTexts(of: $0) } ?? []
   }
 
@@ -69,7 +69,7 @@ extension Device {
 
 extension Device {
   /// Changes the monitor, if it is of a type.
-  package mutating func updateMonitor<Monitor: DeviceMonitor>(_ type: Monitor.Type, _ change: (inout Monitor) -> Void) {
+  mutating func updateMonitor<Monitor: DeviceMonitor>(_ type: Monitor.Type, _ change: (inout Monitor) -> Void) {
     guard var monitor = monitor(type) else { return }
     change(&monitor)
     state.monitor = AnyMonitor(monitor)

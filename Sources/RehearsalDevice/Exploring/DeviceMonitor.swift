@@ -23,41 +23,41 @@ package struct PushedMessage: Hashable, Sendable {
 package struct RequestArrival: Hashable, Sendable {
   package let request: any ServiceRequest
   /// The sender, or nil for a screen that is gone.
-  package let owner: ScreenID?
+  let owner: ScreenID?
   /// The scene of the sender.
-  package var scene = ""
+  var scene = ""
   /// The service's answer.
-  package let answer: Answer
+  let answer: Answer
   /// Whether the service applied the request.
   package let isApplied: Bool
 }
 
 /// A request's end for its sender.
 package struct RequestEnding: Hashable, Sendable {
-  package let request: any ServiceRequest
+  let request: any ServiceRequest
   /// The sender, or nil for a screen that is gone.
-  package let owner: ScreenID?
+  let owner: ScreenID?
   /// The scene of the sender.
   package let scene: String
   /// The answer that the sender receives.
   package let answer: Answer
   /// Whether the service had applied the request.
-  package let isApplied: Bool
+  let isApplied: Bool
   /// The texts of the fields the sender shows at a failure, from the top.
   package let fields: [String]
   /// Whether the sender is leaving the window, or gone, or has had a newer answer: then it does not wait for this one.
-  package let isLeaving: Bool
+  let isLeaving: Bool
   /// Whether the sender may leave because of what the user has begun before: after a failure alone.
-  package var mayLeave = false
+  var mayLeave = false
   /// The texts that the sender took out of its fields when it sent them with the request; after a failure alone.
-  package var sentTexts: [String] = []
+  var sentTexts: [String] = []
 }
 
 /// A request whose outcome the app no longer awaits.
 package struct GivenUpRequest: Hashable, Sendable {
-  package let request: any ServiceRequest
+  let request: any ServiceRequest
   /// The scene of the sender, if that has gone with it.
-  package let goneScene: String?
+  let goneScene: String?
 
   package static func == (left: GivenUpRequest, right: GivenUpRequest) -> Bool {
     left.goneScene == right.goneScene && areEqual(left.request, right.request)
@@ -106,7 +106,7 @@ extension RequestEnding {
 
 /// A monitor of some type.
 package struct AnyMonitor: Hashable, Sendable {
-  package var value: any DeviceMonitor
+  var value: any DeviceMonitor
 
   package init(_ value: any DeviceMonitor) {
     self.value = value

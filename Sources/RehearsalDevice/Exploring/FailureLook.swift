@@ -1,16 +1,16 @@
-package import RehearsalApp
+import RehearsalApp
 import RehearsalBase
 
 /// How a screen shows a failure, with what tells what a success would have shown in its place.
 package struct FailureLook: Hashable, Sendable {
   /// The screen, which has sent the request.
-  package let screen: ScreenID
+  let screen: ScreenID
   /// Its scene.
-  package let scene: String
+  let scene: String
   /// The request that has failed.
-  package let request: any ServiceRequest
+  let request: any ServiceRequest
   /// The texts and controls that the screen did not show before.
-  package let texts: [String]
+  let texts: [String]
   /// The screen before the failure.
   let before: ControllerScreen
   /// What has brought the failure.
@@ -52,7 +52,7 @@ extension Device {
   /// at once.
   ///
   /// - Parameter answer: The success that has come since.
-  package func texts(outliving look: FailureLook, after answer: Answer) -> [String] {
+  func texts(outliving look: FailureLook, after answer: Answer) -> [String] {
     let shown = Set(texts(of: look.screen))
     let left = look.texts.filter(shown.contains)
     guard !left.isEmpty, let success = screen(look.before, after: answer, by: look.message, look.screen) else {

@@ -39,7 +39,7 @@ extension Device {
   }
 
   /// Lets a life event happen.
-  package mutating func happen(_ event: LifeEvent) {
+  mutating func happen(_ event: LifeEvent) {
     switch event {
     case .background: enterBackground()
     case .foreground: enterForeground()

@@ -6,7 +6,7 @@ extension Device {
   /// Looks at a screen that is in sight, by its title or scene; false where there is none.
   ///
   /// Until the user looks elsewhere, or the screen is gone, it is the one whose list, bar and back button are meant.
-  package mutating func look(at name: String) -> Bool {
+  mutating func look(at name: String) -> Bool {
     guard let id = screenInSight(name) else { return false }
     attention = id
     return true

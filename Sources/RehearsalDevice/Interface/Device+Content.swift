@@ -1,4 +1,4 @@
-package import RehearsalApp
+import RehearsalApp
 
 // The content of the screen in front: its own parts, with those of the children inside it in their places.
 
@@ -182,5 +182,5 @@ extension Device {
   }
 
   /// Every text of a screen that is there; none where it is gone.
-  package func texts(of id: ScreenID) -> [String] { state.screens[controller: id].map { texts(of: $0) } ?? [] }
+  func texts(of id: ScreenID) -> [String] { state.screens[controller: id].map { texts(of: $0) } ?? [] }
 }

@@ -127,7 +127,7 @@ extension Device {
   }
 
   /// The scene identifiers of the navigation stacks inside the screen in front, each root first.
-  package var innerSceneStacks: [[String]] {
+  var innerSceneStacks: [[String]] {
     guard let id = state.navigation.visibleScreen else { return [] }
     return ([id] + state.navigation.descendants(of: id)).flatMap { screen in
       state.navigation.embeddings(in: screen).filter(\.level.front.isNavigation).map {

@@ -3,7 +3,7 @@ import RehearsalApp
 // The messages of rows that become visible (UIKit rules: Rows that appear).
 
 /// The rows of a table that have appeared: its size then, and their positions over all sections.
-package struct AppearedRows: Hashable, Sendable {
+struct AppearedRows: Hashable, Sendable {
   let rows: [Int]
   let visible: Range<Int>
 }

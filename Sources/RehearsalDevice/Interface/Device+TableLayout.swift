@@ -38,7 +38,7 @@ extension Device {
   }
 
   /// How many cells the table in front has asked for since its screen began to appear.
-  package var cellsBuilt: Int {
+  var cellsBuilt: Int {
     guard let id = state.navigation.visibleScreen, let owner = tableOwner(in: id) else { return 0 }
     return records.builtRows[owner]?.count ?? 0
   }

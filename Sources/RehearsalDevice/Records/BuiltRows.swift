@@ -2,9 +2,9 @@ import RehearsalApp
 import RehearsalBase
 
 /// The rows of one screen's table that have a cell on the screen, and how many cells were asked for.
-package struct BuiltRows: Sendable {
+struct BuiltRows: Sendable {
   /// How many calls of `cellForRow` the table has made since its screen began to appear.
-  package private(set) var count = 0
+  private(set) var count = 0
   /// The rows shown since the screen was loaded, in order, by their positions over all sections.
   private(set) var views: [Range<Int>] = []
   /// The content of the last layout, or nil before the first.

@@ -11,15 +11,15 @@ public struct DeviceRecords: Sendable {
   /// Every request's life.
   public package(set) var ledger = Ledger()
   /// The numbers of the rules for requests that have applied, of those that have one.
-  package internal(set) var appliedRules: Set<Int> = []
+  var appliedRules: Set<Int> = []
   /// Every control the user has touched.
   package internal(set) var touched: Set<TouchedControl> = []
   /// Touches in tables that nothing has answered.
   package internal(set) var unanswered: Set<UnansweredTouch> = []
   /// The rows that have cells, by the screen whose table they are in.
-  package internal(set) var builtRows: [ScreenID: BuiltRows] = [:]
+  var builtRows: [ScreenID: BuiltRows] = [:]
   /// The screens of each moment, or nil if nobody asked for them.
-  package internal(set) var moments: MomentRecord?
+  var moments: MomentRecord?
   /// The device with a network all the time, or nil if none is followed.
   var twin: NetworkTwin?
   /// How many due events have happened; it differs for two moments at one instant.

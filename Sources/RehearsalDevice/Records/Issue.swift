@@ -1,4 +1,4 @@
-package import RehearsalApp
+import RehearsalApp
 package import RehearsalBase
 
 /// A call that UIKit would log, drop or throw on, or another rule that an app broke: what, who, when.
@@ -6,7 +6,7 @@ package import RehearsalBase
 /// UIKit rules: Calls that crash. The other sections name the calls that are only logged.
 package struct Issue: Hashable, Sendable {
   /// The kind of issue.
-  package enum Kind: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
     /// A call that moves screens, and the screen that made it.
     case navigation(NavigationIssue, ScreenID)
     case unknownSegue(String)
@@ -35,9 +35,9 @@ package struct Issue: Hashable, Sendable {
     case modelStopped(String)
   }
 
-  package let kind: Kind
+  let kind: Kind
   /// The scene of the screen that did it.
-  package let owner: String
+  let owner: String
   package let instant: Instant
 }
 
@@ -59,6 +59,6 @@ extension Issue {
     /// The issue in one sentence; of a fatal one, with the exception that UIKit throws.
     package var summary: String { event + (exception.map { "; UIKit throws \($0)" } ?? "") }
     /// Whether UIKit throws: a crash of the app, though no process ends here.
-    package var isFatal: Bool { exception != nil }
+    var isFatal: Bool { exception != nil }
   }
 }

@@ -1,12 +1,12 @@
-package import RehearsalApp
-package import RehearsalBase
+import RehearsalApp
+import RehearsalBase
 
 /// The screens of a device at each moment at which they may have changed, for whoever draws them.
 ///
 /// Nothing is recorded unless somebody asks for it. Who does takes the moments often: beyond a limit no more are kept.
-package struct MomentRecord: Sendable {
+struct MomentRecord: Sendable {
   /// The event at a moment.
-  package enum Kind: Sendable {
+  enum Kind: Sendable {
     /// The user touches a control of the screen, which is as before the touch.
     case touched(Target)
     /// Something that was due has happened, and the screen is as after it.
@@ -15,12 +15,12 @@ package struct MomentRecord: Sendable {
     case timer(String)
   }
 
-  package struct Moment: Sendable {
-    package let kind: Kind
-    package let instant: Instant
-    package let interface: Interface
+  struct Moment: Sendable {
+    let kind: Kind
+    let instant: Instant
+    let interface: Interface
 
-    package init(kind: Kind, instant: Instant, interface: Interface) {
+    init(kind: Kind, instant: Instant, interface: Interface) {
       self.kind = kind
       self.instant = instant
       self.interface = interface
@@ -28,13 +28,13 @@ package struct MomentRecord: Sendable {
   }
 
   /// The most moments that are kept until they are taken.
-  package static let limit = 1000
+  static let limit = 1000
 
   private var moments: [Moment] = []
   /// Whether moments were left out since the last ones were taken.
   private var isCut = false
 
-  package init() {}
+  init() {}
 
   mutating func add(_ kind: Kind, at instant: Instant, _ interface: Interface) {
     guard moments.count < Self.limit else { return isCut = true }
@@ -42,7 +42,7 @@ package struct MomentRecord: Sendable {
   }
 
   /// Removes and returns the moments since the last call, and whether some were left out.
-  package mutating func take() -> (moments: [Moment], isCut: Bool) {
+  mutating func take() -> (moments: [Moment], isCut: Bool) {
     defer { (moments, isCut) = ([], false) }
     return (moments, isCut)
   }
@@ -50,10 +50,10 @@ package struct MomentRecord: Sendable {
 
 extension Device {
   /// Starts recording the moments.
-  package mutating func recordMoments() { records.moments = MomentRecord() }
+  mutating func recordMoments() { records.moments = MomentRecord() }
 
   /// Removes and returns the moments since the last call.
-  package mutating func takeMoments() -> (moments: [MomentRecord.Moment], isCut: Bool) {
+  mutating func takeMoments() -> (moments: [MomentRecord.Moment], isCut: Bool) {
     records.moments?.take() ?? ([], false)
   }
 

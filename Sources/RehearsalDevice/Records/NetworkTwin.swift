@@ -2,7 +2,7 @@ import RehearsalApp
 package import RehearsalBase
 
 /// A device as it would be if its network had never gone, for as long as the user can do the same on both.
-package struct NetworkTwin: Sendable {
+struct NetworkTwin: Sendable {
   @Shared fileprivate var device: Device
   /// How many requests had been sent when the network went.
   fileprivate let sent: Int
@@ -38,7 +38,7 @@ extension Device {
   }
 
   /// Forgets the twin: something has happened that makes the two incomparable.
-  package mutating func dropTwin() { if records.twin != nil { records.twin = nil } }
+  mutating func dropTwin() { if records.twin != nil { records.twin = nil } }
 
   /// Lets the user do the same on the twin, unless the app has told the user of the difference.
   mutating func followTwin(_ action: UserAction) {
@@ -49,13 +49,13 @@ extension Device {
 
   /// The device that has had a network all the time, at rest; nil if there is none, the network has not come back, or the
   /// app has told the user of the difference.
-  package var twinAfterReturn: Device? {
+  var twinAfterReturn: Device? {
     guard var twin = records.twin, twin.hasReturned, hasNothingDue, !tellsMore(than: &twin) else { return nil }
     return twin.device
   }
 
   /// The device at rest after it has come to the foreground once more.
-  package var afterForeground: Device {
+  var afterForeground: Device {
     var device = self
     device.enterBackground()
     device.enterForeground()

@@ -12,7 +12,7 @@ package struct TouchedControl: Hashable, Sendable {
     /// The first of its texts, or nil if it shows none.
     package let text: String?
 
-    package init(cell: String, text: String?) {
+    init(cell: String, text: String?) {
       self.cell = cell
       self.text = text
     }

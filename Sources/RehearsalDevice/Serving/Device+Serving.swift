@@ -9,7 +9,7 @@ package struct ServedRequest: Sendable {
   /// When it arrives, and what comes back.
   package let plan: DeliveryPlan
   /// Its place in the ledger.
-  package let receipt: Ledger.Receipt
+  let receipt: Ledger.Receipt
 }
 
 extension Device {

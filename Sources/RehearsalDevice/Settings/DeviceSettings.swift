@@ -19,7 +19,7 @@ public struct DeviceSettings: Hashable, Sendable {
   /// The seed of everything left to chance, such as the loss of a bad network.
   public var seed: UInt64 = 0
   /// The order in which the tasks of existing models run that are ready at one instant; 0: first in, first out.
-  package var taskOrder = 0
+  var taskOrder = 0
   /// How many events may happen at one instant before that is an issue.
   public var eventsPerInstant = 10_000
 

@@ -1,26 +1,26 @@
-package import RehearsalApp
+import RehearsalApp
 
 /// Completion handlers that wait for a transition to end, as messages.
 ///
 /// Numbers are reused, lowest first, so that devices with the same future are equal.
-package struct Completions: Hashable, Sendable {
+struct Completions: Hashable, Sendable {
   /// A message and who gets it.
-  package struct Waiting: Hashable, Sendable {
-    package let owner: ScreenID
+  struct Waiting: Hashable, Sendable {
+    let owner: ScreenID
     /// The message, or nil once its owner is gone.
-    package internal(set) var message: AnyMessage?
+    var message: AnyMessage?
     /// The texts of the fields of the alert whose handler it is.
     let alertTexts: [String]
     /// The owner's name in reports, once it is gone.
-    package internal(set) var lostOwner: String?
+    var lostOwner: String?
   }
 
   private var places: [Waiting?] = []
 
-  package init() {}
+  init() {}
 
   /// Whether nothing waits.
-  package var isEmpty: Bool { places.isEmpty }
+  var isEmpty: Bool { places.isEmpty }
 
   /// Keeps a handler, or returns nil if there is none, which needs no token.
   mutating func keep(

@@ -30,11 +30,11 @@ package struct ControllerScreen: Hashable, Sendable {
   }
 
   /// The scene it was made for.
-  package var scene: String { fields.scene }
+  var scene: String { fields.scene }
   /// The source of the segue that led to it, or nil if none did.
   var source: ScreenID? { fields.source }
   /// The values that the user has entered into controls the storyboard draws, by their places in its content.
-  package internal(set) var drawnValues: [Int: ControlDescription.Value] {
+  var drawnValues: [Int: ControlDescription.Value] {
     get { fields.drawnValues }
     set { fields.drawnValues = newValue }
   }
@@ -47,12 +47,12 @@ package struct ControllerScreen: Hashable, Sendable {
     }
   }
   /// The position of the table's first visible row, over all sections.
-  package internal(set) var firstVisibleRow: Int {
+  var firstVisibleRow: Int {
     get { fields.firstVisibleRow }
     set { fields.firstVisibleRow = newValue }
   }
   /// The selected row.
-  package internal(set) var selectedRow: RowPath? {
+  var selectedRow: RowPath? {
     get { fields.selectedRow }
     set { fields.selectedRow = newValue }
   }
@@ -77,7 +77,7 @@ package struct ControllerScreen: Hashable, Sendable {
     set { fields.hasAppeared = newValue }
   }
   /// The label of the field that is being edited.
-  package internal(set) var firstResponder: String? {
+  var firstResponder: String? {
     get { fields.firstResponder }
     set { fields.firstResponder = newValue }
   }

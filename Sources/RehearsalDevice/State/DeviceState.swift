@@ -9,9 +9,9 @@ package struct DeviceState: Hashable, Sendable {
   package var screens = Screens()
   @Shared private var backends: [AnyService]
   /// The monitor, or nil if there is none.
-  @Shared package var monitor: AnyMonitor?
+  @Shared var monitor: AnyMonitor?
 
-  package init(services: [any Service], seed: UInt64) {
+  init(services: [any Service], seed: UInt64) {
     _core = Shared(wrappedValue: DeviceCore(seed: seed))
     _backends = Shared(wrappedValue: services.map(AnyService.init))
   }
@@ -29,7 +29,7 @@ package struct DeviceState: Hashable, Sendable {
   }
 
   /// The types of the backends, which never change.
-  package var serviceTypes: some Collection<any Service.Type> { backends.lazy.map { type(of: $0.value) } }
+  var serviceTypes: some Collection<any Service.Type> { backends.lazy.map { type(of: $0.value) } }
 
   /// The backends as a part, for whoever keeps parts and puts them back: that is no look at them.
   var sharedServices: Shared<[AnyService]> {
@@ -79,7 +79,7 @@ package struct DeviceCore: Hashable, Sendable {
 // Parts of the core are lent where they are read: to copy them took a twentieth of a scenario's time.
 extension DeviceState {
   /// Whether the app runs.
-  package var isRunning: Bool {
+  var isRunning: Bool {
     get { core.isRunning }
     set { core.isRunning = newValue }
   }
@@ -96,7 +96,7 @@ extension DeviceState {
     _modify { yield &core.navigation }
   }
   /// Completion handlers that wait for a transition to end.
-  package var completions: Completions {
+  var completions: Completions {
     _read { yield core.completions }
     _modify { yield &core.completions }
   }
@@ -131,7 +131,7 @@ extension DeviceState {
     _modify { yield &core.requests }
   }
   /// Whether requests wait until a search decides how they end, instead of travelling.
-  package var holdsRequests: Bool {
+  var holdsRequests: Bool {
     get { core.holdsRequests }
     set { core.holdsRequests = newValue }
   }
@@ -177,12 +177,12 @@ package enum DueEvent: Hashable, Sendable {
   package struct Timer: Hashable, Sendable {
     package let owner: ScreenID
     /// The scene of its screen, for when that is gone.
-    package let scene: String
+    let scene: String
     /// The name by which its screen cancels it or sets it anew, or nil for none.
-    package let name: String?
+    let name: String?
     /// Whether it goes on when its screen is gone.
     package let outlivesScreen: Bool
-    package let message: AnyMessage
+    let message: AnyMessage
   }
 
   /// The screen whose timer it is, also where that is gone, or nil for other events.
@@ -219,7 +219,7 @@ package enum DueEvent: Hashable, Sendable {
 package struct AnyService: Hashable, Sendable {
   package var value: any Service
 
-  package init(_ value: any Service) {
+  init(_ value: any Service) {
     self.value = value
   }
 

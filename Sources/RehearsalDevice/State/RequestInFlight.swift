@@ -3,7 +3,7 @@ import RehearsalBase
 
 /// Identifies a request in flight: its place among them, in the order in which they were sent.
 package struct RequestID: Hashable, Sendable {
-  package let number: Int
+  let number: Int
 }
 
 /// A request in flight, from its sending to the last event that is due for it.
@@ -13,7 +13,7 @@ package struct RequestInFlight: Hashable, Sendable {
   let name: String?
   package let request: any ServiceRequest
   /// How it is delivered, decided when it was sent; meaningless while that is undecided.
-  package private(set) var plan: DeliveryPlan
+  private(set) var plan: DeliveryPlan
   /// Whether it waits until a search decides how it ends.
   package private(set) var isHeld: Bool
   /// Whether the service has applied it.
@@ -27,11 +27,11 @@ package struct RequestInFlight: Hashable, Sendable {
   /// The texts that the sender took out of its fields when it sent them with this request.
   let sentTexts: [String]
   /// The sender, or nil once the request has ended or the sender is gone.
-  package internal(set) var owner: ScreenID?
+  var owner: ScreenID?
   /// The message that brings the answer, or nil once it has ended, or the sender is gone who would receive it.
-  package internal(set) var message: ReplyMessage?
+  var message: ReplyMessage?
   /// The service's answer, or nil before the request has arrived.
-  package internal(set) var answer: Answer?
+  var answer: Answer?
   /// Whether its sender has received its end, or is no longer interested.
   package internal(set) var hasEnded = false
   /// Whether a newer request has brought what it asks for, so that its failure concerns nobody.

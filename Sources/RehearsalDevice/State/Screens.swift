@@ -37,13 +37,13 @@ package struct Screens: Hashable, Sendable {
   }
 
   /// The screen in a place, or nil if the place is free.
-  package subscript(id: ScreenID) -> Screen? {
+  subscript(id: ScreenID) -> Screen? {
     observer?.didReadScreen(id)
     return places.indices.contains(id.number) ? places[id.number]?.wrappedValue : nil
   }
 
   /// The controller screen in a place, or nil if the place is free or holds an alert.
-  package subscript(controller id: ScreenID) -> ControllerScreen? {
+  subscript(controller id: ScreenID) -> ControllerScreen? {
     if case .controller(let screen) = self[id] { screen } else { nil }
   }
 
@@ -101,7 +101,7 @@ package struct Screens: Hashable, Sendable {
   var placeCount: Int { places.count }
 
   /// Every place that is taken, lowest first.
-  package var all: [ScreenID] {
+  var all: [ScreenID] {
     places.indices.filter { places[$0] != nil }.map(ScreenID.init(number:))
   }
 }

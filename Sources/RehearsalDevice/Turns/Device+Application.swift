@@ -23,7 +23,7 @@ extension Device {
   }
 
   /// Whether the app is suspended: nothing of it runs until it comes back (UIKit rules: In the background).
-  package var isSuspended: Bool { state.background.map { $0.suspension <= clock } ?? false }
+  var isSuspended: Bool { state.background.map { $0.suspension <= clock } ?? false }
 
   /// Has all that was due while the app was suspended happen now, in the order in which it was due.
   private mutating func resume(from background: Background) {

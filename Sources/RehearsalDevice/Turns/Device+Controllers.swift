@@ -52,7 +52,7 @@ enum News: Sendable {
 }
 
 /// An event of the app as a whole.
-package enum ApplicationEvent: Hashable, Sendable {
+enum ApplicationEvent: Hashable, Sendable {
   case didEnterBackground
   case willEnterForeground
   case didOpen(url: String)
@@ -190,7 +190,7 @@ extension Device {
   }
 
   /// The environment that a controller can read.
-  package var environment: DeviceEnvironment {
+  var environment: DeviceEnvironment {
     DeviceEnvironment(
       locale: settings.locale, timeZone: settings.timeZone, now: now, network: networkType,
       taskOrder: settings.taskOrder)

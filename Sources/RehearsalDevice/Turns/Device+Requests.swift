@@ -1,4 +1,4 @@
-package import RehearsalApp
+import RehearsalApp
 import RehearsalBase
 
 // Requests in flight: sent, arrived, answered or failed, each ended exactly once for its sender.
@@ -259,7 +259,7 @@ extension Device {
   }
 
   /// Gives the device another link, which may be none; requests under way keep theirs while there is one.
-  package mutating func use(_ profile: NetworkProfile) {
+  mutating func use(_ profile: NetworkProfile) {
     let before = networkType
     state.network.profile = profile
     guard profile.isOnline else {
@@ -273,7 +273,7 @@ extension Device {
   }
 
   /// Plans an outage; requests under way at its start lose their connection then.
-  package mutating func plan(_ outage: Outage) {
+  mutating func plan(_ outage: Outage) {
     let before = networkType
     state.network.add(outage)
     if let start = outage.contains(clock) ? clock : outage.beginning(from: clock) { cutRequests(at: start) }

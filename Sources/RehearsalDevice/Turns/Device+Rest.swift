@@ -24,7 +24,7 @@ extension Device {
   public func isIdle(showing scene: String) -> Bool { idleScreen(showing: scene) != nil }
 
   /// The screen of a scene, if the device is idle with it in front.
-  package func idleScreen(showing scene: String) -> ControllerScreen? {
+  func idleScreen(showing scene: String) -> ControllerScreen? {
     guard isSettled, state.navigation.visibleOverlay == nil, let id = state.navigation.visibleScreen else { return nil }
     for id in [id] + state.navigation.descendants(of: id) {
       if let screen = state.screens[controller: id], screen.scene == scene { return screen }

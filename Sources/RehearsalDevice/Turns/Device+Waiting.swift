@@ -50,7 +50,7 @@ extension Device {
 }
 
 /// An alert that waits until nothing covers its screen.
-package struct WaitingPresentation: Hashable, Sendable {
+struct WaitingPresentation: Hashable, Sendable {
   let alert: PresentedAlert
   let owner: ScreenID
   let isAnimated: Bool

@@ -1,4 +1,4 @@
-package import RehearsalApp
+import RehearsalApp
 
 // What the user does with controls that hold a value.
 
@@ -109,7 +109,7 @@ extension Device {
   }
 
   /// The reason why typing does not reach a field that was touched, or nil if it has the focus.
-  package func refusal(ofTypingInto control: Control) -> Refusal? {
+  func refusal(ofTypingInto control: Control) -> Refusal? {
     if case .control(let field)? = part(of: control)?.part, field.isFocused { return nil }
     return focusedField.map { .focusIsKept(by: $0.field.label) } ?? .noFocus
   }

@@ -4,7 +4,7 @@ import RehearsalApp
 
 extension Device {
   /// Whether the table in front is one that can be pulled down, if nothing lies over it.
-  package var canPullToRefresh: Bool { pullableTable != nil }
+  var canPullToRefresh: Bool { pullableTable != nil }
 
   /// The screen whose table can be pulled down: that which the user looks at, or the first that can.
   ///
@@ -28,7 +28,7 @@ extension Device {
   }
 
   /// Lets a sheet go back that is being swiped down.
-  package mutating func cancelSwipe() {
+  mutating func cancelSwipe() {
     navigate(.cancelInteraction(.modal))
     finishTurn()
   }

@@ -22,7 +22,7 @@ extension Device {
   /// The reason why a user cannot do something now, or nil if it can be done.
   ///
   /// A field may still not get the focus by a touch.
-  package func refusal(of action: UserAction) -> Refusal? { refusal(of: action, on: soundInterface) }
+  func refusal(of action: UserAction) -> Refusal? { refusal(of: action, on: soundInterface) }
 
   private func refusal(of action: UserAction, on interface: Interface) -> Refusal? {
     switch action {

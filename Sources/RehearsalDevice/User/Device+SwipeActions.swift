@@ -1,11 +1,11 @@
-package import RehearsalApp
+import RehearsalApp
 
 // Swipe actions of rows (UIKit rules: Swipe actions).
 
 /// A row whose swipe actions are uncovered, with the edge.
-package struct UncoveredRow: Hashable, Sendable {
-  package let path: RowPath
-  package let edge: SwipeEdge
+struct UncoveredRow: Hashable, Sendable {
+  let path: RowPath
+  let edge: SwipeEdge
 }
 
 extension Device {
@@ -32,7 +32,7 @@ extension Device {
   }
 
   /// The titles of the actions at one edge of a row of a table in front.
-  package func swipeActions(at path: RowPath, _ edge: SwipeEdge) -> [String] {
+  func swipeActions(at path: RowPath, _ edge: SwipeEdge) -> [String] {
     guard let id = state.navigation.visibleScreen, let owner = tableOwner(in: id, of: path),
       let screen = state.screens[controller: owner]
     else { return [] }
@@ -40,7 +40,7 @@ extension Device {
   }
 
   /// Whether a row has a swipe action, at either edge.
-  package func hasSwipeAction(_ title: String, at path: RowPath) -> Bool {
+  func hasSwipeAction(_ title: String, at path: RowPath) -> Bool {
     SwipeEdge.allCases.contains { swipeActions(at: path, $0).contains(title) }
   }
 

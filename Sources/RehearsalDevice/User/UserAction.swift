@@ -34,7 +34,7 @@ package enum UserAction: Hashable, Sendable {
   case dragKeyboardDown
 
   /// Makes a choice of a segmented control or a picker, or chooses a day on a date picker.
-  package static func choosing(_ choice: String, _ control: Control) -> UserAction {
+  static func choosing(_ choice: String, _ control: Control) -> UserAction {
     control.role.use == .entry ? .type(control, text: choice) : .tap(control)
   }
 
@@ -74,7 +74,7 @@ extension Device {
 
 extension Interface {
   /// The choices of a title of the controls with a label or identifier, and those with such a value.
-  package func choices(_ choice: String, in label: String) -> [Control] {
+  func choices(_ choice: String, in label: String) -> [Control] {
     parts.enumerated().flatMap { index, part -> [Control] in
       guard case .control(let control) = part, control.label == label || control.identifier == label else { return [] }
       if control.use == .entry, control.value(choice) != nil { return [control.control(at: index)] }

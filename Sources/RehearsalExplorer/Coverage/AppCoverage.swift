@@ -4,7 +4,7 @@ import RehearsalDevice
 /// The controls, segues and request outcomes of an app, and whether scenarios visit them.
 package struct AppCoverage: Hashable, Sendable {
   /// A control, a segue or an outcome.
-  package struct Item: Hashable, Sendable {
+  struct Item: Hashable, Sendable {
     /// Its screen or operation.
     let place: String
     let name: String

@@ -5,22 +5,22 @@ package import RehearsalApp
 /// Positions are places in ``nodes`` and ``groups``.
 package struct NavigationGraph: Hashable, Sendable {
   /// A screen.
-  package struct Node: Hashable, Sendable {
-    package let scene: String
+  struct Node: Hashable, Sendable {
+    let scene: String
     /// Whether a transition that was found begins or ends in it; true for all where nothing was searched.
-    package let isReached: Bool
+    let isReached: Bool
     /// The position of the group it stands in, or nil for none.
-    package let group: Int?
+    let group: Int?
   }
 
   /// A container: a navigation controller, a tab bar controller or a split view.
-  package struct Group: Hashable, Sendable {
-    package let scene: String
-    package let kind: Kind
+  struct Group: Hashable, Sendable {
+    let scene: String
+    let kind: Kind
     /// The position of the group it stands in, or nil for none.
-    package let parent: Int?
+    let parent: Int?
 
-    package enum Kind: String, Hashable, Sendable {
+    enum Kind: String, Hashable, Sendable {
       case navigationController = "navigation controller"
       case tabBarController = "tab bar controller"
       case splitViewController = "split view controller"
@@ -28,17 +28,17 @@ package struct NavigationGraph: Hashable, Sendable {
   }
 
   /// A transition from one screen to another.
-  package struct Edge: Hashable, Sendable {
+  struct Edge: Hashable, Sendable {
     /// The positions of the nodes.
-    package let from: Int
-    package let to: Int
-    package let kind: Kind
-    package let state: State
+    let from: Int
+    let to: Int
+    let kind: Kind
+    let state: State
     /// The causes of the transition, each on a line of its own.
-    package let labels: [String]
+    let labels: [String]
 
     /// The effect of the transition.
-    package enum Kind: Int, Hashable, Sendable {
+    enum Kind: Int, Hashable, Sendable {
       /// A push, and what takes the place of a stack or of its top.
       case push
       case modal, popover, embed, unwind
@@ -47,7 +47,7 @@ package struct NavigationGraph: Hashable, Sendable {
     }
 
     /// The state of knowledge about the transition.
-    package enum State: Int, Hashable, Sendable {
+    enum State: Int, Hashable, Sendable {
       /// A search has found it.
       case found
       /// A segue that was triggered, and had no effect each time.
@@ -60,13 +60,13 @@ package struct NavigationGraph: Hashable, Sendable {
   }
 
   /// The app and the bounds of the search.
-  package let caption: String
-  package let nodes: [Node]
-  package let groups: [Group]
+  let caption: String
+  let nodes: [Node]
+  let groups: [Group]
   /// The position of the initial screen.
-  package let initial: Int
+  let initial: Int
   /// The edges: those that were found first, then by their ends and kinds.
-  package let edges: [Edge]
+  let edges: [Edge]
 
   /// Draws what a search has visited, and the segues of the storyboard that it has not.
   package init(of app: AppDefinition, _ visits: CoverageRecord, caption: String) {

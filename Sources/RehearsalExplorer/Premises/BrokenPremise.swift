@@ -21,11 +21,11 @@ package enum BrokenPremise: Hashable, Sendable {
 /// The place where two values differ, and their contents there.
 package struct ValueDifference: Hashable, Sendable {
   /// The path to it, such as `Checkout.basket.total`.
-  package let path: String
+  let path: String
   /// The contents of the values there, as text; one where there is one value.
-  package let texts: [String]
+  let texts: [String]
 
-  package init(path: String, texts: [String]) {
+  init(path: String, texts: [String]) {
     self.path = path
     self.texts = texts
   }

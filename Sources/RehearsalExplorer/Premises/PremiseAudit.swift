@@ -5,7 +5,7 @@ import RehearsalDevice
 ///
 /// A search takes parts of one fingerprint for one part. That is wrong where two unequal values feed their hashers the same,
 /// and wasteful where two equal ones do not; so a sample of parts is compared as well.
-package final class PremiseAudit: Sendable {
+final class PremiseAudit: Sendable {
   /// Whether every part is compared, and not just a sample.
   private let isThorough: Bool
   private let first = Lock<BrokenPremise?>(nil)
@@ -37,18 +37,18 @@ package final class PremiseAudit: Sendable {
   /// So many pairs of equal screens with histories are continued, and one in so many of those that come later.
   private static let (initialReplays, replaySampling) = (64, 64)
 
-  package init(isThorough: Bool) {
+  init(isThorough: Bool) {
     self.isThorough = isThorough
   }
 
   /// The first broken premise found, or nil if there is none so far.
-  package var finding: BrokenPremise? { first.withLock { $0 } }
+  var finding: BrokenPremise? { first.withLock { $0 } }
 
   /// The properties, by paths, in which screens differ that their controllers' `==` calls equal.
-  package var uncomparedPaths: Set<String> { unseen.withLock(\.uncompared) }
+  var uncomparedPaths: Set<String> { unseen.withLock(\.uncompared) }
 
   /// The objects, by paths, that screens refer to and of which mirrors show nothing.
-  package var opaqueObjects: Set<String> { unseen.withLock(\.opaque) }
+  var opaqueObjects: Set<String> { unseen.withLock(\.opaque) }
 
   /// Whether a comparison belongs to the sample, by its number.
   func isDue(_ number: Int) -> Bool {

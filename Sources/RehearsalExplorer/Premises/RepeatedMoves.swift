@@ -109,7 +109,7 @@ extension BrokenPremise {
 
 extension ExplorableWorld {
   /// Starts the app twice and returns what does not hold then, or nil if nothing was found.
-  package func brokenPremiseAtLaunch() -> BrokenPremise? {
+  func brokenPremiseAtLaunch() -> BrokenPremise? {
     var looks = ObjectLooks()
     return BrokenPremise(RepeatedMoves.Result(start(), &looks), RepeatedMoves.Result(start(), &looks)) { "the launch" }
   }

@@ -1,9 +1,9 @@
-package import RehearsalApp
+import RehearsalApp
 import RehearsalBase
-package import RehearsalDevice
+import RehearsalDevice
 
 /// The inputs, faults and remote writes that were possible in some state.
-package struct InputCoverage: Hashable, Sendable {
+struct InputCoverage: Hashable, Sendable {
   /// A field the user could type into.
   struct Field: Hashable, Sendable {
     let scene: String?
@@ -37,20 +37,20 @@ package struct InputCoverage: Hashable, Sendable {
 
   var seen = Seen()
   /// Whether the app has stored values.
-  package var storesDefaults = false
+  var storesDefaults = false
   /// Whether a request that writes was under way.
-  package var hasWrites = false
+  var hasWrites = false
   var fields: Set<Field> { seen.fields }
   var faults: Set<Fault> = []
-  package var hasRequests = false
+  var hasRequests = false
   /// The writes that other clients could make.
   var writes: Set<RemoteWrite> = []
   /// The touches in tables that nothing has answered.
   var unanswered: Set<UnansweredTouch> = []
 
-  package init() {}
+  init() {}
 
-  package mutating func add(_ other: InputCoverage) {
+  mutating func add(_ other: InputCoverage) {
     seen.add(other.seen)
     storesDefaults = storesDefaults || other.storesDefaults
     hasWrites = hasWrites || other.hasWrites
@@ -70,19 +70,19 @@ package struct InputCoverage: Hashable, Sendable {
   }
 
   /// The scenes with rows out of sight that nothing has touched.
-  package var scenesWithHiddenRows: Set<String> { seen.scenesWithHiddenRows }
+  var scenesWithHiddenRows: Set<String> { seen.scenesWithHiddenRows }
 
   /// Whether a swipe could be begun and let go.
-  package var canSwipeHalfway: Bool { seen.canSwipeHalfway }
+  var canSwipeHalfway: Bool { seen.canSwipeHalfway }
 
   /// The names of the fields that could be typed into and that no input is for.
-  package func fieldNames(without inputs: [Exploration.Input]) -> [String] {
+  func fieldNames(without inputs: [Exploration.Input]) -> [String] {
     fields.subtracting(seen.pickers).filter { field in !inputs.contains { isField(field, of: $0) } }
       .map { "\"\($0.label)\"" + ($0.scene.map { " of \($0)" } ?? "") }.sorted()
   }
 
   /// One line for each input without a field and for all kinds of faults that no request could meet.
-  package func unused(_ inputs: [Exploration.Input], _ kinds: [Fault]) -> [String] {
+  func unused(_ inputs: [Exploration.Input], _ kinds: [Fault]) -> [String] {
     var lines: [String] = []
     for input in inputs where !fields.contains(where: { isField($0, of: input) }) {
       let labels = Set(fields.map(\.label)).sorted().map { "\"\($0)\"" }
@@ -105,7 +105,7 @@ package struct InputCoverage: Hashable, Sendable {
   }
 
   /// One line for each kind of touch in a table that does nothing.
-  package var remarksOnTouches: [String] {
+  var remarksOnTouches: [String] {
     unanswered.sorted().map { touch in
       let missing = "\(touch.controller) has no \(touch.method)"
       guard let button = touch.button else {
@@ -116,7 +116,7 @@ package struct InputCoverage: Hashable, Sendable {
   }
 
   /// The writes of other clients that the cloud refused in every state.
-  package func refused(_ writes: [RemoteWrite]) -> [RemoteWrite] { writes.filter { !self.writes.contains($0) } }
+  func refused(_ writes: [RemoteWrite]) -> [RemoteWrite] { writes.filter { !self.writes.contains($0) } }
 
   private func isField(_ field: Field, of input: Exploration.Input) -> Bool {
     field.label == input.field && (input.scene == nil || input.scene == field.scene)

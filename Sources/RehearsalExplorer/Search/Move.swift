@@ -10,10 +10,10 @@ package enum Move: Hashable, Sendable {
   case pass(Duration)
 
   /// Whether it is an action of the user.
-  package var isUserAction: Bool { action != nil }
+  var isUserAction: Bool { action != nil }
 
   /// The action of the user, or nil if it is none.
-  package var action: UserAction? { if case .choice(.user(let action)) = self { action } else { nil } }
+  var action: UserAction? { if case .choice(.user(let action)) = self { action } else { nil } }
 
   /// The activity when the move ended the process, for people: it distinguishes traps without a place.
   func circumstances(scene: String) -> String {

@@ -1,24 +1,24 @@
 import RehearsalBase
-package import RehearsalDevice
+import RehearsalDevice
 
 /// A search for what is lost when it is done without a network (Invariants: 18).
 ///
 /// Apart from the search of all states, since it compares two devices: one whose network goes and comes back, and its twin
 /// on which the user does the same. The user waits until nothing is under way; no fault strikes, and nobody else writes.
-package struct OfflineSearch: Sendable {
+struct OfflineSearch: Sendable {
   private let world: ExplorableWorld
   private let mostActions: Int
   private let checks: InvariantChecks
 
   /// - Parameter actions: How often the user acts at most.
-  package init(_ world: ExplorableWorld, actions: Int) {
+  init(_ world: ExplorableWorld, actions: Int) {
     self.world = world
     mostActions = actions
     checks = InvariantChecks(world.exploration)
   }
 
   /// Whether there is something to compare.
-  package var isPossible: Bool { checks.isAsked(.comeBack) && !world.exploration.listSpecifications.isEmpty }
+  var isPossible: Bool { checks.isAsked(.comeBack) && !world.exploration.listSpecifications.isEmpty }
 
   private struct Place {
     var device: Device
@@ -29,7 +29,7 @@ package struct OfflineSearch: Sendable {
   }
 
   /// What a search has found.
-  package enum Outcome: Hashable, Sendable {
+  enum Outcome: Hashable, Sendable {
     /// A violation, by the shortest path.
     case violation(Violation, path: [Move])
     /// None, on any path.
@@ -41,7 +41,7 @@ package struct OfflineSearch: Sendable {
   /// Searches for the shortest path to a violation.
   ///
   /// - Parameter mostPairs: How many pairs of devices are visited at most.
-  package func outcome(mostPairs: Int = 5_000) -> Outcome {
+  func outcome(mostPairs: Int = 5_000) -> Outcome {
     var start = Place(device: world.start(isRecording: true))
     start.device.followsTwin = true
     guard settle(&start) else { return .unknown }

@@ -6,8 +6,8 @@ package import RehearsalDevice
 /// States are distinguished by their fingerprints. A state is expanded again only if it is reached with fewer faults or
 /// fewer actions than before. The result does not depend on the number of jobs.
 package struct Search: Sendable {
-  package let world: ExplorableWorld
-  package let bounds: Bounds
+  let world: ExplorableWorld
+  let bounds: Bounds
   private var pool: WorkerPool
   /// The size of the process at which the search ends, in megabytes.
   private let largestSize: Int
@@ -30,18 +30,18 @@ package struct Search: Sendable {
   /// The actions that have enabled disabled controls last.
   private var enablingActions: [Violation.Kind: [Choice]] = [:]
   /// The coverage, if it is noted.
-  package private(set) var visits = CoverageRecord()
+  private(set) var visits = CoverageRecord()
   private let notesVisits: Bool
   /// The goals that the search must reach sometimes.
-  package private(set) var goals: [Goal] = []
+  private(set) var goals: [Goal] = []
   /// The scenes that were in front; noted only where something must be reached.
-  package private(set) var scenes: Set<String> = []
+  private(set) var scenes: Set<String> = []
   /// The kinds of the violations that were found.
   private var known: Set<Violation.Kind> = []
   /// The premise of the search that does not hold: it has stopped, because its results cannot be trusted.
   package private(set) var brokenPremise: BrokenPremise?
   /// The kinds of calls that hung; another search of the same app need not wait for them again.
-  package private(set) var hangs: Set<ChoiceKind>
+  private(set) var hangs: Set<ChoiceKind>
   /// The first states at rest in which the server may hold another list; a recovery is reported from one of them.
   ///
   /// Several, because a write of unknown outcome may have left the list equal to the server's.
@@ -164,13 +164,13 @@ package struct Search: Sendable {
   }
 
   /// The properties, by paths, in which screens differ that their controllers' `==` calls equal; of a sample.
-  package var uncomparedPaths: Set<String> { pool.parts.audit.uncomparedPaths }
+  var uncomparedPaths: Set<String> { pool.parts.audit.uncomparedPaths }
 
   /// The objects, by paths, that screens refer to and of which mirrors show nothing; of a sample.
-  package var opaqueObjects: Set<String> { pool.parts.audit.opaqueObjects }
+  var opaqueObjects: Set<String> { pool.parts.audit.opaqueObjects }
 
   /// The progress of the search with each budget, the smallest first.
-  package var levels: [SearchProgress] {
+  var levels: [SearchProgress] {
     frontier.levels.map { budget in
       var level = progress
       level.budget = budget
@@ -186,7 +186,7 @@ package struct Search: Sendable {
   }
 
   /// The inputs and faults that were possible.
-  package var inputCoverage: InputCoverage {
+  var inputCoverage: InputCoverage {
     var coverage = pool.inputCoverage
     coverage.storesDefaults = timed.storesDefaults
     return coverage
@@ -294,10 +294,10 @@ package struct Search: Sendable {
   // MARK: - Goals
 
   /// A goal that the search must reach, and how near it has come.
-  package struct Goal: Hashable, Sendable {
-    package let name: String
+  struct Goal: Hashable, Sendable {
+    let name: String
     /// Whether its author measures the distance.
-    package let isMeasured: Bool
+    let isMeasured: Bool
     fileprivate var nearest: Nearest?
 
     /// The first of the states that are nearest, as a move from an arrival.
@@ -314,9 +314,9 @@ package struct Search: Sendable {
     }
 
     /// How far the nearest state is from it, or nil if no state was measured.
-    package var distance: Int? { nearest?.distance }
+    var distance: Int? { nearest?.distance }
     /// Whether a state has reached it.
-    package var isReached: Bool { distance == 0 }
+    var isReached: Bool { distance == 0 }
   }
 
   private mutating func take(_ sightings: [Expansion.Sighting], of expansion: Expansion) {
@@ -327,7 +327,7 @@ package struct Search: Sendable {
   }
 
   /// The path to the first of the states that are nearest to a goal; empty where none is known.
-  package func path(nearestTo goal: Goal) -> [Move] {
+  func path(nearestTo goal: Goal) -> [Move] {
     goal.nearest.map { path(to: $0.from, $0.move) } ?? []
   }
 
@@ -394,7 +394,7 @@ package struct Search: Sendable {
   /// The recovery from the first state at rest whose list differed from the server's.
   ///
   /// Nil if there was no such state, or too many paths to say; empty if it has no recovery.
-  package var recovery: [String]? {
+  var recovery: [String]? {
     var scratch = pool.scratch
     let search = RecoverySearch(world.exploration)
     for vector in stale {

@@ -1,5 +1,5 @@
 import RehearsalApp
-package import RehearsalBase
+import RehearsalBase
 package import RehearsalDevice
 
 /// The world a search explores: its initial device and its moves.
@@ -11,7 +11,7 @@ package struct ExplorableWorld: Sendable {
   /// The user whose buckets other clients write to.
   package let userID: String?
   /// The readers of the clock and the network.
-  package let environmentReads = EnvironmentReads()
+  let environmentReads = EnvironmentReads()
 
   package init(device: Device, exploration: Exploration, userID: String?) {
     self.device = device
@@ -56,7 +56,7 @@ package struct ExplorableWorld: Sendable {
   }
 
   /// The life events that can happen next.
-  package func lifeEvents(on device: Device) -> [LifeEvent] {
+  func lifeEvents(on device: Device) -> [LifeEvent] {
     guard device.allowsSteps else { return [] }
     return device.lifeEvents(with: exploration.life.messages)
   }
@@ -68,7 +68,7 @@ package struct ExplorableWorld: Sendable {
   }
 
   /// Whether the user can do something now, with what is on the screen or after scrolling.
-  package func allows(_ action: UserAction, on device: Device) -> Bool {
+  func allows(_ action: UserAction, on device: Device) -> Bool {
     guard device.allowsSteps else { return false }
     let beyond = device.beyondSight
     return (possibleActions(on: device) + beyond.touches + beyond.halfSwipes).contains(action)

@@ -1,29 +1,29 @@
-package import RehearsalApp
-package import RehearsalDevice
+import RehearsalApp
+import RehearsalDevice
 
 /// Every combination of faults for the requests of one scenario, up to a number of faults, and single life events.
 ///
 /// The requests are those that runs of the scenario have sent: a fault may cause new ones, which can fail, too. Plans
 /// without faults come first, then those with one, then those with two. The caller reports what each run sent.
-package struct FaultSweep: Sendable {
+struct FaultSweep: Sendable {
   /// The faults of one run of the scenario; a request's site is its position, from 0.
-  package struct Plan: Hashable, Sendable {
-    package let failures: [Failure]
+  struct Plan: Hashable, Sendable {
+    let failures: [Failure]
     /// The life events between two steps, or nil if there are none.
-    package var life: Interlude?
+    var life: Interlude?
 
     /// Whether nothing fails and nothing else happens.
-    package var isEmpty: Bool { failures.isEmpty && life == nil }
+    var isEmpty: Bool { failures.isEmpty && life == nil }
 
-    package struct Failure: Hashable, Sendable {
-      package let site: Int
-      package let fault: Fault
+    struct Failure: Hashable, Sendable {
+      let site: Int
+      let fault: Fault
     }
 
     /// Life events that follow on each other behind a step; the first only if it can happen there.
-    package struct Interlude: Hashable, Sendable {
-      package let step: Int
-      package let events: [LifeEvent]
+    struct Interlude: Hashable, Sendable {
+      let step: Int
+      let events: [LifeEvent]
     }
   }
 
@@ -32,18 +32,18 @@ package struct FaultSweep: Sendable {
   private var queue: [Plan] = [Plan(failures: [])]
   private var next = 0
   /// The number of plans that were played.
-  package private(set) var runs = 0
+  private(set) var runs = 0
   /// The number of requests that the scenario sends when nothing fails: each is a site for a fault.
-  package private(set) var sites = 0
+  private(set) var sites = 0
 
   /// Prepares a sweep with at most a number of faults in one plan.
-  package init(kinds: [Fault] = Fault.known, most: Int) {
+  init(kinds: [Fault] = Fault.known, most: Int) {
     self.kinds = kinds
     self.most = most
   }
 
   /// The plan to play next, or nil if all have been played.
-  package mutating func nextPlan() -> Plan? {
+  mutating func nextPlan() -> Plan? {
     guard next < queue.count else { return nil }
     defer { next += 1 }
     runs += 1
@@ -51,14 +51,14 @@ package struct FaultSweep: Sendable {
   }
 
   /// Whether the requests that a run sends after its first violation matter.
-  package func needsEveryRequest(of plan: Plan) -> Bool {
+  func needsEveryRequest(of plan: Plan) -> Bool {
     plan.life == nil && (plan.failures.isEmpty || plan.failures.count < most)
   }
 
   /// Adds plans without faults, in which the phone lives between two steps.
   ///
   /// An app that goes to the background comes back at once, and so does the network.
-  package mutating func add(lifeBehind steps: Range<Int>, messages: [LifeEvent]) {
+  mutating func add(lifeBehind steps: Range<Int>, messages: [LifeEvent]) {
     for step in steps {
       let own: [[LifeEvent]] = [[.background, .foreground], [.relaunch], [.crash], [.networkDown, .networkUp]]
       for events in own + messages.map({ [$0] }) {
@@ -68,7 +68,7 @@ package struct FaultSweep: Sendable {
   }
 
   /// Records what a run of the scenario by a plan has sent.
-  package mutating func played(_ plan: Plan, sent: [ServiceOperation]) {
+  mutating func played(_ plan: Plan, sent: [ServiceOperation]) {
     guard plan.life == nil else { return }
     if plan.failures.isEmpty { sites = sent.count }
     guard plan.failures.count < most else { return }

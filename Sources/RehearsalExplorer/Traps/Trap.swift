@@ -1,5 +1,5 @@
-package import RehearsalBase
-package import RehearsalDevice
+import RehearsalBase
+import RehearsalDevice
 import RehearsalPlatform
 
 /// A trap of the app's code, or another crash or hang.
@@ -9,7 +9,7 @@ package struct Trap: Error, Hashable, Sendable {
   /// It is the text of Swift's runtime, such as `Balance/Cell.swift:12: Fatal error: …`, where there is one.
   package let message: String
   /// The position in the program, so that two traps without a text differ.
-  package let spot: String
+  let spot: String
 
   /// How the app ended.
   package let kind: Kind
@@ -40,7 +40,7 @@ package struct Trap: Error, Hashable, Sendable {
   }
 
   /// The trap of an app that hung; where it was stopped is chance, and left out.
-  package static let hang = Trap(message: "the app hung", kind: .hang)
+  static let hang = Trap(message: "the app hung", kind: .hang)
 
   /// The event, as a sentence.
   package var sentence: String { kind == .runtimeError ? "the app trapped: \(message)" : message }
@@ -48,7 +48,7 @@ package struct Trap: Error, Hashable, Sendable {
   /// The violation of a trap.
   ///
   /// - Parameter circumstances: The transition that was being made; it distinguishes only traps that have no place.
-  package func violation(_ circumstances: String = "") -> Violation {
+  func violation(_ circumstances: String = "") -> Violation {
     func joined(_ words: String...) -> String { words.filter { !$0.isEmpty }.joined(separator: " ") }
     return Violation(
       .trap, joined(message, circumstances), cause: joined(message, hasPlace ? "" : circumstances, spot),
@@ -56,7 +56,7 @@ package struct Trap: Error, Hashable, Sendable {
   }
 
   /// Whether a violation is this trap.
-  package func isOf(_ violation: Violation) -> Bool {
+  func isOf(_ violation: Violation) -> Bool {
     guard violation.standard == .trap, violation.cause.hasPrefix(message) else { return false }
     // The position of a stack overflow depends on the stack's depth when the app was called.
     return kind == .stackOverflow || violation.cause.hasSuffix(spot)
@@ -65,7 +65,7 @@ package struct Trap: Error, Hashable, Sendable {
 
 extension Trap {
   /// Describes how code of the app has ended.
-  package init(_ end: AppEnd) {
+  init(_ end: AppEnd) {
     guard !end.isHang else {
       self = Self.hang
       return

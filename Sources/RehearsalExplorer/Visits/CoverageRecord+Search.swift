@@ -59,10 +59,10 @@ extension CoverageRecord {
 
 extension Storyboard {
   /// The scene a launch shows first, containers aside.
-  package var initialContent: String { content(of: initial) }
+  var initialContent: String { content(of: initial) }
 
   /// The scene in front after another is shown: a container's first scene, or the scene itself.
-  package func content(of identifier: String) -> String {
+  func content(of identifier: String) -> String {
     var identifier = identifier
     // A navigation controller may hold a tab bar, that one navigation controllers, and those hold screens.
     for _ in 0..<3 { identifier = scene(identifier)?.relationships.first ?? identifier }

@@ -1,4 +1,4 @@
-package import RehearsalApp
+import RehearsalApp
 package import RehearsalDevice
 
 /// The parts of an app that a search or scenarios have visited.
@@ -6,15 +6,15 @@ package import RehearsalDevice
 /// All are sets, so the order of the visits does not matter.
 package struct CoverageRecord: Hashable, Sendable {
   /// The controls that were touched.
-  package var controls: Set<TouchedControl> = []
+  var controls: Set<TouchedControl> = []
   /// The segues that were performed, those that embed included.
-  package var segues: Set<PerformedSegue> = []
+  var segues: Set<PerformedSegue> = []
   /// The segues that were triggered or performed at least once and had no effect.
-  package var dropped: Set<DroppedSegue> = []
+  var dropped: Set<DroppedSegue> = []
   /// The outcomes of requests.
-  package var outcomes: Set<RequestOutcome> = []
+  var outcomes: Set<RequestOutcome> = []
   /// The changes from one front scene to another; only a search records them.
-  package var edges: Set<NavigationEdge> = []
+  var edges: Set<NavigationEdge> = []
 
   /// Creates an empty record.
   package init() {}
@@ -30,12 +30,12 @@ package struct CoverageRecord: Hashable, Sendable {
 }
 
 /// A segue of a storyboard, with its source and destination.
-package struct PerformedSegue: Hashable, Sendable {
-  package let identifier: String
-  package let from: String
-  package let to: String
+struct PerformedSegue: Hashable, Sendable {
+  let identifier: String
+  let from: String
+  let to: String
 
-  package init(_ identifier: String, from: String, to: String) {
+  init(_ identifier: String, from: String, to: String) {
     self.identifier = identifier
     self.from = from
     self.to = to
@@ -43,41 +43,41 @@ package struct PerformedSegue: Hashable, Sendable {
 }
 
 /// A segue of a storyboard that had no effect, with its source.
-package struct DroppedSegue: Hashable, Sendable {
-  package let identifier: String
-  package let from: String
+struct DroppedSegue: Hashable, Sendable {
+  let identifier: String
+  let from: String
 
-  package init(identifier: String, from: String) {
+  init(identifier: String, from: String) {
     self.identifier = identifier
     self.from = from
   }
 }
 
 /// The outcome of a kind of request.
-package struct RequestOutcome: Hashable, Sendable {
-  package let operation: ServiceOperation
+struct RequestOutcome: Hashable, Sendable {
+  let operation: ServiceOperation
   /// The fault it met, or nil if it succeeded.
-  package let fault: Fault?
+  let fault: Fault?
 
-  package init(_ operation: ServiceOperation, _ fault: Fault?) {
+  init(_ operation: ServiceOperation, _ fault: Fault?) {
     self.operation = operation
     self.fault = fault
   }
 }
 
 /// An edge of the navigation graph: a change from one front scene to another, with its cause.
-package struct NavigationEdge: Hashable, Sendable {
-  package let from: String
-  package let to: String
-  package let cause: Cause
+struct NavigationEdge: Hashable, Sendable {
+  let from: String
+  let to: String
+  let cause: Cause
 
-  package init(from: String, to: String, cause: Cause) {
+  init(from: String, to: String, cause: Cause) {
     self.from = from
     self.to = to
     self.cause = cause
   }
 
-  package enum Cause: Hashable, Sendable {
+  enum Cause: Hashable, Sendable {
     /// A segue, by its identifier.
     case segue(String)
     /// A screen's call, such as `setViewControllers`, with the control whose touch caused it.

@@ -1,11 +1,11 @@
 import RehearsalApp
-package import RehearsalBase
-package import RehearsalDevice
+import RehearsalBase
+import RehearsalDevice
 
 /// Shortens a path as long as what it shows stays: takes out runs of moves, long ones first, and lets requests succeed.
 ///
 /// A move about a request is about the same one on the shorter path, whose number may be another one there.
-package struct PathShrinker: Sendable {
+struct PathShrinker: Sendable {
   private let world: ExplorableWorld
   private let walks: RandomWalks
   /// The guard that survives traps of the app's code, or nil if a trap ends the process.
@@ -26,14 +26,14 @@ package struct PathShrinker: Sendable {
     }
   }
 
-  package init(_ world: ExplorableWorld, _ walks: RandomWalks, _ trapGuard: TrapGuard?) {
+  init(_ world: ExplorableWorld, _ walks: RandomWalks, _ trapGuard: TrapGuard?) {
     self.world = world
     self.walks = walks
     self.trapGuard = trapGuard
   }
 
   /// The shortest path found that ends in the violation of a given one.
-  package func shortest(of path: [Move], to violation: Violation) -> [Move] {
+  func shortest(of path: [Move], to violation: Violation) -> [Move] {
     // Each try would wait for the hang again.
     guard !violation.isHang else { return path }
     var best = path

@@ -1,12 +1,12 @@
-package import RehearsalApp
+import RehearsalApp
 import RehearsalBase
-package import RehearsalDevice
+import RehearsalDevice
 
 /// Random walks through an app, each many actions deep, with the invariants of a search.
 ///
 /// For apps whose states are too many, or whose mistakes lie too deep, for a search. A walk depends on the seed and its
 /// number alone, so each machine may make some of them.
-package struct RandomWalks: Sendable {
+struct RandomWalks: Sendable {
   private let world: ExplorableWorld
   private let limits: Limits
   private let seed: UInt64
@@ -15,14 +15,14 @@ package struct RandomWalks: Sendable {
   private let bounds: Bounds
 
   /// The most that one walk may spend.
-  package struct Limits: Hashable, Sendable {
-    package var actions: Int
-    package var faults: Int
-    package var remoteWrites: Int
-    package var lifeEvents: Int
-    package var halfSwipes: Int
+  struct Limits: Hashable, Sendable {
+    var actions: Int
+    var faults: Int
+    var remoteWrites: Int
+    var lifeEvents: Int
+    var halfSwipes: Int
 
-    package init(actions: Int, faults: Int, remoteWrites: Int, lifeEvents: Int, halfSwipes: Int = 0) {
+    init(actions: Int, faults: Int, remoteWrites: Int, lifeEvents: Int, halfSwipes: Int = 0) {
       self.actions = actions
       self.faults = faults
       self.remoteWrites = remoteWrites
@@ -34,7 +34,7 @@ package struct RandomWalks: Sendable {
   /// Prepares walks.
   ///
   /// - Parameter kinds: The faults a request can meet.
-  package init(_ world: ExplorableWorld, _ limits: Limits, kinds: [Fault], seed: UInt64) {
+  init(_ world: ExplorableWorld, _ limits: Limits, kinds: [Fault], seed: UInt64) {
     self.world = world
     self.limits = limits
     self.seed = seed
@@ -48,18 +48,18 @@ package struct RandomWalks: Sendable {
   }
 
   /// A walk, and what it broke.
-  package struct Walk: Hashable, Sendable {
-    package fileprivate(set) var path: [Move] = []
+  struct Walk: Hashable, Sendable {
+    fileprivate(set) var path: [Move] = []
     /// The violations, each with the number of moves to it; of each kind the first.
-    package fileprivate(set) var violations: [Broken] = []
+    fileprivate(set) var violations: [Broken] = []
   }
 
   /// A violation, and the number of moves to it.
-  package struct Broken: Hashable, Sendable {
-    package let violation: Violation
-    package let moves: Int
+  struct Broken: Hashable, Sendable {
+    let violation: Violation
+    let moves: Int
 
-    package init(violation: Violation, moves: Int) {
+    init(violation: Violation, moves: Int) {
       self.violation = violation
       self.moves = moves
     }
@@ -71,7 +71,7 @@ package struct RandomWalks: Sendable {
   /// - Parameter trap: The number of moves before one that ends the process, or nil if none is known to.
   /// - Parameter begins: Called before each move with the number of moves before it, and with -1 before the question
   ///   whether the app recovers.
-  package func walk(_ number: Int, endingBefore trap: Int? = nil, begins: (Int) -> Void = { _ in }) -> Walk {
+  func walk(_ number: Int, endingBefore trap: Int? = nil, begins: (Int) -> Void = { _ in }) -> Walk {
     var dice = Dice(seed: seed, walk: number)
     var device = world.start()
     var spent = Limits(actions: 0, faults: 0, remoteWrites: 0, lifeEvents: 0)
@@ -131,7 +131,7 @@ package struct RandomWalks: Sendable {
   }
 
   /// The activity when a walk ended the process, for people; the path's last move was not made.
-  package func circumstances(at path: [Move]) -> String {
+  func circumstances(at path: [Move]) -> String {
     var device = world.start()
     for move in path.dropLast() {
       _ = world.make(move, on: &device)
@@ -141,7 +141,7 @@ package struct RandomWalks: Sendable {
   }
 
   /// The violation of a kind in which a path ends, or nil if it ends in none.
-  package func violation(_ kind: Violation.Kind, after path: [Move]) -> Violation? {
+  func violation(_ kind: Violation.Kind, after path: [Move]) -> Violation? {
     var device = world.start()
     var violations = checks.violations(on: device)
     for move in path {

@@ -34,7 +34,7 @@ extension Dialect {
   }
 
   /// A line whose first word is off a step's keyword by case or one letter, and its correction, or nil for others.
-  package func step(meantBy line: String) -> (written: String, corrected: String)? {
+  func step(meantBy line: String) -> (written: String, corrected: String)? {
     guard let space = line.firstIndex(where: \.isWhitespace) else { return nil }
     let (written, rest) = (String(line[..<space]), line[space...].drop(while: \.isWhitespace))
     let lowercased = written.lowercased()

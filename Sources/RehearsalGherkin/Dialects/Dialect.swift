@@ -1,13 +1,13 @@
 /// The keywords of one of the languages Gherkin is spoken in.
 package struct Dialect: Hashable, Sendable {
   /// The language's code, as a `# language:` header gives it: `en`, `ja`.
-  package let language: String
+  let language: String
   /// The language's name in English.
-  package let name: String
+  let name: String
   /// The language's own name.
-  package let nativeName: String
+  let nativeName: String
   /// The keywords of a feature; like all titles they are written with a colon after them.
-  package let feature: [String]
+  let feature: [String]
   /// The keywords of a rule.
   package let rule: [String]
   /// The keywords of a background.
@@ -19,15 +19,15 @@ package struct Dialect: Hashable, Sendable {
   /// The keywords of a table of examples.
   package let examples: [String]
   /// The keywords of a step that sets the scene; like all step keywords they include the space that follows, if any.
-  package let given: [String]
+  let given: [String]
   /// The keywords of a step that acts.
-  package let when: [String]
+  let when: [String]
   /// The keywords of a step that expects.
-  package let then: [String]
+  let then: [String]
   /// The keywords of a step that goes on with what the last one did.
-  package let and: [String]
+  let and: [String]
   /// The keywords of a step that goes on with a contrast.
-  package let but: [String]
+  let but: [String]
   /// The keywords of steps but for `*`, with the space behind them, if any.
   package let stepKeywords: [String]
   /// The same in lower case: prose is searched for them line by line.

@@ -4,14 +4,14 @@ extension GherkinDocument {
     /// The position of its keyword.
     package let location: Location
     /// The keyword as written.
-    package let keyword: String
+    let keyword: String
     /// The text after the keyword, trimmed.
-    package let name: String
+    let name: String
     /// The free text below the name, indented as written; empty when there is none.
     package let description: String
     /// The steps, in order.
     package let steps: [Step]
     /// The id of the background.
-    package let id: Identifier
+    let id: Identifier
   }
 }

@@ -2,7 +2,7 @@ extension GherkinDocument {
   /// A data table below a step; it has at least one row, and all rows are equally long.
   package struct DataTable: Hashable, Sendable, Encodable {
     /// The position of the table: its first row.
-    package let location: Location
+    let location: Location
     /// The rows, in order.
     package let rows: [TableRow]
 

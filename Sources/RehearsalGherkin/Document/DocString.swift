@@ -8,7 +8,7 @@ extension GherkinDocument {
     /// The lines between the delimiters, without the delimiter's indentation, joined by line feeds.
     package let content: String
     /// The delimiter: `"""` or three (in Markdown also more) backticks; empty in a pickle's step, which does not hold it.
-    package let delimiter: String
+    let delimiter: String
 
     package init(location: Location, mediaType: String?, content: String, delimiter: String = "") {
       self.location = location

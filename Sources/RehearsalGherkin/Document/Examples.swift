@@ -4,9 +4,9 @@ extension GherkinDocument {
     /// The position of their keyword.
     package let location: Location
     /// The tags above the examples.
-    package let tags: [Tag]
+    let tags: [Tag]
     /// The keyword as written.
-    package let keyword: String
+    let keyword: String
     /// The text after the keyword, trimmed.
     package let name: String
     /// The free text below the name, indented as written; empty when there is none.
@@ -16,6 +16,6 @@ extension GherkinDocument {
     /// The rows of values, each as long as the header.
     package let tableBody: [TableRow]
     /// The id of the examples.
-    package let id: Identifier
+    let id: Identifier
   }
 }

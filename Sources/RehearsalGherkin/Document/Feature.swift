@@ -6,7 +6,7 @@ extension GherkinDocument {
     /// The position of its keyword.
     package let location: Location
     /// The tags above the feature.
-    package let tags: [Tag]
+    let tags: [Tag]
     /// The code of the language its keywords are in, such as `en` or `ja`.
     package let language: String
     /// The keyword as written; empty in Markdown whose first line is no feature heading.

@@ -4,7 +4,7 @@
 /// messages. Nodes are numbered as they are completed, children before parents.
 package struct GherkinDocument: Hashable, Sendable, Encodable {
   /// The name of the source the document was parsed from.
-  package let uri: String
+  let uri: String
   /// The feature, or nil in a file that has none, such as an empty one.
   package let feature: Feature?
   /// All comments of the file, in order.

@@ -6,7 +6,7 @@ extension GherkinDocument {
     /// The position of its keyword.
     package let location: Location
     /// The tags above the rule.
-    package let tags: [Tag]
+    let tags: [Tag]
     /// The keyword as written.
     package let keyword: String
     /// The text after the keyword, trimmed.

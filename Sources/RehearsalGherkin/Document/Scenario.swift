@@ -4,7 +4,7 @@ extension GherkinDocument {
     /// The position of its keyword.
     package let location: Location
     /// The tags above the scenario.
-    package let tags: [Tag]
+    let tags: [Tag]
     /// The keyword as written.
     package let keyword: String
     /// The text after the keyword, trimmed.

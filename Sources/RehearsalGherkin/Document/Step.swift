@@ -6,7 +6,7 @@ extension GherkinDocument {
     /// The keyword as written, with the space that follows it where the language has one.
     package let keyword: String
     /// The type of the keyword.
-    package let keywordType: KeywordType
+    let keywordType: KeywordType
     /// The text after the keyword, trimmed.
     package let text: String
     /// The table or doc string below the step; boxed, because most steps have none.
@@ -21,7 +21,7 @@ extension GherkinDocument {
   }
 
   /// The type of a step's keyword, as Cucumber Messages name it.
-  package enum KeywordType: String, Hashable, Sendable, Encodable {
+  enum KeywordType: String, Hashable, Sendable, Encodable {
     /// `*`, or a keyword that a language uses for several types.
     case unknown = "Unknown"
     /// Given.

@@ -1,11 +1,11 @@
 extension GherkinDocument {
   /// A tag above a feature, rule, scenario or table of examples.
-  package struct Tag: Hashable, Sendable, Encodable {
+  struct Tag: Hashable, Sendable, Encodable {
     /// The position of its `@`.
-    package let location: Location
+    let location: Location
     /// The name, with the `@`.
-    package let name: String
+    let name: String
     /// The id of the tag.
-    package internal(set) var id: Identifier
+    var id: Identifier
   }
 }

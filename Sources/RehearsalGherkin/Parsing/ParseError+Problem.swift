@@ -14,7 +14,7 @@ extension ParseError {
   /// The error as people are shown it, in the file of the given name.
   ///
   /// - Parameter language: The code of the language that the file's keywords are read in.
-  package func problem(in subject: String, language: String = "en") -> Problem {
+  func problem(in subject: String, language: String = "en") -> Problem {
     Problem(
       subject: subject, place: location.place, message: reason.description,
       remedy: remedy(Dialect(language: language) ?? .english))

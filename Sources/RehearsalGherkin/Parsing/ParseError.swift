@@ -3,10 +3,10 @@ package struct ParseError: Error, Hashable, Sendable {
   /// Its position; at the end of the file there is no column.
   package let location: Location
   /// The kind of error.
-  package let reason: Reason
+  let reason: Reason
 
   /// The kinds of errors in a feature file.
-  package enum Reason: Hashable, Sendable {
+  enum Reason: Hashable, Sendable {
     /// A line that may not stand here: the kinds that may, in the grammar's order, and the line, trimmed.
     case unexpectedToken(expected: [TokenKind], got: String)
     /// The file ends too early: the kinds that may stand here, in the grammar's order.
@@ -27,7 +27,7 @@ package struct ParseError: Error, Hashable, Sendable {
 
 extension ParseError.Reason: CustomStringConvertible {
   /// The official wording without the location.
-  package var description: String {
+  var description: String {
     switch self {
     case .unexpectedToken(let expected, let got): "expected: \(Self.list(expected)), got '\(got)'"
     case .unexpectedEndOfFile(let expected): "unexpected end of file, expected: \(Self.list(expected))"
@@ -49,7 +49,7 @@ package struct ParseFailure: Error, Hashable, Sendable {
   /// The name of the source.
   package let uri: String
   /// The code of the language its keywords are read in.
-  package let language: String
+  let language: String
   /// The errors, at least one, each once.
   package let errors: [ParseError]
 }

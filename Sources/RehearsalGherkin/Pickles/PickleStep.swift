@@ -88,7 +88,7 @@ package struct PickleStepArgument: Hashable, Sendable, Encodable {
 /// A data table as a pickle's step carries it.
 package struct PickleTable: Hashable, Sendable {
   /// Its place among the arguments, 1 or 2, of a step that has a doc string too, else nil.
-  package let argumentIndex: Int?
+  let argumentIndex: Int?
   /// The rows, parameters replaced; every cell still knows its place in the file.
   package let rows: [GherkinDocument.TableRow]
 
@@ -120,7 +120,7 @@ extension PickleTable: Encodable {
 /// A doc string as a pickle's step carries it.
 package struct PickleDocString: Hashable, Sendable, Encodable {
   /// Its place among the arguments, 1 or 2, of a step that has a data table too, else nil.
-  package let argumentIndex: Int?
+  let argumentIndex: Int?
   /// The text after the opening delimiter, such as `json`, parameters replaced, or nil if there is none.
   package let mediaType: String?
   /// The text, parameters replaced.

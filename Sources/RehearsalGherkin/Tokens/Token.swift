@@ -5,20 +5,20 @@ package struct Token: Hashable, Sendable, CustomStringConvertible {
   /// Its position; the end of the file has a line only.
   package let location: Location
   /// The keyword, the delimiter of a doc string, the bar of a Markdown table, or nil for other lines.
-  package let keyword: String?
+  let keyword: String?
   /// The type of a step's keyword, or nil for other lines.
-  package let keywordType: GherkinDocument.KeywordType?
+  let keywordType: GherkinDocument.KeywordType?
   /// The line's text without its keyword; empty where there is none.
-  package let text: String
+  let text: String
   /// The tags or cells of the line.
-  package let items: [Item]
+  let items: [Item]
 
   /// A tag or a cell of a line.
-  package struct Item: Hashable, Sendable {
+  struct Item: Hashable, Sendable {
     /// The column where it begins, from 1, in code points.
-    package let column: Int
+    let column: Int
     /// The tag with its `@`, or the cell's text.
-    package let text: String
+    let text: String
   }
 
   /// The token as Cucumber's `.tokens` files write it, such as `(1:1)FeatureLine:()Feature/Tags/`.
@@ -32,7 +32,7 @@ package struct Token: Hashable, Sendable, CustomStringConvertible {
 
 extension Sequence<Token> {
   /// The tokens one a line, with a line feed at the end: the text of a `.tokens` file.
-  package var listing: String {
+  var listing: String {
     map { $0.description + "\n" }.joined()
   }
 }

@@ -4,7 +4,7 @@
 /// a snapshot incomplete: two equal ones may then be of different states, and must not be taken for one.
 ///
 /// - Complexity: O(n) in the properties of the model and of the objects behind it. A `Hashable` value is one of them.
-package struct ModelSnapshot: Hashable, @unchecked Sendable {
+struct ModelSnapshot: Hashable, @unchecked Sendable {
   // Unchecked because values are copied out of the model, and those that are objects are looked into, not kept.
 
   /// What was seen, in the order of the properties.
@@ -31,14 +31,14 @@ package struct ModelSnapshot: Hashable, @unchecked Sendable {
   private let items: [Item]
 
   /// The places that reflection could not see into, as `done: () -> ()`; none where equal snapshots are of equal states.
-  package var unseen: [String] {
+  var unseen: [String] {
     Set(items.compactMap { if case .unseen(let place, let type) = $0 { "\(place): \(type)" } else { nil } }).sorted()
   }
 
   /// Looks at a model.
   ///
   /// - Parameter skipped: The types whose values are no part of the state, such as the client that the model calls.
-  package init(of model: AnyObject, skipping skipped: [Any.Type] = []) {
+  init(of model: AnyObject, skipping skipped: [Any.Type] = []) {
     self.init(of: model, skipping: Set(skipped.map { ObjectIdentifier($0) })) { _ in nil }
   }
 

@@ -42,7 +42,7 @@ extension TestStepResult.Duration {
 
 extension Timestamp {
   /// The moment this long after the beginning of 1970.
-  package init(_ duration: Swift.Duration) {
+  init(_ duration: Swift.Duration) {
     let parts = duration.components
     self.init(seconds: Int(clamping: parts.seconds), nanos: Int(parts.attoseconds / 1_000_000_000))
   }

@@ -1,4 +1,4 @@
-package import RehearsalBase
+import RehearsalBase
 import RehearsalGherkin
 
 /// A step library compiled and indexed, with what is wrong with it.
@@ -10,7 +10,7 @@ package final class PreparedLibrary<World: Sendable>: Sendable {
   /// The declarations to make messages of, in the order of definition.
   let declarations: [Declaration]
   /// The problems with the library's definitions, in their order; definitions with problems never match and never run.
-  package let problems: [Problem]
+  let problems: [Problem]
   /// Whether it can be run with all the same: an undefined parameter type only leaves steps undefined, as in Cucumber.
   let isUsable: Bool
   /// The parameter types' descriptions for listings.

@@ -21,7 +21,7 @@ package struct StepTranslator<World: Sendable>: Sendable {
   }
 
   /// The language of the expression that a step's text matches, or nil if it matches none or several.
-  package func language(of text: String) -> String? {
+  func language(of text: String) -> String? {
     match(of: text).map { library.patterns[$0.pattern].expression.language }
   }
 

@@ -1,14 +1,14 @@
-package import RehearsalBase
+import RehearsalBase
 import RehearsalGherkin
 
 /// The free text below a heading of a feature file.
 ///
 /// Gherkin takes every line there that begins with no keyword for a part of it.
-package struct Description: Sendable {
+struct Description: Sendable {
   /// The line of the heading.
-  package let heading: Int
+  let heading: Int
   /// The lines, trimmed; empty ones are among them.
-  package let lines: [String]
+  let lines: [String]
   /// The kind of thing that it describes.
   let kind: Kind
   /// The values of the parameters of an outline in its first run, by their names.
@@ -39,7 +39,7 @@ package struct Description: Sendable {
   /// A description has no place of its own: comments may stand above and within it.
   ///
   /// - Complexity: Linear in the file.
-  package func places(in source: SourceText) -> [Place?] {
+  func places(in source: SourceText) -> [Place?] {
     let text = source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropFirst(heading)
     var rest = text.enumerated().makeIterator()
     return lines.map { line in
@@ -59,7 +59,7 @@ extension Features.File {
   var dialect: Dialect { document.feature.flatMap { Dialect(language: $0.language) } ?? .english }
 
   /// The descriptions that are not empty, in the order of the file.
-  package var descriptions: [Description] {
+  var descriptions: [Description] {
     guard let feature = document.feature else { return [] }
     guard SourceFormat(of: source) == .plain else { return looseItems }
     var descriptions: [Description] = []

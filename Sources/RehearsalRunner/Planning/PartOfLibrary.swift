@@ -1,11 +1,11 @@
 /// The part of a step library that another process compiles: to compile a step definition costs more than to run most steps.
-package struct PartOfLibrary: Hashable, Sendable {
+struct PartOfLibrary: Hashable, Sendable {
   /// The position of the library in the choice.
-  package let position: Int
+  let position: Int
   /// The positions of the step definitions that no scenario of the run uses.
-  package let unused: [Int]
+  let unused: [Int]
 
-  package init(position: Int, unused: [Int]) {
+  init(position: Int, unused: [Int]) {
     self.position = position
     self.unused = unused
   }
@@ -13,7 +13,7 @@ package struct PartOfLibrary: Hashable, Sendable {
 
 extension TestRun {
   /// The parts of the libraries that its scenarios use, in the order in which scenarios name them.
-  package var partsOfLibraries: [PartOfLibrary] {
+  var partsOfLibraries: [PartOfLibrary] {
     var isUsed = libraries.map { library in
       Array(repeating: false, count: (library.patterns.map(\.definition).max() ?? -1) + 1)
     }

@@ -41,5 +41,5 @@ package struct Plan: Sendable {
   /// The scenarios, in the order in which they run.
   package var pickles: [Pickle] { positions.map { features.pickles[$0] } }
   /// How many scenarios are to be run.
-  package var count: Int { positions.count }
+  var count: Int { positions.count }
 }

@@ -1,14 +1,14 @@
 package import RehearsalBase
-package import RehearsalGherkin
+import RehearsalGherkin
 
 /// The scenarios to run: those that satisfy everything that is asked for.
 package struct Selection: Sendable {
   /// Each must hold for the tags.
-  package var tags: [TagExpression] = []
+  var tags: [TagExpression] = []
   /// One must match somewhere in the name; none is there when the name does not matter.
-  package var names: [RegularExpression] = []
+  var names: [RegularExpression] = []
   /// The lines of each file, of which one must stand for the scenario; all lines of a file that is not there.
-  package var lines: [String: [Int]] = [:]
+  var lines: [String: [Int]] = [:]
 
   /// Selects everything.
   package init() {}

@@ -3,15 +3,15 @@ package import RehearsalBase
 /// How scenarios run in child processes.
 package struct ChildProcesses {
   /// The program that hands its `ParentConnection` to a `ScenarioChild`.
-  package let program: ChildProgram
+  let program: ChildProgram
   /// A child that has been started already, if there is one.
-  package let first: SupervisedChild?
+  let first: SupervisedChild?
   /// How long one attempt at a scenario, or a hook around all of them, may take by the clock on the wall.
-  package let timeout: Duration
+  let timeout: Duration
   /// Whether the backtraces of traps are among the printed lines.
-  package let showsBacktraces: Bool
+  let showsBacktraces: Bool
   /// Takes the lines that apps print.
-  package let printed: @Sendable (String) -> Void
+  let printed: @Sendable (String) -> Void
 
   package init(
     _ program: ChildProgram, first: SupervisedChild? = nil, timeout: Duration, showsBacktraces: Bool = false,

@@ -14,7 +14,7 @@ package struct GitHubWorkspace: Hashable, Sendable {
   }
 
   /// The path in the workspace; unchanged if it lies outside.
-  package func path(of uri: String) -> String {
+  func path(of uri: String) -> String {
     var names = uri.hasPrefix("/") ? [] : current
     for step in uri.steps {
       switch step {

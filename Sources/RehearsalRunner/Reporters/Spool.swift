@@ -14,7 +14,7 @@ package final class Spool: Sendable {
   deinit { content.withLock { if $0.file >= 0 { close($0.file) } } }
 
   /// How many bytes it has.
-  package var count: Int { content.withLock { $0.written + $0.tail.count } }
+  var count: Int { content.withLock { $0.written + $0.tail.count } }
 
   /// Adds bytes at the end.
   package func append(_ bytes: [UInt8]) {
@@ -25,7 +25,7 @@ package final class Spool: Sendable {
   }
 
   /// The bytes in a range of positions.
-  package subscript(range: Range<Int>) -> [UInt8] {
+  subscript(range: Range<Int>) -> [UInt8] {
     content.withLock { $0.bytes(range) }
   }
 

@@ -1,5 +1,5 @@
 /// A part of an attempt at a scenario, reported as it happens.
-package enum AttemptEvent {
+enum AttemptEvent {
   /// The attempt begins.
   case began
   /// The result of its next step or hook, and whether it is the last one.

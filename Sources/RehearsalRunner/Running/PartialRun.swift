@@ -1,15 +1,15 @@
-package import RehearsalGherkin
+import RehearsalGherkin
 
 /// Runs scenarios one at a time, for a run that another process has planned.
 ///
 /// It is given the same libraries and options as the `TestRun` there.
-package struct PartialRun<World: Sendable> {
+struct PartialRun<World: Sendable> {
   private let choice: LibraryChoice<World>
   private let execution: ScenarioExecution<World>
   private var libraries: [PreparedLibrary<World>] = []
   private var assembler: TestCaseAssembler<World>
 
-  package init(
+  init(
     _ choice: LibraryChoice<World>, options: RunOptions, makeWorld: @escaping @Sendable (Pickle) -> World,
     elapsed: @escaping @Sendable (World) -> Duration
   ) {
@@ -19,10 +19,10 @@ package struct PartialRun<World: Sendable> {
   }
 
   /// How the run is to go.
-  package var options: RunOptions { execution.options }
+  var options: RunOptions { execution.options }
 
   /// Compiles the parts of libraries that the scenarios need; false if there is no such library.
-  package mutating func prepare(_ parts: [PartOfLibrary]) -> Bool {
+  mutating func prepare(_ parts: [PartOfLibrary]) -> Bool {
     guard parts.allSatisfy({ choice.indices.contains($0.position) }) else { return false }
     libraries = parts.map { PreparedLibrary(choice.library($0.position), leavingOut: Set($0.unused)) }
     assembler = TestCaseAssembler(libraries, advises: false)
@@ -37,7 +37,7 @@ package struct PartialRun<World: Sendable> {
   ///   - library: The position of its library among the prepared parts.
   ///   - earlier: How often it has been tried before.
   ///   - report: Receives each event at once, because the process may crash before this returns.
-  package mutating func attempts(
+  mutating func attempts(
     at pickle: Pickle, library: Int, after earlier: Int, reporting report: (AttemptEvent) -> Void
   ) -> [AttemptResult]? {
     guard libraries.indices.contains(library) else { return nil }
@@ -52,7 +52,7 @@ package struct PartialRun<World: Sendable> {
   /// Nil if there is no such library.
   ///
   /// - Parameter count: How many of the hooks and steps are run.
-  package mutating func description(
+  mutating func description(
     at pickle: Pickle, library: Int, attempt: Int, after count: Int, by describe: (World) -> String
   ) -> String? {
     guard libraries.indices.contains(library) else { return nil }
@@ -61,7 +61,7 @@ package struct PartialRun<World: Sendable> {
   }
 
   /// Runs the hooks before or after all scenarios one after the other, each inside a call of `around`.
-  package func runHooks(_ place: HookPlace, around: (() -> StepResult) -> Void) {
+  func runHooks(_ place: HookPlace, around: (() -> StepResult) -> Void) {
     for hook in RunHooks.definitions(place, of: libraries) { around { execution.result(ofRunHook: hook) } }
   }
 }

@@ -17,7 +17,7 @@ package struct RunOptions: Sendable {
   /// Virtual time begins with 1970 and is the same in every run.
   package var wallClock: WallClock?
   /// The program that runs the scenarios: the same for every machine, unless a caller says otherwise.
-  package var meta = Meta(
+  var meta = Meta(
     protocolVersion: "33.0.4", implementation: Meta.Product(name: "rehearsal"), runtime: Meta.Product(name: "swift"),
     os: Meta.Product(name: "any"), cpu: Meta.Product(name: "any"))
 

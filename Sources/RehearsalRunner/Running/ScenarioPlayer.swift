@@ -45,7 +45,7 @@ package struct ScenarioPlayer<World: Sendable>: Sendable {
   /// A scenario whose steps have been looked up, to be played one by one.
   package struct Prepared: Sendable {
     /// The scenario.
-    package let pickle: Pickle
+    let pickle: Pickle
     fileprivate let testCase: AssembledTestCase<World>
   }
 

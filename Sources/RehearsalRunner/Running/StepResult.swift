@@ -1,33 +1,33 @@
 /// How a step or hook went.
-package struct StepResult: Hashable, Sendable {
-  package var status: StepStatus
+struct StepResult: Hashable, Sendable {
+  var status: StepStatus
   /// How long it took by the clock of the run: on the machine, or else in the world.
-  package var duration: Duration = .zero
+  var duration: Duration = .zero
   /// How long it took in the world.
-  package var virtualDuration: Duration = .zero
+  var virtualDuration: Duration = .zero
   /// The moment at which it began on the machine, since 1970.
   ///
   /// Nil if it did not run, or virtual time stands for that of the machine.
-  package var start: Duration?
+  var start: Duration?
   /// The explanation of the status, for people.
-  package var message: String?
+  var message: String?
   /// The error, where one was thrown.
-  package var thrown: Thrown?
-  package var attachments: [Attached] = []
+  var thrown: Thrown?
+  var attachments: [Attached] = []
 
   /// An error that was thrown.
-  package struct Thrown: Hashable, Sendable {
-    package let type: String
+  struct Thrown: Hashable, Sendable {
+    let type: String
     /// The step definition or hook that threw it, or nil if none was run.
-    package let origin: Origin?
+    let origin: Origin?
 
-    package init(type: String, origin: Origin?) {
+    init(type: String, origin: Origin?) {
       self.type = type
       self.origin = origin
     }
   }
 
-  package init(_ status: StepStatus, message: String? = nil) {
+  init(_ status: StepStatus, message: String? = nil) {
     self.status = status
     self.message = message
   }
@@ -55,13 +55,13 @@ package struct StepResult: Hashable, Sendable {
 }
 
 /// How one attempt at a test case went: a result for each of its hooks and steps, in order.
-package struct AttemptResult: Hashable, Sendable {
-  package let steps: [StepResult]
+struct AttemptResult: Hashable, Sendable {
+  let steps: [StepResult]
 
-  package init(steps: [StepResult]) {
+  init(steps: [StepResult]) {
     self.steps = steps
   }
 
   /// The worst of the statuses; a scenario without steps has passed.
-  package var status: StepStatus { steps.lazy.map(\.status).max() ?? .passed }
+  var status: StepStatus { steps.lazy.map(\.status).max() ?? .passed }
 }

@@ -1,7 +1,7 @@
-package import RehearsalGherkin
+import RehearsalGherkin
 
 /// Runs the scenarios of a run, in this process or elsewhere, while the run reports their results.
-package protocol ScenarioExecutor: ~Copyable {
+protocol ScenarioExecutor: ~Copyable {
   /// The reason why it cannot go on.
   associatedtype Failure: Error
 
@@ -23,7 +23,7 @@ extension TestRun {
   /// Runs the scenarios by an executor and sends the messages to `sink`, in Cucumber's order and that of the plan.
   ///
   /// With the detail `failures`, `passed` receives the number of steps of each scenario that passes the first time.
-  package func run<Executor: ScenarioExecutor & ~Copyable>(
+  func run<Executor: ScenarioExecutor & ~Copyable>(
     by executor: inout Executor, detail: RunDetail = .everything, _ sink: (Envelope) -> Void,
     passed: (_ steps: Int) -> Void = { _ in }
   ) throws(Executor.Failure) -> RunResult {
@@ -49,12 +49,12 @@ extension TestRun {
   package var count: Int { testCases.count }
 
   /// The scenario at a position, and the position of its library among ``partsOfLibraries``.
-  package func testCase(at position: Int) -> (pickle: RehearsalGherkin.Pickle, library: Int) {
+  func testCase(at position: Int) -> (pickle: RehearsalGherkin.Pickle, library: Int) {
     (testCases[position].pickle.pickle, testCases[position].libraryPosition)
   }
 
   /// The advice on an undefined step, by its place among the results of its scenario, or nil for others.
-  package func advice(at position: Int, result place: Int) -> String? {
+  func advice(at position: Int, result place: Int) -> String? {
     let testCase = testCases[position]
     let step = place - testCase.hooks.before.count
     guard testCase.steps.indices.contains(step), case .undefined(let undefined?) = testCase.steps[step] else {
@@ -64,14 +64,14 @@ extension TestRun {
   }
 
   /// The definitions of the hooks before or after all scenarios, in the order in which they run.
-  package func originsOfRunHooks(_ place: HookPlace) -> [Origin] {
+  func originsOfRunHooks(_ place: HookPlace) -> [Origin] {
     RunHooks.definitions(place, of: libraries).map(\.origin)
   }
 
   /// The result of an attempt at a scenario that has ended after some results, in the middle of the next one.
   ///
   /// - Parameter failure: The result of the step or hook it was in, which is defined there.
-  package func attempt(
+  func attempt(
     at position: Int, cutShortAfter done: [StepResult], failure: (Origin) -> StepResult
   ) -> AttemptResult {
     testCases[position].attempt(cutShortAfter: done, failure)

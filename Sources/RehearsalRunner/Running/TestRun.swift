@@ -53,7 +53,7 @@ package struct TestRun<World: Sendable>: Sendable {
   var isUsable: Bool { libraries.allSatisfy(\.isUsable) }
 
   /// How it is to go.
-  package var options: RunOptions { execution.options }
+  var options: RunOptions { execution.options }
 
   /// Whether a scenario has no steps, and is not to pass for that.
   func isPlanned(_ position: Int) -> Bool { options.failsEmptyScenarios && testCases[position].steps.isEmpty }

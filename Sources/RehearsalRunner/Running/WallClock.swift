@@ -4,9 +4,9 @@ extension RunOptions {
   /// The time on the machine, for time stamps and durations.
   package struct WallClock: Sendable {
     /// The time since 1970.
-    package let now: @Sendable () -> Duration
+    let now: @Sendable () -> Duration
 
-    package init(now: @escaping @Sendable () -> Duration) {
+    init(now: @escaping @Sendable () -> Duration) {
       self.now = now
     }
 

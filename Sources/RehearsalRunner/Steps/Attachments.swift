@@ -48,17 +48,17 @@ public final class Attachments: Sendable, StepArgument {
 }
 
 /// One thing that was attached.
-package struct Attached: Hashable, Sendable {
-  package enum Body: Hashable, Sendable {
+struct Attached: Hashable, Sendable {
+  enum Body: Hashable, Sendable {
     case text(String)
     case bytes([UInt8])
   }
 
-  package let body: Body
-  package let mediaType: String
-  package let fileName: String?
+  let body: Body
+  let mediaType: String
+  let fileName: String?
 
-  package init(body: Body, mediaType: String, fileName: String?) {
+  init(body: Body, mediaType: String, fileName: String?) {
     self.body = body
     self.mediaType = mediaType
     self.fileName = fileName

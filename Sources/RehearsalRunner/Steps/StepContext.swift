@@ -1,4 +1,4 @@
-package import RehearsalGherkin
+import RehearsalGherkin
 
 /// The facts that a step or hook may know about its scenario, and the target of its attachments.
 ///
@@ -15,7 +15,7 @@ public struct StepContext: Sendable, StepArgument {
   /// The line on which the scenario stands; for a row of examples, the row's.
   public var line: Int { pickle.location.line }
   /// The scenario.
-  package var pickle: Pickle { scenario.pickle }
+  var pickle: Pickle { scenario.pickle }
   /// The step's own text; for a hook around a step the text of that step, or nil for a hook around the scenario.
   public let stepText: String?
   /// The line of that step in the scenario's file, or nil for a hook around the scenario.

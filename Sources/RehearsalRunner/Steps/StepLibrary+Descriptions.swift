@@ -26,7 +26,7 @@ package struct ParameterTypeDescription: Hashable, Sendable {
   /// Its values, or examples of them, by language.
   package let values: [String: [String]]
   /// Whether these are all values there are, and not examples.
-  package var isComplete = false
+  var isComplete = false
 }
 
 extension StepLibrary {

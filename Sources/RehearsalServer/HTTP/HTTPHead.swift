@@ -18,7 +18,7 @@ struct HTTPHead: Hashable, Sendable {
 }
 
 /// The state of a connection behind an answer, which the answer says where the client does not take it for granted.
-package enum Persistence: Hashable, Sendable {
+enum Persistence: Hashable, Sendable {
   case closes
   /// It stays open, as HTTP/1.1 has it.
   case stays

@@ -1,9 +1,9 @@
-package import RehearsalApp
+import RehearsalApp
 
 /// Reads the requests of one connection, whatever pieces the bytes come in.
-package struct HTTPParser: Sendable {
+struct HTTPParser: Sendable {
   /// Something that was read.
-  package enum Event: Hashable, Sendable {
+  enum Event: Hashable, Sendable {
     /// A whole request, and whether the connection stays open behind it.
     case call(HTTPCall, Persistence)
     /// The head of a request whose client waits for a word before it sends the body.
@@ -36,18 +36,18 @@ package struct HTTPParser: Sendable {
   private var lineStart = 0
   private var state = State.head
 
-  package init(limits: HTTPLimits = HTTPLimits()) { self.limits = limits }
+  init(limits: HTTPLimits = HTTPLimits()) { self.limits = limits }
 
   /// The number of bytes that wait to be read.
-  package var waiting: Int { buffer.count - start }
+  var waiting: Int { buffer.count - start }
 
   /// Whether a request has begun and is not whole.
-  package var isInMidRequest: Bool {
+  var isInMidRequest: Bool {
     if case .head = state { waiting > 0 } else { true }
   }
 
   /// Takes the next bytes of the connection.
-  package mutating func receive(_ bytes: some Sequence<UInt8>) {
+  mutating func receive(_ bytes: some Sequence<UInt8>) {
     if start == buffer.count, start > 0 {
       buffer.removeAll(keepingCapacity: buffer.capacity <= 1 << 17)
       (start, scanned, lineStart) = (0, 0, 0)
@@ -59,7 +59,7 @@ package struct HTTPParser: Sendable {
   }
 
   /// The next thing that the bytes say, or nil if more are needed.
-  package mutating func next() -> Event? {
+  mutating func next() -> Event? {
     do throws(HTTPRefusal) {
       while true {
         let before = start

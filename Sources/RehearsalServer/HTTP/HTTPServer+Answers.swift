@@ -1,4 +1,4 @@
-package import RehearsalApp
+import RehearsalApp
 
 // Answers, and what else a handler does to the client of a request.
 
@@ -12,11 +12,11 @@ extension HTTPServer {
   }
 
   /// Whether the client still waits for the answer.
-  package func isWaiting(_ exchange: Exchange) -> Bool { connection(of: exchange)?.hasEnded == false }
+  func isWaiting(_ exchange: Exchange) -> Bool { connection(of: exchange)?.hasEnded == false }
 
   /// Sends an answer; false if the connection is gone.
   @discardableResult
-  package func send(_ reply: HTTPReply, on exchange: Exchange) -> Bool {
+  func send(_ reply: HTTPReply, on exchange: Exchange) -> Bool {
     guard let connection = connection(of: exchange) else { return false }
     HTTPWriter.append(reply, connection.persistence, isHead: connection.isHead, to: &connection.output)
     finish(connection, exchange.slot, .keep, pace: nil)
@@ -24,7 +24,7 @@ extension HTTPServer {
   }
 
   /// The bytes of an answer, as they would be sent.
-  package func bytes(of reply: HTTPReply, on exchange: Exchange) -> [UInt8] {
+  func bytes(of reply: HTTPReply, on exchange: Exchange) -> [UInt8] {
     var bytes: [UInt8] = []
     guard let connection = connection(of: exchange) else { return bytes }
     HTTPWriter.append(reply, connection.persistence, isHead: connection.isHead, to: &bytes)
@@ -33,7 +33,7 @@ extension HTTPServer {
 
   /// Sends bytes as they are; false if the connection is gone.
   @discardableResult
-  package func send(_ transmission: Transmission, on exchange: Exchange) -> Bool {
+  func send(_ transmission: Transmission, on exchange: Exchange) -> Bool {
     guard let connection = connection(of: exchange) else { return false }
     connection.output += transmission.bytes
     finish(connection, exchange.slot, transmission.ending, pace: transmission.bytesPerSecond)
@@ -52,7 +52,7 @@ extension HTTPServer {
 
   /// Breaks the connection of an exchange; false if it is gone.
   @discardableResult
-  package func reset(_ exchange: Exchange) -> Bool {
+  func reset(_ exchange: Exchange) -> Bool {
     guard connection(of: exchange) != nil else { return false }
     remove(exchange.slot, resets: true)
     return true
@@ -60,19 +60,19 @@ extension HTTPServer {
 
   /// Closes the connection of an exchange without an answer; false if it is gone.
   @discardableResult
-  package func close(_ exchange: Exchange) -> Bool {
+  func close(_ exchange: Exchange) -> Bool {
     guard connection(of: exchange) != nil else { return false }
     remove(exchange.slot)
     return true
   }
 
   /// Breaks all connections of a port.
-  package func resetConnections(ofPort port: Int) {
+  func resetConnections(ofPort port: Int) {
     for slot in connections.indices where connections[slot]?.port == port { remove(slot, resets: true) }
   }
 
   /// Refuses the connections of a port, or accepts them again.
-  package func setOpen(_ isOpen: Bool, port: Int) throws(SocketError) {
+  func setOpen(_ isOpen: Bool, port: Int) throws(SocketError) {
     if isOpen { try listeners[port].accept() } else { try listeners[port].refuse() }
   }
 

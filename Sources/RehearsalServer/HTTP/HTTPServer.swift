@@ -15,7 +15,7 @@ package final class HTTPServer {
   /// The moment of the present turn, exact enough for deadlines: to read the clock for each took a fiftieth of the time.
   var moment = HTTPServer.now
   /// The connections that were turned away.
-  package internal(set) var refusedConnections = 0
+  var refusedConnections = 0
   /// Whether requests are being read on, so that an answer needs no one else to do so.
   var isProceeding = false
   /// The connections that were answered later, in which the next request may wait.
@@ -35,14 +35,14 @@ package final class HTTPServer {
   }
 
   /// The microseconds of a clock that never goes back.
-  package static var now: Int64 {
+  static var now: Int64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1_000
   }
 
   /// The milliseconds since 1970.
-  package static var wallClock: Int64 {
+  static var wallClock: Int64 {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
@@ -85,7 +85,7 @@ package final class HTTPServer {
   }
 
   /// Does something after a number of microseconds.
-  package func schedule(after microseconds: Int64, _ body: @escaping () -> Void) {
+  func schedule(after microseconds: Int64, _ body: @escaping () -> Void) {
     timers.add(at: Self.now + max(microseconds, 0), body)
   }
 
@@ -96,7 +96,7 @@ package final class HTTPServer {
   }
 
   /// The connections that are open.
-  package var connectionCount: Int { connections.count - freeSlots.count }
+  var connectionCount: Int { connections.count - freeSlots.count }
 
   // MARK: - Polling
 

@@ -1,18 +1,18 @@
-package import RehearsalApp
+import RehearsalApp
 
 /// Writes answers as bytes of HTTP/1.1.
 ///
 /// There is no `Date`: the same requests in the same order get the same bytes.
-package enum HTTPWriter {
+enum HTTPWriter {
   /// The word before the body of a request that waits for one.
-  package static let continues = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
+  static let continues = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
 
   /// Appends an answer.
   ///
   /// - Parameters:
   ///   - persistence: Whether the connection is closed behind it.
   ///   - isHead: Whether it answers a HEAD, so that its body is only counted.
-  package static func append(
+  static func append(
     _ reply: HTTPReply, _ persistence: Persistence, isHead: Bool = false, to bytes: inout [UInt8]
   ) {
     bytes.append(contentsOf: "HTTP/1.1 ".utf8)
@@ -49,7 +49,7 @@ package enum HTTPWriter {
   }
 
   /// The words of a status; empty for one that has none.
-  package static func phrase(_ status: Int) -> String {
+  static func phrase(_ status: Int) -> String {
     switch status {
     case 100: "Continue"
     case 200: "OK"

@@ -1,17 +1,17 @@
 /// The bounds of a server: how many clients it serves, and how long it waits for them.
 package struct ServerLimits: Hashable, Sendable {
   /// The connections at a time; others are answered with status 503 and closed.
-  package var connections = 1_024
+  var connections = 1_024
   /// The sizes of requests.
-  package var http = HTTPLimits()
+  var http = HTTPLimits()
   /// The microseconds that a connection may be idle.
-  package var idle: Int64 = 75_000_000
+  var idle: Int64 = 75_000_000
   /// The microseconds that a request may take to come in; a client that sends a byte now and then has no more.
-  package var reading: Int64 = 20_000_000
+  var reading: Int64 = 20_000_000
   /// The microseconds for which a client may take nothing of an answer.
-  package var writing: Int64 = 30_000_000
+  var writing: Int64 = 30_000_000
   /// The microseconds for which the rest of what a client sends is thrown away before a connection is closed.
-  package var lingering: Int64 = 1_000_000
+  var lingering: Int64 = 1_000_000
 
   package init() {}
 }

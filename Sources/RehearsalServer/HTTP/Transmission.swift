@@ -1,7 +1,7 @@
 /// The bytes that go back to a client, their pace, and the end of the connection behind them.
-package struct Transmission: Hashable, Sendable {
+struct Transmission: Hashable, Sendable {
   /// The state of the connection behind the last byte.
-  package enum Ending: Hashable, Sendable {
+  enum Ending: Hashable, Sendable {
     /// The next request can come.
     case keep
     /// Nothing more is sent.
@@ -12,12 +12,12 @@ package struct Transmission: Hashable, Sendable {
     case stall(Int64)
   }
 
-  package var bytes: [UInt8]
+  var bytes: [UInt8]
   /// The bytes of each second, or nil for no limit.
-  package var bytesPerSecond: Int?
-  package var ending: Ending
+  var bytesPerSecond: Int?
+  var ending: Ending
 
-  package init(_ bytes: [UInt8], bytesPerSecond: Int? = nil, ending: Ending = .keep) {
+  init(_ bytes: [UInt8], bytesPerSecond: Int? = nil, ending: Ending = .keep) {
     self.bytes = bytes
     self.bytesPerSecond = bytesPerSecond
     self.ending = ending
@@ -27,7 +27,7 @@ package struct Transmission: Hashable, Sendable {
 /// The place of one request among all that a server has: its answer finds the connection by it, or nothing.
 package struct Exchange: Hashable, Sendable {
   /// The number of the port, in the order in which they were opened.
-  package let port: Int
+  let port: Int
   let slot: Int
   /// Counts the connections and the requests, so that a late answer meets no other one.
   let serial: UInt64

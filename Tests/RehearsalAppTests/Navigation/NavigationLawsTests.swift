@@ -1,7 +1,8 @@
-import RehearsalApp
 import RehearsalBase
 import RehearsalTestSupport
 import Testing
+
+@testable import RehearsalApp
 
 /// Random events from fixed seeds: navigation never traps, never reaches an illegal state, and keeps its promises.
 ///

@@ -1,5 +1,6 @@
-import RehearsalBase
 import Testing
+
+@testable import RehearsalBase
 
 /// JSON that is written straight into bytes.
 struct JSONTextWriterTests {

@@ -1,7 +1,7 @@
-import KiiCloud
 import RehearsalTestSupport
 import Testing
 
+@testable import KiiCloud
 @testable import RehearsalApp
 @testable import RehearsalCommand
 @testable import RehearsalDevice

@@ -8,11 +8,12 @@ import PublishedBalanceExample
 import Rehearsal
 import RehearsalApp
 import RehearsalCommand
-import RehearsalExplorer
 import RehearsalGeneratedApps
 import RehearsalTestSupport
 import ShopExample
 import Testing
+
+@testable import RehearsalExplorer
 
 /// A search of each example app finds what the plain reference explorer finds.
 struct ReferenceTests {

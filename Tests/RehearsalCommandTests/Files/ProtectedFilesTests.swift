@@ -1,9 +1,9 @@
 import Foundation
-import RehearsalBase
 import RehearsalTestSupport
 import ShopExample
 import Testing
 
+@testable import RehearsalBase
 @testable import RehearsalCommand
 
 /// What a person has written is never replaced unasked.

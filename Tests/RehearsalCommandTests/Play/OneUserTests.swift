@@ -1,12 +1,12 @@
 import RehearsalApp
 import RehearsalBase
-import RehearsalDevice
 import RehearsalRunner
 import RehearsalSmallApps
 import RehearsalTestSupport
 import Testing
 
 @testable import RehearsalCommand
+@testable import RehearsalDevice
 
 /// Scenarios, searches, play and unit tests have one user: what one of them may do, the others may, and with one result.
 struct OneUserTests {

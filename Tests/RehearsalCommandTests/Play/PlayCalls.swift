@@ -1,9 +1,10 @@
 import BalanceExample
 import Foundation
 import Rehearsal
-import RehearsalBase
-import RehearsalCommand
 import RehearsalTestSupport
+
+@testable import RehearsalBase
+@testable import RehearsalCommand
 
 /// A call of `rehearse play` in this process, with a script on its standard input.
 func play(

@@ -1,3 +1,5 @@
+@testable import RehearsalBase
+
 #if os(Linux)
   import Foundation
   import RehearsalBase

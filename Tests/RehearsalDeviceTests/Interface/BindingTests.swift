@@ -1,7 +1,8 @@
 import RehearsalApp
-import RehearsalDevice
 import RehearsalSmallApps
 import Testing
+
+@testable import RehearsalDevice
 
 struct BindingTests {
   @Test func `typing into a bound field changes the property, without a message`() {

@@ -1,7 +1,8 @@
-import RehearsalApp
 import RehearsalDevice
 import RehearsalSmallApps
 import Testing
+
+@testable import RehearsalApp
 
 /// A touch of something that cannot be touched has no effect, as on a phone.
 struct InterfaceTouchTests {

@@ -1,8 +1,9 @@
 import RehearsalApp
 import RehearsalBase
-import RehearsalDevice
 import RehearsalSmallApps
 import Testing
+
+@testable import RehearsalDevice
 
 /// Cells are built when UIKit would build them, and counted from the screen's appearance.
 struct TableLayoutTests {

@@ -1,8 +1,9 @@
 import RehearsalApp
 import RehearsalBase
-import RehearsalDevice
 import RehearsalSmallApps
 import Testing
+
+@testable import RehearsalDevice
 
 /// Only visible rows are built, whatever the length of the list.
 struct TableTests {

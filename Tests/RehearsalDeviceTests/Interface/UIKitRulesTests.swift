@@ -1,7 +1,8 @@
 import RehearsalApp
-import RehearsalDevice
 import RehearsalSmallApps
 import Testing
+
+@testable import RehearsalDevice
 
 /// UIKit rules: viewDidLoad and presenting; UIKit rules: Tables and cells; UIKit rules: Selection;
 /// UIKit rules: First responder; UIKit rules: Back titles.

@@ -1,9 +1,10 @@
 import RehearsalApp
 import RehearsalBase
-import RehearsalDevice
 import RehearsalSmallApps
 import RehearsalTestSupport
 import Testing
+
+@testable import RehearsalDevice
 
 /// UIKit rules: Scenes without a controller.
 struct WireframeTests {

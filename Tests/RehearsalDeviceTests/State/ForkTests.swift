@@ -1,8 +1,9 @@
 import RehearsalApp
 import RehearsalBase
-import RehearsalDevice
 import RehearsalSmallApps
 import Testing
+
+@testable import RehearsalDevice
 
 /// The world is a value: a copy is independent, and equal worlds have equal futures.
 struct ForkTests {

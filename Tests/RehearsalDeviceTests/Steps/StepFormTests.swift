@@ -1,9 +1,9 @@
 import RehearsalApp
 import RehearsalBase
-import RehearsalRunner
 import Testing
 
 @testable import RehearsalDevice
+@testable import RehearsalRunner
 
 /// A step is written as it is read: with values, in both languages, and the same step again.
 struct StepFormTests {

@@ -1,9 +1,10 @@
 import KiiCloudRehearsal
 import RehearsalBase
-import RehearsalDevice
 import RehearsalGherkin
-import RehearsalRunner
 import Testing
+
+@testable import RehearsalDevice
+@testable import RehearsalRunner
 
 /// Every step has an English and a Japanese form of the same meaning.
 struct TwinTests {

@@ -1,8 +1,8 @@
 import KiiCloudRehearsal
 import RehearsalDevice
-import RehearsalGherkin
 import Testing
 
+@testable import RehearsalGherkin
 @testable import RehearsalRunner
 
 /// The vocabulary is a contract: scenario files depend on it.

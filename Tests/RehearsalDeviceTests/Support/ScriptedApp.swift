@@ -1,8 +1,9 @@
 import RehearsalApp
 import RehearsalBase
-import RehearsalDevice
 import RehearsalSmallApps
 import Testing
+
+@testable import RehearsalDevice
 
 /// An app of scripted controllers: scene A is the root; B is pushed, C presented, and Counter is a screen of another type.
 enum ScriptedApp {

@@ -1,6 +1,7 @@
 import RehearsalApp
-import RehearsalDevice
 import Testing
+
+@testable import RehearsalDevice
 
 /// Completions and handlers reach a controller as its own messages, and are not held afterwards.
 struct CompletionTests {

@@ -1,7 +1,8 @@
-import RehearsalApp
-import RehearsalDevice
 import RehearsalSmallApps
 import Testing
+
+@testable import RehearsalApp
+@testable import RehearsalDevice
 
 /// UIKit rules: Deep links; UIKit rules: Tabs.
 struct DeepLinkTests {

@@ -1,7 +1,8 @@
 import RehearsalApp
-import RehearsalDevice
 import RehearsalSmallApps
 import Testing
+
+@testable import RehearsalDevice
 
 /// UIKit rules: Calls happen after the method returns.
 struct EffectOrderTests {

@@ -1,7 +1,8 @@
 import RehearsalApp
-import RehearsalDevice
 import RehearsalSmallApps
 import Testing
+
+@testable import RehearsalDevice
 
 /// UIKit rules: Embedded screens, where what is embedded is a container.
 struct EmbeddedContainerTests {

@@ -1,7 +1,8 @@
 import RehearsalApp
 import RehearsalBase
-import RehearsalDevice
 import Testing
+
+@testable import RehearsalDevice
 
 /// Requests whose replies a shared model receives.
 struct ModelReplyTests {

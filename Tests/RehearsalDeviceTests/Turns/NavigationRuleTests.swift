@@ -1,6 +1,7 @@
 import RehearsalApp
-import RehearsalDevice
 import Testing
+
+@testable import RehearsalDevice
 
 /// UIKit's rules about stacks and presentations, each by its section in the article "UIKit rules".
 struct NavigationRuleTests {

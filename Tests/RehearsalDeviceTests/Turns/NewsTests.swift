@@ -1,7 +1,8 @@
 import RehearsalApp
 import RehearsalBase
-import RehearsalDevice
 import Testing
+
+@testable import RehearsalDevice
 
 /// What reaches every screen without its asking: the network's changes, and what services push.
 struct NewsTests {

@@ -1,6 +1,7 @@
 import RehearsalApp
-import RehearsalDevice
 import Testing
+
+@testable import RehearsalDevice
 
 /// Replies that arrive in messages, and requests with names.
 struct ReplyTests {

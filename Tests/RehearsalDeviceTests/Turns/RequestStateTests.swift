@@ -1,6 +1,7 @@
 import RehearsalApp
-import RehearsalDevice
 import Testing
+
+@testable import RehearsalDevice
 
 /// Where a request stands, as a property of a controller.
 struct RequestStateTests {

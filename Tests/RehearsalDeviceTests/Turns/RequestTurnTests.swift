@@ -1,7 +1,8 @@
 import RehearsalApp
 import RehearsalBase
-import RehearsalDevice
 import Testing
+
+@testable import RehearsalDevice
 
 /// Every request ends exactly once: answered, failed, timed out or cancelled.
 struct RequestTurnTests {

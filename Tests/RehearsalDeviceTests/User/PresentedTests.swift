@@ -1,7 +1,8 @@
-import RehearsalApp
-import RehearsalDevice
 import RehearsalSmallApps
 import Testing
+
+@testable import RehearsalApp
+@testable import RehearsalDevice
 
 /// UIKit rules: Touches outside; The menu of the back button; Dragging the keyboard down.
 struct PresentedTests {

@@ -1,7 +1,8 @@
 import RehearsalApp
-import RehearsalDevice
 import RehearsalSmallApps
 import Testing
+
+@testable import RehearsalDevice
 
 /// What a user cannot do, and why: all users share this list.
 struct RefusalTests {

@@ -1,6 +1,6 @@
-import RehearsalDevice
 import Testing
 
+@testable import RehearsalDevice
 @testable import RehearsalExplorer
 
 /// The names of rows in a coverage report.

@@ -1,6 +1,6 @@
-import RehearsalDevice
 import Testing
 
+@testable import RehearsalDevice
 @testable import RehearsalExplorer
 
 /// Events and lists of them have numbers, and equal ones the same.

@@ -1,11 +1,11 @@
 import KiiCloudRehearsal
 import Rehearsal
 import RehearsalBase
-import RehearsalDevice
 import RehearsalShelf
 import RehearsalTestSupport
 import Testing
 
+@testable import RehearsalDevice
 @testable import RehearsalExplorer
 
 /// Remembered recoveries agree with a new search from each state.

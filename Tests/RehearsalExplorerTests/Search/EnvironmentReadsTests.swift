@@ -1,8 +1,9 @@
 import RehearsalApp
 import RehearsalBase
 import RehearsalDevice
-import RehearsalExplorer
 import Testing
+
+@testable import RehearsalExplorer
 
 /// A search notes who reads the clock, whenever that is.
 struct EnvironmentReadsTests {

@@ -1,7 +1,8 @@
 import Rehearsal
 import RehearsalDevice
-import RehearsalExplorer
 import Testing
+
+@testable import RehearsalExplorer
 
 /// A search for what is lost without a network says whether it was whole (Invariants: 18).
 struct OfflineSearchTests {

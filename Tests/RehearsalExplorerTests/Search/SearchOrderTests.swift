@@ -1,10 +1,11 @@
 import Rehearsal
 import RehearsalDevice
-import RehearsalExplorer
 import RehearsalShelf
 import RehearsalSmallApps
 import RehearsalTestSupport
 import Testing
+
+@testable import RehearsalExplorer
 
 /// The order of a search: fewest faults, then fewest actions, and no level keeps it from the others.
 struct SearchOrderTests {

@@ -1,9 +1,10 @@
 import Rehearsal
 import RehearsalApp
 import RehearsalDevice
-import RehearsalExplorer
 import RehearsalShelf
 import Testing
+
+@testable import RehearsalExplorer
 
 /// The findings and the progress of a search.
 struct SearchTests {

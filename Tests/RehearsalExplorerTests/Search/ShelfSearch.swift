@@ -1,9 +1,10 @@
 import KiiCloudRehearsal
 import Rehearsal
 import RehearsalDevice
-import RehearsalExplorer
 import RehearsalShelf
 import Testing
+
+@testable import RehearsalExplorer
 
 /// A search of the shelf's states.
 struct ShelfSearch {

@@ -1,9 +1,10 @@
 import Rehearsal
 import RehearsalApp
 import RehearsalDevice
-import RehearsalExplorer
 import RehearsalSmallApps
 import Testing
+
+@testable import RehearsalExplorer
 
 /// Timers fire in every order that real time allows, and in no other.
 struct TimerOrderTests {

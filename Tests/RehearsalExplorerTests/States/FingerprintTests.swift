@@ -1,8 +1,8 @@
-import RehearsalApp
 import RehearsalBase
 import RehearsalSmallApps
 import Testing
 
+@testable import RehearsalApp
 @testable import RehearsalDevice
 
 /// Fingerprints differ exactly if devices differ.

@@ -1,6 +1,7 @@
 import RehearsalApp
-import RehearsalExplorer
 import Testing
+
+@testable import RehearsalExplorer
 
 /// The plans that a sweep makes of a scenario's requests.
 struct FaultSweepTests {

@@ -1,8 +1,9 @@
 import RehearsalApp
 import RehearsalDevice
-import RehearsalExplorer
 import RehearsalShelf
 import Testing
+
+@testable import RehearsalExplorer
 
 /// Random walks find what a search finds, and a path of theirs can be shortened.
 struct RandomWalksTests {

@@ -1,8 +1,9 @@
 import Foundation
 import RehearsalBase
-import RehearsalGherkin
 import RehearsalRunner
 import Testing
+
+@testable import RehearsalGherkin
 
 @Suite(.enabled(if: ConformanceData.isAvailable, "set CONFORMANCE_DATA to the folder of Cucumber's test data"))
 struct ConformanceTests {

@@ -1,5 +1,6 @@
-import RehearsalGherkin
 import Testing
+
+@testable import RehearsalGherkin
 
 struct DialectTests {
   @Test func `there are 80 different languages, in order`() {

@@ -1,5 +1,6 @@
-import RehearsalGherkin
 import Testing
+
+@testable import RehearsalGherkin
 
 struct KeywordTableTests {
   @Test func `the longest keyword wins`() throws {

@@ -1,5 +1,6 @@
-import RehearsalGherkin
 import Testing
+
+@testable import RehearsalGherkin
 
 struct GherkinDocumentTests {
   @Test func `a file without a feature has its comments`() throws {

@@ -1,6 +1,7 @@
 import RehearsalBase
-import RehearsalGherkin
 import Testing
+
+@testable import RehearsalGherkin
 
 struct PropertyTests {
   private let registry: ParameterTypeRegistry

@@ -1,5 +1,6 @@
-import RehearsalGherkin
 import Testing
+
+@testable import RehearsalGherkin
 
 struct PickleTests {
   @Test func `steps of backgrounds come first, the feature's before the rule's`() throws {

@@ -1,5 +1,6 @@
 import RehearsalBase
-import RehearsalGherkin
+
+@testable import RehearsalGherkin
 
 /// A feature file from a text.
 func source(_ text: String, name: String = "test.feature") -> SourceText {

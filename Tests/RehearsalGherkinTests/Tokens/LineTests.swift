@@ -1,6 +1,7 @@
 import RehearsalBase
-import RehearsalGherkin
 import Testing
+
+@testable import RehearsalGherkin
 
 struct LineTests {
   @Test func `carriage returns before line feeds are not part of texts`() throws {

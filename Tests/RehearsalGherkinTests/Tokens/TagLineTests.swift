@@ -1,5 +1,6 @@
-import RehearsalGherkin
 import Testing
+
+@testable import RehearsalGherkin
 
 struct TagLineTests {
   @Test func `tags end at white space, at the next tag, and before a comment`() throws {

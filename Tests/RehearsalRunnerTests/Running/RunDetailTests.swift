@@ -1,7 +1,7 @@
 import RehearsalBase
-import RehearsalGherkin
 import Testing
 
+@testable import RehearsalGherkin
 @testable import RehearsalRunner
 
 /// Runs that report only failures: all messages, without those about scenarios that pass.

@@ -1,8 +1,9 @@
 import RehearsalApp
 import RehearsalBase
-import RehearsalServer
 import RehearsalTestSupport
 import Testing
+
+@testable import RehearsalServer
 
 struct HTTPParserTests {
   @Test func `requests behind each other are read`() throws {

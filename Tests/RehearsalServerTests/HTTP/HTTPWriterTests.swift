@@ -1,6 +1,7 @@
 import RehearsalApp
-import RehearsalServer
 import Testing
+
+@testable import RehearsalServer
 
 struct HTTPWriterTests {
   private func text(_ reply: HTTPReply, _ persistence: Persistence = .stays, isHead: Bool = false) -> String {

@@ -1,6 +1,7 @@
 import RehearsalApp
-import RehearsalServer
 import Testing
+
+@testable import RehearsalServer
 
 /// A request that must not be understood, and the status it gets.
 struct HostileRequest: Sendable, CustomTestStringConvertible {

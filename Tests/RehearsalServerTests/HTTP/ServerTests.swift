@@ -2,9 +2,10 @@ import Foundation
 import RehearsalApp
 import RehearsalBase
 import RehearsalPlatform
-import RehearsalServer
 import RehearsalTestSupport
 import Testing
+
+@testable import RehearsalServer
 
 /// Answers what it is asked for: `/echo` at once, `/late` after 100 ms, others by their path.
 private final class EchoHandler: HTTPHandler {

@@ -36,7 +36,7 @@ extension Cloud {
   }
 
   /// The buckets that hold objects or have held some, as scenarios name them; a user's own come first, by name.
-  package func bucketNames(ofUser userID: String?) -> [String] {
+  func bucketNames(ofUser userID: String?) -> [String] {
     let own = buckets.keys.compactMap { path in
       if case .user(let owner) = path.scope, owner == userID { path.name } else { nil }
     }

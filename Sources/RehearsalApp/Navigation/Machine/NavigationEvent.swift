@@ -39,7 +39,7 @@ package enum NavigationEvent: Hashable, Sendable {
 /// The content of a level of the modal chain.
 package struct Container: Hashable, Sendable {
   /// Whether a tab bar stands below.
-  package let isTabBar: Bool
+  let isTabBar: Bool
   /// The stacks, one for each tab; one alone where there is no tab bar.
   package let stacks: [Stack]
 
@@ -49,9 +49,9 @@ package struct Container: Hashable, Sendable {
     /// Whether the screens are in a navigation controller, and so can push and pop.
     package let isNavigation: Bool
     /// Whether it is a collapsed split view, where details are pushed.
-    package let isSplit: Bool
+    let isSplit: Bool
     /// Whether what is pushed covers the tab bar: the tab bar controller is in the navigation controller.
-    package let coversTabBar: Bool
+    let coversTabBar: Bool
     /// The title of its tab; empty where there is no tab bar.
     package let tabTitle: String
 

@@ -13,14 +13,14 @@ package enum LevelID: Hashable, Sendable, ExpressibleByIntegerLiteral {
 extension NavigationState {
   /// A container inside a screen: a child alone, or a navigation or tab bar controller of its own.
   package struct Embedding: Hashable, Sendable {
-    package let parent: ScreenID
+    let parent: ScreenID
     /// Its place among the containers of its parent.
-    package let number: Int
+    let number: Int
     /// The segue that embedded it, or nil for the column of a split view.
     package let segue: String?
     package internal(set) var level: Level
 
-    package var id: LevelID { .embedded(number, in: parent) }
+    var id: LevelID { .embedded(number, in: parent) }
 
     /// The screen the user sees in it: the one that leaves, while a transition runs.
     package var shownScreen: ScreenID? { level.front.transition?.leaving ?? level.front.top }

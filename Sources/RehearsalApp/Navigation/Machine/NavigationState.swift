@@ -96,7 +96,7 @@ package struct NavigationState: Hashable, Sendable {
   /// The screens that get their "did" calls at the end of a transition.
   var motions: [Motion] = []
   /// The containers inside screens, in the order they were embedded.
-  package internal(set) var embeddings: [Embedding] = []
+  var embeddings: [Embedding] = []
   /// The screens whose views have not been loaded.
   var unloaded: [ScreenID] = []
   /// The policy of the device.

@@ -62,12 +62,12 @@ extension SegueName: CustomStringConvertible {
 }
 
 /// The type of a controller, to be compared.
-package struct ControllerType: Hashable, Sendable, CustomStringConvertible {
+struct ControllerType: Hashable, Sendable, CustomStringConvertible {
   private let id: ObjectIdentifier
   /// The type's name.
-  package let description: String
+  let description: String
 
-  package init(_ type: Any.Type) {
+  init(_ type: Any.Type) {
     id = ObjectIdentifier(type)
     description = "\(type)"
   }

@@ -34,5 +34,5 @@ public struct Storyboard: Hashable, Sendable {
 
 extension StoryboardScene {
   /// Whether it only names a scene of another storyboard.
-  package var isReference: Bool { if case .reference = kind { true } else { false } }
+  var isReference: Bool { if case .reference = kind { true } else { false } }
 }

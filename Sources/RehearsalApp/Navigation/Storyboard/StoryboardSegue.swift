@@ -27,7 +27,7 @@ public struct StoryboardSegue: Hashable, Sendable {
   /// The heights at which a sheet can rest, the first at first; empty for the system's own.
   public let detents: [SheetDetent]
   /// The type of the controller it leads to, if the storyboard says so.
-  package let controller: ControllerType?
+  let controller: ControllerType?
 
   private init<Destination>(_ name: SegueName<Destination>, _ kind: Kind, detents: [SheetDetent] = []) {
     identifier = name.identifier

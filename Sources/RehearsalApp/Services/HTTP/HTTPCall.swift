@@ -62,7 +62,7 @@ extension HTTPCall {
 
 extension Substring {
   /// The text that percent-encoding stands for, or nil for half an escape, bytes that are not UTF-8, or a zero byte.
-  package func percentDecoded(plusIsSpace: Bool = false) -> String? {
+  func percentDecoded(plusIsSpace: Bool = false) -> String? {
     guard utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") }) else { return String(self) }
     var bytes: [UInt8] = []
     var rest = utf8[...]

@@ -90,7 +90,7 @@ public struct Ledger: Sendable {
   /// All requests together.
   public private(set) var total = Counts()
   /// The number of lives in front of them that are forgotten.
-  package private(set) var forgotten = 0
+  private(set) var forgotten = 0
   private var countsByOperation: [(operation: ServiceOperation, counts: Counts)] = []
 
   /// An empty ledger.

@@ -85,7 +85,7 @@ extension Fault {
   package var arrivesLate: Bool { profile.arrival == .late }
 
   /// Whether it is the network's doing, so that a request which stays on the device cannot meet it.
-  package var isOfNetwork: Bool { profile.answer != .unreadable && profile.answer != .refused }
+  var isOfNetwork: Bool { profile.answer != .unreadable && profile.answer != .refused }
 
   /// Whether the same fault before the arrival brings a request that only reads all that this one does.
   package var isMootForReads: Bool { profile.failure != nil && profile.arrival != .never }

@@ -25,7 +25,7 @@ public struct RequestRule<Value: Hashable & Sendable>: Hashable, Sendable {
   /// The value that the others get.
   public let value: Value
   /// The number under which its application is recorded.
-  package private(set) var receipt = RuleReceipt()
+  private(set) var receipt = RuleReceipt()
 
   /// Makes a rule; negative counts are zero.
   public init(

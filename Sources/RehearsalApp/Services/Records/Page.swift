@@ -18,7 +18,7 @@ public struct PageQuery: Hashable, Codable, Sendable {
   }
 
   /// The record access of a request for the page.
-  package var access: RecordAccess.Kind { after.map { .loadMore(after: $0) } ?? .load }
+  var access: RecordAccess.Kind { after.map { .loadMore(after: $0) } ?? .load }
 }
 
 /// A page of a listing.

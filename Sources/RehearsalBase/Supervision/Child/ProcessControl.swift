@@ -2,11 +2,11 @@
   @preconcurrency import RehearsalPlatform
 
   /// The requests of a process to Linux's kernel about itself.
-  package enum ProcessControl {
+  enum ProcessControl {
     private static let setParentDeathSignal: Int32 = 1
 
     /// Has this process killed when its parent's thread that started it ends; false where the kernel does not grant it.
-    package static func endWithParent() -> Bool { prctl(setParentDeathSignal, UInt(SIGKILL), 0, 0, 0) == 0 }
+    static func endWithParent() -> Bool { prctl(setParentDeathSignal, UInt(SIGKILL), 0, 0, 0) == 0 }
   }
 
   // Swift does not import functions with a variable number of arguments; this one has at most five.

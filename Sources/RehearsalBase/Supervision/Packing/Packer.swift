@@ -46,5 +46,5 @@
   package mutating func pack(_ text: String?) { pack(text) { $0.pack($1) } }
 
   /// Forgets what was put in.
-  package mutating func clear() { bytes.removeAll(keepingCapacity: true) }
+  mutating func clear() { bytes.removeAll(keepingCapacity: true) }
 }

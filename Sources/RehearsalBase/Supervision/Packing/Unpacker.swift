@@ -10,7 +10,7 @@
     packed = bytes
   }
 
-  @usableFromInline package var remainingCount: Int { packed.count - position }
+  @usableFromInline var remainingCount: Int { packed.count - position }
 
   package mutating func byte() throws(UnpackingError) -> UInt8 {
     guard position < packed.count else { throw UnpackingError() }

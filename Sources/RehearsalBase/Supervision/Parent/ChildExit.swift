@@ -6,9 +6,9 @@ package struct ChildExit: Hashable, Sendable {
   /// The last lines it wrote to standard output and standard error, as it wrote them.
   package let lastLines: [String]
   /// The number of the step it was at, where it counts them.
-  package let steps: Int
+  let steps: Int
 
-  package init(cause: Cause, hasConnected: Bool = true, lastLines: [String], steps: Int = 0) {
+  init(cause: Cause, hasConnected: Bool = true, lastLines: [String], steps: Int = 0) {
     self.steps = steps
     self.cause = cause
     self.hasConnected = hasConnected

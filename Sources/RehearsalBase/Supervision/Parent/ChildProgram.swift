@@ -7,7 +7,7 @@
 /// The executable and the arguments of a child process.
 package struct ChildProgram: Hashable, Sendable {
   /// The executable.
-  package let path: String
+  let path: String
   /// The arguments that follow the name of the program on its command line.
   package let arguments: [String]
   /// Whether it says where it has trapped.

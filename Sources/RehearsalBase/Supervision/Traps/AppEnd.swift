@@ -14,7 +14,7 @@ package struct AppEnd: Error, Hashable, Sendable {
   /// Whether it was not done at all, because it has ended another process.
   package let isLeftOut: Bool
 
-  package init(
+  init(
     signal: Int32 = 0, isHang: Bool = false, message: String? = nil, place: Int? = nil, isLeftOut: Bool = false
   ) {
     self.signal = signal

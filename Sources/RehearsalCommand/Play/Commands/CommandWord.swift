@@ -1,9 +1,9 @@
 /// The words a line can begin with, as `help` and the completion list them.
-package struct CommandWord: Hashable, Sendable {
-  package let name: String
+struct CommandWord: Hashable, Sendable {
+  let name: String
   /// The arguments behind it.
-  package let arguments: String
-  package let meaning: String
+  let arguments: String
+  let meaning: String
   /// The numbers it takes, or nil for none.
   let numbers: ClosedRange<Int>?
 
@@ -11,7 +11,7 @@ package struct CommandWord: Hashable, Sendable {
     (self.name, self.arguments, self.meaning, self.numbers) = (name, arguments, meaning, numbers)
   }
 
-  package static let all: [CommandWord] = [
+  static let all: [CommandWord] = [
     CommandWord(name: "tap", arguments: "N|LABEL", meaning: "touch a control; a number or label alone does it, too"),
     CommandWord(
       name: "type", arguments: "TEXT", meaning: "put a text into the field in focus; a text alone does it, too"),
@@ -44,7 +44,7 @@ package struct CommandWord: Hashable, Sendable {
   ]
 
   /// The list, a line each; the one of a name, or all.
-  package static func help(_ name: String? = nil) -> [String] {
+  static func help(_ name: String? = nil) -> [String] {
     let words = all.filter { name == nil || $0.name == name }
     let width = words.map(\.synopsis.count).max() ?? 0
     let lines = words.map { word in

@@ -5,7 +5,7 @@ import RehearsalRunner
 
 extension PlaySession {
   /// The continuations of a line that has been begun: whole lines as far as they are known, in order.
-  package func completions(of line: String) -> [String] {
+  func completions(of line: String) -> [String] {
     let words = CommandWord.all.map { $0.arguments.isEmpty ? $0.name : $0.name + " " }
     var found = words.filter { $0.hasPrefix(line) && $0 != line }
     let screen = screen

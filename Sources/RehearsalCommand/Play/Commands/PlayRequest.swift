@@ -1,5 +1,5 @@
 /// Something a session can be asked for.
-package enum PlayRequest: Hashable, Sendable {
+enum PlayRequest: Hashable, Sendable {
   /// A step; with `settles`, everything it has set off happens before the next one.
   case step(String, settles: Bool)
   /// The control with a number, or the one that bears a label.
@@ -30,7 +30,7 @@ package enum PlayRequest: Hashable, Sendable {
   case unknown(String)
 
   /// Whether it changes the world, so that a trap of the app must not reach the session.
-  package var isMove: Bool {
+  var isMove: Bool {
     switch self {
     case .step, .tap, .type, .wait, .events, .settle, .undo, .redo, .back: true
     default: false

@@ -3,7 +3,7 @@ import RehearsalDevice
 
 extension PlaySession {
   /// Reads a line: a command, else a number or label to tap, else a step, else a text for the field in focus.
-  package func request(from line: String) -> PlayRequest {
+  func request(from line: String) -> PlayRequest {
     let line = line.trimmed
     let word = String(line.prefix { $0 != " " })
     let rest = String(line.dropFirst(word.count)).trimmed
@@ -107,7 +107,7 @@ extension String {
 
 extension PlaySession {
   /// Reads a step, and nothing else.
-  package func stepRequest(_ text: String, settles: Bool) -> PlayRequest {
+  func stepRequest(_ text: String, settles: Bool) -> PlayRequest {
     steps.step(from: text).map { .step($0, settles: settles) }
       ?? .unknown(
         undefinedAdvice(on: text)
@@ -115,5 +115,5 @@ extension PlaySession {
   }
 
   /// Whether a line is a step that takes a table or doc string on the lines below.
-  package func takesArgument(_ line: String) -> Bool { line.hasSuffix(":") && steps.step(from: line) != nil }
+  func takesArgument(_ line: String) -> Bool { line.hasSuffix(":") && steps.step(from: line) != nil }
 }

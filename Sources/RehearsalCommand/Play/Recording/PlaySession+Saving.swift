@@ -22,12 +22,12 @@ extension PlaySession {
   }
 
   /// The steps so far as a scenario: the app's code does not run for it.
-  package var keptScenario: SavedScenario {
+  var keptScenario: SavedScenario {
     SavedScenario(text: scenario(named: "Played", in: "en", .steps).text, language: "en")
   }
 
   /// How a scenario is made, from the best to what always can be done.
-  package enum Making: CaseIterable, Sendable {
+  enum Making: CaseIterable, Sendable {
     /// With what appeared, shortened, and tried.
     case shortened
     /// With what appeared, and tried.
@@ -52,7 +52,7 @@ extension PlaySession {
   /// The scenario of what was done, and what there is to know about it.
   ///
   /// - Parameter isAtWork: Called from time to time.
-  package func scenario(
+  func scenario(
     named name: String, in language: String, _ making: Making = .shortened, isAtWork: @escaping () -> Void = {}
   ) -> (text: String, remarks: [String]) {
     var recording = Recording(self, derives: making != .steps, isAtWork: isAtWork)

@@ -1,13 +1,13 @@
 /// A scenario as the text of a file, which can be added to others of its language.
-package struct SavedScenario: Hashable, Sendable {
+struct SavedScenario: Hashable, Sendable {
   /// The whole file.
-  package let text: String
-  package let language: String
+  let text: String
+  let language: String
 
   /// The file with the scenario behind those that it has, or nil if they are in another language.
   ///
   /// A scenario that is there already is not added again, and one of the same name gets a number.
-  package func added(to older: String) -> String? {
+  func added(to older: String) -> String? {
     let mark = "# language: "
     let other = older.hasPrefix(mark) ? String(older.dropFirst(mark.count).prefix { !$0.isNewline }) : "en"
     guard other == language else { return nil }

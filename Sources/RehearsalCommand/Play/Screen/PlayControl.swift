@@ -1,21 +1,21 @@
 import RehearsalApp
-package import RehearsalDevice
+import RehearsalDevice
 
 /// Something the user can do on the screen in front, with its number.
-package struct PlayControl: Hashable, Sendable {
+struct PlayControl: Hashable, Sendable {
   /// From 1, in reading order.
-  package let number: Int
+  let number: Int
   /// Its kind: `button`, `row`, `pull`.
-  package let kind: String
+  let kind: String
   /// The text on it; of a row, its texts.
-  package let label: String
+  let label: String
   /// The step that touches it, or nil for a date picker, which needs a day.
-  package let step: String?
-  package let isFocused: Bool
+  let step: String?
+  let isFocused: Bool
   let texts: [String]
 
   /// Its name in a list.
-  package var name: String {
+  var name: String {
     switch kind {
     case "pull", "sheet", "return": label
     case "row": label.isEmpty ? "row" : label
@@ -29,7 +29,7 @@ package struct PlayControl: Hashable, Sendable {
 
 extension PlayControl {
   /// Everything the user can do on a device, in reading order, numbered.
-  package static func all(on device: Device) -> [PlayControl] {
+  static func all(on device: Device) -> [PlayControl] {
     let interface = device.interface
     var actions = device.possibleActions(rowControls: \.controlsInVisibleRows) { _, _ in [] }
     var found: [(action: UserAction?, control: Control?)] = []

@@ -1,22 +1,22 @@
-package import RehearsalApp
-package import RehearsalBase
-package import RehearsalDevice
+import RehearsalApp
+import RehearsalBase
+import RehearsalDevice
 
 /// The screen in front at a moment of a session, as data.
-package struct PlayScreen: Sendable {
+struct PlayScreen: Sendable {
   /// The virtual time.
-  package let instant: Instant
-  package let interface: Interface
+  let instant: Instant
+  let interface: Interface
   /// The scenes of the stack in front, from the root.
-  package let stack: [String]
-  package let controls: [PlayControl]
+  let stack: [String]
+  let controls: [PlayControl]
   /// How many requests are under way.
-  package let pendingRequests: Int
+  let pendingRequests: Int
   /// The time at which the next event is due, or nil if nothing is.
-  package let next: Instant?
-  package let isRunning: Bool
+  let next: Instant?
+  let isRunning: Bool
 
-  package init(_ device: Device) {
+  init(_ device: Device) {
     instant = device.clock
     interface = device.interface
     stack = device.sceneStack
@@ -27,17 +27,17 @@ package struct PlayScreen: Sendable {
   }
 
   /// The field, text view or search bar that is being edited, or nil if there is none or it is covered.
-  package var focusedField: ControlDescription? {
+  var focusedField: ControlDescription? {
     interface.obstacle == nil ? interface.focusedField : nil
   }
 
   /// Whether a control in sight bears a label, touchable or not: a user who says it means that control.
-  package func bears(_ label: String) -> Bool {
+  func bears(_ label: String) -> Bool {
     controls.contains { $0.isNamed(label) } || interface.controls(labelled: label).contains { !$0.isHidden }
   }
 
   /// The screen in at most as many columns: the drawing, with the numbered controls beside it, or below it.
-  package func drawn(columns: Int = 80) -> [String] {
+  func drawn(columns: Int = 80) -> [String] {
     let frame = interface.drawn(width: max(20, min(46, columns - 2)))
     let width = frame.first?.displayWidth ?? 0
     let digits = "\(controls.count)".count

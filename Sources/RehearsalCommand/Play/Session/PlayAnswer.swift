@@ -1,6 +1,6 @@
 /// The answer of a session to a line.
-package struct PlayAnswer: Hashable, Sendable {
-  package enum Outcome: String, Hashable, Sendable {
+struct PlayAnswer: Hashable, Sendable {
+  enum Outcome: String, Hashable, Sendable {
     case done
     /// A step failed, and the world is as it was.
     case failed
@@ -14,29 +14,29 @@ package struct PlayAnswer: Hashable, Sendable {
     case ended
   }
 
-  package var outcome: Outcome
+  var outcome: Outcome
   /// The reason why it failed, was refused or trapped.
-  package var problem: String?
+  var problem: String?
   /// The events that happened, a line each.
-  package var events: [String] = []
+  var events: [String] = []
   /// The lines that were asked for.
-  package var listing: [String] = []
+  var listing: [String] = []
   /// Whether the screen is drawn after it.
-  package var showsScreen = false
+  var showsScreen = false
   /// Whether there is only the new moment to say, because the screen is as it was.
-  package var isSameScreen = false
+  var isSameScreen = false
   /// A file to write.
-  package var file: File?
+  var file: File?
 
   /// A scenario and where it is to be written.
-  package struct File: Hashable, Sendable {
-    package let path: String
-    package let scenario: SavedScenario
+  struct File: Hashable, Sendable {
+    let path: String
+    let scenario: SavedScenario
     /// Whether it replaces whatever is there.
-    package var isForced: Bool
+    var isForced: Bool
   }
 
-  package init(_ outcome: Outcome, problem: String? = nil) {
+  init(_ outcome: Outcome, problem: String? = nil) {
     self.outcome = outcome
     self.problem = problem
   }
@@ -51,6 +51,6 @@ package struct PlayAnswer: Hashable, Sendable {
 }
 
 /// The reason why a session could not begin.
-package struct PlayProblem: Error, Hashable, Sendable {
-  package let message: String
+struct PlayProblem: Error, Hashable, Sendable {
+  let message: String
 }

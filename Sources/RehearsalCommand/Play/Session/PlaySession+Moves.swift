@@ -1,5 +1,5 @@
 import RehearsalApp
-package import RehearsalBase
+import RehearsalBase
 import RehearsalDevice
 import RehearsalExplorer
 import RehearsalRunner
@@ -11,7 +11,7 @@ extension PlaySession {
   /// Does what a line asks for.
   ///
   /// - Parameter trapGuard: Lets a trap of the app's code end the move and not the session; nil where there is none.
-  package mutating func perform(_ command: PlayRequest, guardedBy trapGuard: TrapGuard? = nil) -> PlayAnswer {
+  mutating func perform(_ command: PlayRequest, guardedBy trapGuard: TrapGuard? = nil) -> PlayAnswer {
     guard command.isMove else { return answer(to: command, trapGuard) }
     let before = self
     let played = trapGuard.played {

@@ -1,24 +1,24 @@
 import RehearsalApp
 import RehearsalBase
-package import RehearsalDevice
-package import RehearsalGherkin
+import RehearsalDevice
+import RehearsalGherkin
 import RehearsalRunner
 
 /// An app that somebody plays with: a history of worlds, and what was done to get from one to the next.
 ///
 /// It is a value: a copy is another session, which knows nothing of this one.
-package struct PlaySession: Sendable {
-  package let test: AppUnderTest
+struct PlaySession: Sendable {
+  let test: AppUnderTest
   let steps: StepPlayer
   /// The moments, from the world in front of the app's start.
-  package private(set) var moments: [PlayMoment]
+  private(set) var moments: [PlayMoment]
   /// The position of the moment the session is at; those behind it have been undone.
-  package private(set) var position: Int
+  private(set) var position: Int
 
   /// Starts an app in the world that its exploration describes.
   ///
   /// - Parameter startingPoint: The name of a starting point of the exploration, or nil for the world they all share.
-  package init(_ test: AppUnderTest, from startingPoint: String? = nil) throws(PlayProblem) {
+  init(_ test: AppUnderTest, from startingPoint: String? = nil) throws(PlayProblem) {
     try self.init(naming: test)
     let point = test.exploration.startingPoints.first { $0.name == startingPoint }
     guard startingPoint == nil || point != nil else {
@@ -44,7 +44,7 @@ package struct PlaySession: Sendable {
   ///
   /// - Parameter last: The position of that step.
   /// - Parameter failed: Receives what a failed step had to say.
-  package init(
+  init(
     _ test: AppUnderTest, playing pickle: Pickle, through last: Int, failed: (String) -> Void
   ) throws(PlayProblem) {
     try self.init(naming: test)
@@ -90,10 +90,10 @@ package struct PlaySession: Sendable {
   static func naming(_ test: AppUnderTest) -> String { Steps.app(test.app.name) }
 
   /// The moment the session is at.
-  package var now: PlayMoment { moments[position] }
+  var now: PlayMoment { moments[position] }
 
   /// The screen in front.
-  package var screen: PlayScreen {
+  var screen: PlayScreen {
     guard let device = now.world.installed else { preconditionFailure("a session has a device from its beginning") }
     return PlayScreen(device)
   }

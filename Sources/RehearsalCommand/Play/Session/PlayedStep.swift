@@ -1,7 +1,7 @@
 /// A step that a session has taken, as a scenario writes it.
-package struct PlayedStep: Hashable, Sendable {
+struct PlayedStep: Hashable, Sendable {
   /// Its role in a scenario.
-  package enum Role: String, Hashable, Sendable {
+  enum Role: String, Hashable, Sendable {
     /// It makes the world the app starts in.
     case setUp
     case action
@@ -11,10 +11,10 @@ package struct PlayedStep: Hashable, Sendable {
   }
 
   /// The text without its keyword; a table or doc string follows on lines of its own.
-  package let text: String
-  package let role: Role
+  let text: String
+  let role: Role
 
-  package init(_ text: String, _ role: Role) {
+  init(_ text: String, _ role: Role) {
     self.text = text
     self.role = role
   }

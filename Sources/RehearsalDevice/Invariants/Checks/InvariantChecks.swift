@@ -83,7 +83,7 @@ package struct InvariantChecks: Sendable {
   }
 
   /// The violation that an issue stands for.
-  package func violation(by issue: Issue) -> Violation {
+  func violation(by issue: Issue) -> Violation {
     let text = issue.text
     let invariant: StandardInvariant =
       LivingRequesterInvariant.isBroken(by: issue)

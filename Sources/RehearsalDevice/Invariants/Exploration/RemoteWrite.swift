@@ -17,7 +17,7 @@ public struct RemoteWrite: Sendable {
   /// Changes the device; when it throws, the service is unchanged.
   ///
   /// The caller notifies the monitor.
-  package let apply: @Sendable (inout Device, _ userID: String?) throws -> Void
+  let apply: @Sendable (inout Device, _ userID: String?) throws -> Void
 
   /// Describes a write by its step, as a change of a service; writes with the same step are equal.
   ///

@@ -16,7 +16,7 @@ extension Exploration {
     /// The world as scenario steps, behind those of the exploration.
     public let given: [String]
     /// The world in Swift, behind the steps, or nil for none.
-    package let setUp: SetUp?
+    let setUp: SetUp?
 
     /// Names a starting point.
     ///
@@ -32,7 +32,7 @@ extension Exploration {
   public typealias SetUp = @Sendable (inout Device) throws -> Void
 
   /// The step that does the set-up in Swift; of a starting point, or of the exploration where there is no name.
-  package static func step(settingUp startingPoint: String?) -> String {
+  static func step(settingUp startingPoint: String?) -> String {
     guard let startingPoint else { return "the set-up of the exploration is done" }
     let quoted = startingPoint.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     return "the set-up of the starting point \"\(quoted)\" is done"

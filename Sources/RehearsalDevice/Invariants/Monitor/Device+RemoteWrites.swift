@@ -12,7 +12,7 @@ extension Device {
   /// Makes a change that is not the app's, and notifies the monitor of each list whose records it changes.
   ///
   /// - Parameter userID: The user whose records are meant where the app has not loaded any yet.
-  package mutating func changedByOthers<Result>(
+  mutating func changedByOthers<Result>(
     ofUser userID: String?, _ change: (inout Device) throws -> Result
   ) rethrows -> Result {
     let before = storedRecords(ofUser: userID)

@@ -1,4 +1,4 @@
-package import RehearsalApp
+import RehearsalApp
 package import RehearsalBase
 
 /// Remembers the history that the invariants depend on, besides the present state.
@@ -15,7 +15,7 @@ package struct InvariantMonitor: DeviceMonitor {
     self.init(exploration.listSpecifications, applyingOnce: exploration.appliedOnce)
   }
 
-  package init(_ listSpecifications: [any ListSpecification], applyingOnce operations: [ServiceOperation] = []) {
+  init(_ listSpecifications: [any ListSpecification], applyingOnce operations: [ServiceOperation] = []) {
     _histories = Shared(wrappedValue: ListHistories(listSpecifications, applyingOnce: operations))
     _user = Shared(wrappedValue: UserHistory())
   }
@@ -36,7 +36,7 @@ package struct InvariantMonitor: DeviceMonitor {
 
 extension InvariantMonitor {
   /// The violation by a request's arrival, until it is reported.
-  package var broken: Violation? { histories.broken }
+  var broken: Violation? { histories.broken }
   /// The memory of each list, in the order of their specifications.
   var lists: [ListHistory] { histories.lists }
   /// The life event whose effect the user has not answered yet, or nil if there is none.

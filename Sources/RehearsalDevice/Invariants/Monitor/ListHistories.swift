@@ -1,4 +1,4 @@
-package import RehearsalApp
+import RehearsalApp
 package import RehearsalBase
 
 /// The invariants' memory of all lists of an app, and of the requests that may be applied once.
@@ -13,7 +13,7 @@ package struct ListHistories: Hashable, Sendable {
     self.init(exploration.listSpecifications, applyingOnce: exploration.appliedOnce)
   }
 
-  package init(_ listSpecifications: [any ListSpecification], applyingOnce operations: [ServiceOperation] = []) {
+  init(_ listSpecifications: [any ListSpecification], applyingOnce operations: [ServiceOperation] = []) {
     once = OnceHistory(operations)
     lists = listSpecifications.enumerated().map { ListHistory(AnyListSpecification($1), isFirst: $0 == 0) }
   }

@@ -1,11 +1,11 @@
-package import RehearsalApp
+import RehearsalApp
 
 /// A control that is disabled on an idle screen (Invariants: 12).
 package struct DisabledControl: Hashable, Sendable {
-  package let screen: ScreenID
-  package let scene: String
-  package let role: Control.Role
-  package let label: String
+  let screen: ScreenID
+  let scene: String
+  let role: Control.Role
+  let label: String
 
   /// Whether a device shows its screen, with it enabled or not at all.
   func isEnabled(on device: Device) -> Bool {

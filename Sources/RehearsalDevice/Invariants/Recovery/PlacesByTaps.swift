@@ -6,10 +6,10 @@ package struct PlacesByTaps<State, Identity: Hashable> {
   package struct Place {
     package let state: State
     /// Equal for equal states.
-    package let identity: Identity
+    let identity: Identity
     /// The taps that reach it.
     package let taps: Int
-    package let index: Int
+    let index: Int
     fileprivate let from: Int
     fileprivate let action: Choice?
   }

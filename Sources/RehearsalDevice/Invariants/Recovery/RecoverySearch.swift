@@ -71,7 +71,7 @@ package struct RecoverySearch: Sendable {
     /// Nil while the screen's actions are listed, which builds its rows.
     package let action: Choice?
     /// The scene in front.
-    package let scene: String?
+    let scene: String?
 
     package init(_ action: Choice?, on device: Device, _ state: Fingerprint) {
       self.state = state
@@ -80,7 +80,7 @@ package struct RecoverySearch: Sendable {
     }
 
     /// The kind that equal actions in other states share.
-    package var kind: ChoiceKind {
+    var kind: ChoiceKind {
       action.map { ChoiceKind($0, onScene: scene) } ?? ChoiceKind.rows(ofScene: scene)
     }
   }
@@ -88,7 +88,7 @@ package struct RecoverySearch: Sendable {
   /// The recovery with the fewest taps, including its typing and waiting, or nil if there is none.
   ///
   /// The device settles between two actions of the user, and every request succeeds.
-  package func shortest(from device: Device) -> [Choice]? {
+  func shortest(from device: Device) -> [Choice]? {
     if case .path(let actions) = outcome(from: device) { actions } else { nil }
   }
 

@@ -1,5 +1,5 @@
 /// A failure of a step that has an explanation: the word that its report names.
-package enum FailureTopic: String, CaseIterable, Sendable {
+enum FailureTopic: String, CaseIterable, Sendable {
   /// A rule was arranged for a request that did not come.
   case neverApplied = "never-applied"
   /// It was there, but something took it away.

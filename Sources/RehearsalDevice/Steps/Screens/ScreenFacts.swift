@@ -17,7 +17,7 @@ package struct ScreenFacts: Hashable {
   }
 
   /// How many rows are written into a scenario, whole.
-  package static let mostRows = 12
+  static let mostRows = 12
 
   package let stack: [String]
   package let scene: String?

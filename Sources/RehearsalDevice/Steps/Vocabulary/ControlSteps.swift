@@ -1,5 +1,5 @@
-package import RehearsalApp
-package import RehearsalRunner
+import RehearsalApp
+import RehearsalRunner
 
 // When: actions of the user on controls that hold a value, on rows and on the keyboard.
 
@@ -82,59 +82,59 @@ extension StepLibrary<DeviceWorld> {
 // What these steps say.
 
 extension Steps {
-  package static let turnOn = StepForm<String>(
+  static let turnOn = StepForm<String>(
     "I turn the switch {string} on", ja: "スイッチ{string}をオンにする", does: "Turns a switch on that is off.",
     example: "When I turn the switch \"Alarm\" on")
-  package static let turnOff = StepForm<String>(
+  static let turnOff = StepForm<String>(
     "I turn the switch {string} off", ja: "スイッチ{string}をオフにする", does: "Turns a switch off that is on.",
     example: "When I turn the switch \"Alarm\" off")
-  package static let choose = StepForm<String, String>(
+  static let choose = StepForm<String, String>(
     "I choose {string} in {string}", ja: "{string}で{string}を選ぶ", order: [1, 0],
     does: "Chooses a segment of a control, or a row of a picker.", example: "When I choose \"High\" in \"Priority\"")
-  package static let chooseInNth = StepForm<String, Ordinal, String>(
+  static let chooseInNth = StepForm<String, Ordinal, String>(
     "I choose {string} in the {ordinal} {string}", ja: "{ordinal}の{string}で{string}を選ぶ", order: [1, 2, 0],
     does: "Chooses in one of several controls of the same label.",
     example: "When I choose \"High\" in the 2nd \"Priority\"")
-  package static let typeIntoNth = StepForm<String, Ordinal, String>(
+  static let typeIntoNth = StepForm<String, Ordinal, String>(
     "I type {string} into the {ordinal} {string}", ja: "{ordinal}の{string}に{string}と入力する", order: [1, 2, 0],
     does: "Types into one of several fields of the same label.", example: "When I type \"milk\" into the 2nd \"Item\"")
-  package static let typeLines = StepForm<String, DocString>(
+  static let typeLines = StepForm<String, DocString>(
     "I type into {string}:", ja: "{string}に次のとおり入力する:", does: "Replaces the text of a text view by several lines.",
     example: "When I type into \"Remarks\":\n  \"\"\"\n  milk\n  honey\n  \"\"\"")
-  package static let gesture = StepForm<String>(
+  static let gesture = StepForm<String>(
     "I make the gesture {string}", ja: "ジェスチャー{string}をする",
     does: "Makes a gesture that the storyboard connects to a segue, by its name.",
     example: "When I make the gesture \"swipe left\"")
   package static let pressReturn = PlainStep(
     "I press Return", ja: "Returnキーを押す", does: "Presses Return on the keyboard.", example: "When I press Return"
   )
-  package static let switchIsOn = StepForm<String>(
+  static let switchIsOn = StepForm<String>(
     "the switch {string} is on", ja: "スイッチ{string}はオンである", does: "Expects the state of a switch.",
     example: "Then the switch \"Alarm\" is on")
-  package static let switchIsOff = StepForm<String>(
+  static let switchIsOff = StepForm<String>(
     "the switch {string} is off", ja: "スイッチ{string}はオフである", does: "Expects the state of a switch.",
     example: "Then the switch \"Alarm\" is off")
-  package static let isChosen = StepForm<String, String>(
+  static let isChosen = StepForm<String, String>(
     "{string} is chosen in {string}", ja: "{string}で{string}が選ばれている", order: [1, 0],
     does: "Expects the segment or the row of a picker that is chosen.",
     example: "Then \"High\" is chosen in \"Priority\"")
-  package static let spinnerIsShown = StepForm<String>(
+  static let spinnerIsShown = StepForm<String>(
     "the spinner {string} is shown", ja: "スピナー{string}が表示される", does: "Expects a spinner that turns.",
     example: "Then the spinner \"Searching\" is shown")
-  package static let progressViewIsAt = StepForm<String, Int>(
+  static let progressViewIsAt = StepForm<String, Int>(
     "the progress view {string} is at {int} %", ja: "進捗バー{string}は{int}%である",
     does: "Expects how far a progress view is.", example: "Then the progress view \"Upload\" is at 40 %")
-  package static let controlIsEnabled = StepForm<String>(
+  static let controlIsEnabled = StepForm<String>(
     "the control {string} is enabled", ja: "操作部品{string}は有効である",
     does: "Expects that a control of any kind can be used.", example: "Then the control \"Priority\" is enabled")
-  package static let controlIsDisabled = StepForm<String>(
+  static let controlIsDisabled = StepForm<String>(
     "the control {string} is disabled", ja: "操作部品{string}は無効である",
     does: "Expects that a control of any kind cannot be used.", example: "Then the control \"Priority\" is disabled")
-  package static let fieldHoldsLines = StepForm<String, DocString>(
+  static let fieldHoldsLines = StepForm<String, DocString>(
     "the field {string} holds:", ja: "入力欄{string}の値は次のとおりである:",
     does: "Expects the text of several lines that a text view holds.",
     example: "Then the field \"Remarks\" holds:\n  \"\"\"\n  milk\n  honey\n  \"\"\"")
-  package static let spinnerIsNotShown = StepForm<String>(
+  static let spinnerIsNotShown = StepForm<String>(
     "the spinner {string} is not shown", ja: "スピナー{string}は表示されない",
     does: "Expects that a spinner stands still, or is not there.",
     example: "Then the spinner \"Searching\" is not shown")
@@ -142,7 +142,7 @@ extension Steps {
 
 extension Steps {
   /// The step that expects a control's value, or nil if it has nothing that a step could expect.
-  package static func expecting(_ control: ControlDescription) -> String? {
+  static func expecting(_ control: ControlDescription) -> String? {
     let label = control.label
     return switch control.value {
     case .none: nil

@@ -82,7 +82,7 @@ public struct Ordinal: Hashable, StepArgument {
   public let number: Int
 
   /// A place, from 1.
-  package init(_ number: Int) { self.number = number }
+  init(_ number: Int) { self.number = number }
 
   fileprivate init(digits: String) throws {
     guard let number = Int(digits), number > 0 else {

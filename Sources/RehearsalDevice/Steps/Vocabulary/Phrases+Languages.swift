@@ -1,11 +1,11 @@
 import RehearsalApp
-package import RehearsalRunner
+import RehearsalRunner
 
 // The values of the standard parameter types in the other language.
 
 extension Phrases {
   /// Says steps in English or Japanese.
-  package static func translator(_ library: StepLibrary<DeviceWorld>) -> StepTranslator<DeviceWorld> {
+  static func translator(_ library: StepLibrary<DeviceWorld>) -> StepTranslator<DeviceWorld> {
     StepTranslator(library) { value, type, language in word(value, of: type, in: language) }
   }
 

@@ -65,7 +65,7 @@ extension NamedOperation: WritableValue {
 
 extension NamedFault: WritableValue {
   /// Names a fault.
-  package init(_ fault: Fault) { self.fault = fault }
+  init(_ fault: Fault) { self.fault = fault }
 
   /// Its words.
   package var written: String { "\(fault)" }

@@ -15,7 +15,7 @@ extension StepLibrary<DeviceWorld> {
   }
 
   /// Defines a step that acts or sets up, and takes its place in the scenario.
-  package mutating func step<each Value: StepArgument>(
+  mutating func step<each Value: StepArgument>(
     _ form: StepForm<repeat each Value>, fileID: String = #fileID, line: Int = #line,
     body: @escaping @Sendable (inout DeviceWorld, StepContext, repeat each Value) throws -> Void
   ) {
@@ -38,7 +38,7 @@ extension StepLibrary<DeviceWorld> {
 
   /// Defines an event of the world twice: as it is, for when what the last action set off has settled, and with
   /// `immediately` in front.
-  package mutating func event<each Value: StepArgument>(
+  mutating func event<each Value: StepArgument>(
     _ form: StepForm<repeat each Value>, fileID: String = #fileID, line: Int = #line,
     body: @escaping @Sendable (inout DeviceWorld, repeat each Value) throws -> Void
   ) {

@@ -7,7 +7,7 @@ extension Steps {
   package static let nthWas = StepForm<Ordinal, NamedOperation, LedgerOutcome>(
     "the {ordinal} {operation} was {outcome}", ja: "{ordinal}の{operation}は{outcome}",
     does: "Expects how one such request ended.", example: "Then the 1st create was applied")
-  package static let nothingIsPending = PlainStep(
+  static let nothingIsPending = PlainStep(
     "nothing is left pending", ja: "保留中のものは何もない", does: "Expects that nothing is due and every request has ended.",
     example: "Then nothing is left pending")
 }

@@ -11,17 +11,17 @@ extension Steps {
   package static let doNotSee = StepForm<String>(
     "I do not see {string}", ja: "{string}は表示されない", does: "Expects that a text is absent for good.",
     example: "Then I do not see \"Saving…\"")
-  package static let seeProgress = StepForm<String>(
+  static let seeProgress = StepForm<String>(
     "I see the progress {string}", ja: "進捗{string}が表示される", does: "Expects a progress with this text.",
     example: "Then I see the progress \"Loading...\"")
   package static let noProgress = PlainStep(
     "no progress is shown", ja: "進捗は表示されない", does: "Expects that there is no progress for good.",
     example: "Then no progress is shown"
   )
-  package static let seeAlert = StepForm<String>(
+  static let seeAlert = StepForm<String>(
     "I see the alert {string}", ja: "アラート{string}が表示される", does: "Expects an alert of this title.",
     example: "Then I see the alert \"Error\"")
-  package static let seeAlertSaying = StepForm<String, String>(
+  static let seeAlertSaying = StepForm<String, String>(
     "I see the alert {string} saying {string}", ja: "アラート{string}にメッセージ{string}が表示される",
     does: "Expects an alert of this title and message.",
     example: "Then I see the alert \"Error\" saying \"The request timed out.\"")
@@ -29,7 +29,7 @@ extension Steps {
     "no alert is shown", ja: "アラートは表示されない", does: "Expects that there is no alert for good.",
     example: "Then no alert is shown"
   )
-  package static let seeSheet = StepForm<String>(
+  static let seeSheet = StepForm<String>(
     "I see the sheet offering {string}", ja: "選択肢が{string}のシートが表示される",
     does: "Expects an action sheet with these actions, in order.",
     example: "Then I see the sheet offering \"Rename, Delete, Cancel\"")
@@ -42,49 +42,49 @@ extension Steps {
   package static let buttonIsDisabled = StepForm<String>(
     "the button {string} is disabled", ja: "ボタン{string}は無効である", does: "Expects that a button cannot be tapped.",
     example: "Then the button \"Save\" is disabled")
-  package static let fieldHolds = StepForm<String, String>(
+  static let fieldHolds = StepForm<String, String>(
     "the field {string} holds {string}", ja: "入力欄{string}の値は{string}である", does: "Expects the text of a field.",
     example: "Then the field \"Note\" holds \"milk\"")
-  package static let neverSaw = StepForm<String>(
+  static let neverSaw = StepForm<String>(
     "I never saw {string}", ja: "{string}は一度も表示されなかった",
     does: "Expects that a text was never there since the last action.", example: "Then I never saw \"Error\"")
-  package static let noAlertWasShown = PlainStep(
+  static let noAlertWasShown = PlainStep(
     "no alert was shown", ja: "アラートは一度も表示されなかった", does: "Expects that there was no alert since the last action.",
     example: "Then no alert was shown")
-  package static let screensAre = StepForm<String>(
+  static let screensAre = StepForm<String>(
     "the screens are {string}", ja: "画面の階層は{string}である",
     does: "Expects these screens on the stack, from the root to the top.",
     example: "Then the screens are \"List > EditNote\"")
-  package static let leftButtonIs = StepForm<String>(
+  static let leftButtonIs = StepForm<String>(
     "the left button is {string}", ja: "左のボタンは{string}である", does: "Expects the left button of the navigation bar.",
     example: "Then the left button is \"Cancel\"")
-  package static let rightButtonIs = StepForm<String>(
+  static let rightButtonIs = StepForm<String>(
     "the right button is {string}", ja: "右のボタンは{string}である", does: "Expects the right button of the navigation bar.",
     example: "Then the right button is \"Save\"")
-  package static let leftButtonsAre = StepForm<String>(
+  static let leftButtonsAre = StepForm<String>(
     "the left buttons are {string}", ja: "左のボタンは順に{string}である",
     does: "Expects the titles of the bar's left buttons, with commas between them.",
     example: "Then the left buttons are \"Edit, Sort\"")
-  package static let rightButtonsAre = StepForm<String>(
+  static let rightButtonsAre = StepForm<String>(
     "the right buttons are {string}", ja: "右のボタンは順に{string}である",
     does: "Expects the titles of the bar's right buttons, with commas between them.",
     example: "Then the right buttons are \"Add, Share\"")
-  package static let noLeftButton = PlainStep(
+  static let noLeftButton = PlainStep(
     "there is no left button", ja: "左のボタンはない", does: "Expects that the navigation bar has no left button.",
     example: "Then there is no left button")
-  package static let noRightButton = PlainStep(
+  static let noRightButton = PlainStep(
     "there is no right button", ja: "右のボタンはない", does: "Expects that the navigation bar has no right button.",
     example: "Then there is no right button")
-  package static let tabHasBadge = StepForm<String, String>(
+  static let tabHasBadge = StepForm<String, String>(
     "the tab {string} has the badge {string}", ja: "タブ{string}のバッジは{string}である",
     does: "Expects the badge of a tab.", example: "Then the tab \"Inbox\" has the badge \"3\"")
-  package static let tabHasNoBadge = StepForm<String>(
+  static let tabHasNoBadge = StepForm<String>(
     "the tab {string} has no badge", ja: "タブ{string}にバッジはない", does: "Expects that a tab has no badge for good.",
     example: "Then the tab \"Inbox\" has no badge")
-  package static let keyboardIsUp = PlainStep(
+  static let keyboardIsUp = PlainStep(
     "the keyboard is up", ja: "キーボードが表示される", does: "Expects that the keyboard is shown.",
     example: "Then the keyboard is up")
-  package static let keyboardIsDown = PlainStep(
+  static let keyboardIsDown = PlainStep(
     "the keyboard is down", ja: "キーボードは表示されない", does: "Expects that the keyboard is not shown.",
     example: "Then the keyboard is down")
 }

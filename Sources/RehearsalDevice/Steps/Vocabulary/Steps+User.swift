@@ -6,28 +6,28 @@ extension Steps {
   package static let tap = StepForm<String>(
     "I tap {string}", ja: "{string}をタップする", does: "Taps the one control, tab or row of this label.",
     example: "When I tap \"Save\"")
-  package static let tapNth = StepForm<Ordinal, String>(
+  static let tapNth = StepForm<Ordinal, String>(
     "I tap the {ordinal} {string}", ja: "{ordinal}の{string}をタップする",
     does: "Taps one of several controls of the same label.", example: "When I tap the 2nd \"Delete\"")
-  package static let tapButton = StepForm<String>(
+  static let tapButton = StepForm<String>(
     "I tap the button {string}", ja: "ボタン{string}をタップする",
     does: "Taps the button of this label, where a row has the label, too.", example: "When I tap the button \"Save\"")
-  package static let tapRow = StepForm<String>(
+  static let tapRow = StepForm<String>(
     "I tap the row {string}", ja: "行{string}をタップする", does: "Taps the visible row that shows this text.",
     example: "When I tap the row \"Rent\"")
-  package static let tapRowAt = StepForm<Int, Int>(
+  static let tapRowAt = StepForm<Int, Int>(
     "I tap row {int} of section {int}", ja: "セクション{int}の{int}行目をタップする", order: [1, 0],
     does: "Taps a row by its place, counted from 1.", example: "When I tap row 2 of section 1")
   package static let tapTab = StepForm<String>(
     "I tap the tab {string}", ja: "タブ{string}をタップする", does: "Taps a tab of the tab bar.",
     example: "When I tap the tab \"Settings\"")
-  package static let tapInRow = StepForm<String, Int>(
+  static let tapInRow = StepForm<String, Int>(
     "I tap {string} in row {int}", ja: "{int}行目の{string}をタップする", order: [1, 0],
     does: "Taps a button in a row of the last section.", example: "When I tap \"Delete\" in row 2")
-  package static let tapInRowOfSection = StepForm<String, Int, Int>(
+  static let tapInRowOfSection = StepForm<String, Int, Int>(
     "I tap {string} in row {int} of section {int}", ja: "セクション{int}の{int}行目の{string}をタップする", order: [2, 1, 0],
     does: "Taps a button in a row.", example: "When I tap \"Delete\" in row 2 of section 1")
-  package static let tapInRowShowing = StepForm<String, String>(
+  static let tapInRowShowing = StepForm<String, String>(
     "I tap {string} in the row {string}", ja: "行{string}の{string}をタップする", order: [1, 0],
     does: "Taps a button in the row that shows a text.", example: "When I tap \"Delete\" in the row \"Rent\"")
   package static let type = StepForm<String, String>(
@@ -70,23 +70,23 @@ extension Steps {
     example: "When I drag the keyboard down")
   package static let goBack = PlainStep(
     "I go back", ja: "前の画面に戻る", does: "Taps the back button.", example: "When I go back")
-  package static let tapTwiceQuickly = StepForm<String>(
+  static let tapTwiceQuickly = StepForm<String>(
     "I tap {string} twice quickly", ja: "{string}をすばやく2回タップする",
     does: "Taps twice at the same moment, as a nervous user does.", example: "When I tap \"Save\" twice quickly")
-  package static let tapImmediately = StepForm<String>(
+  static let tapImmediately = StepForm<String>(
     "I immediately tap {string}", ja: "すかさず{string}をタップする",
     does: "Taps at once, even during a transition or under a progress.", example: "When I immediately tap \"Save\"")
-  package static let tapImmediatelyInRowShowing = StepForm<String, String>(
+  static let tapImmediatelyInRowShowing = StepForm<String, String>(
     "I immediately tap {string} in the row {string}", ja: "すかさず行{string}の{string}をタップする", order: [1, 0],
     does: "Taps a button in a row at once, even during a transition.",
     example: "When I immediately tap \"Like\" in the row \"Tea\"")
-  package static let add = StepForm<String, String>(
+  static let add = StepForm<String, String>(
     "I add {string} to {string}", ja: "{string}に{string}を追記する", order: [1, 0], does: "Adds to the text of a field.",
     example: "When I add \" and honey\" to \"Note\"")
-  package static let scrollToText = StepForm<String>(
+  static let scrollToText = StepForm<String>(
     "I scroll to {string}", ja: "{string}までスクロールする", does: "Scrolls until a row that shows this text is visible.",
     example: "When I scroll to \"Rent\"")
-  package static let lookAt = StepForm<String>(
+  static let lookAt = StepForm<String>(
     "I look at the screen {string}", ja: "画面{string}に目を向ける",
     does: "Lets steps about lists and bars mean one of several screens in sight (UIKit rules: Two columns).",
     example: "When I look at the screen \"Details\"")

@@ -1,4 +1,4 @@
-package import RehearsalApp
+import RehearsalApp
 public import RehearsalRunner
 
 /// Steps that many apps share: the standard ones, which every app has, or those of a cloud.
@@ -38,7 +38,7 @@ extension Vocabulary {
   public static let standard = standard(colors: [])
 
   /// The standard steps for an app that has registered colours of its own.
-  package static func standard(colors: [TextColor]) -> Vocabulary {
+  static func standard(colors: [TextColor]) -> Vocabulary {
     Vocabulary(
       "standard",
       steps: StepLibrary<DeviceWorld> { library in

@@ -9,7 +9,7 @@ package enum AskedViolations: Hashable, Sendable {
   case cause(String)
 
   /// Whether a violation fails the scenario.
-  package func includes(_ violation: Violation) -> Bool {
+  func includes(_ violation: Violation) -> Bool {
     switch self {
     case .all: true
     case .invariant(let number): violation.rule.number == number

@@ -62,7 +62,7 @@ extension DeviceWorld {
   ///
   /// A copy looks whether it stays, through everything that has been set off by then. What passes by nature need only be
   /// there, and so need what is expected of the moment at which such a thing was seen.
-  package mutating func eventually(_ wait: WaitPolicy, _ expectation: Expectation) throws {
+  mutating func eventually(_ wait: WaitPolicy, _ expectation: Expectation) throws {
     let describedMoment = passingMoment
     let passes = try change { device in
       let start = device.clock

@@ -21,26 +21,26 @@ package struct MissingStep: Hashable, Sendable {
   /// The line of the step behind which they are inserted.
   package let line: Int
   /// The sentence of that step.
-  package let behind: String
+  let behind: String
 }
 
 /// The outcomes of a scenario, one for each breakage that was possible in it.
 package struct BrokenScenario: Hashable, Sendable {
   /// A breakage by its words, which a parent process need not understand.
-  package struct Trial: Hashable, Sendable {
-    package let kind: Int
-    package let scene: String
-    package let description: String
-    package let outcome: BreakageOutcome
-    package let step: MissingStep?
+  struct Trial: Hashable, Sendable {
+    let kind: Int
+    let scene: String
+    let description: String
+    let outcome: BreakageOutcome
+    let step: MissingStep?
   }
 
-  package let app: String
-  package let uri: String
-  package let line: Int
+  let app: String
+  let uri: String
+  let line: Int
   /// Why nothing could be broken in it, or nil.
-  package var obstacle: String?
-  package var trials: [Trial] = []
+  var obstacle: String?
+  var trials: [Trial] = []
 }
 
 extension BrokenScenario {

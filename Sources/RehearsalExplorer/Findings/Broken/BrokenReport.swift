@@ -80,15 +80,15 @@ extension BrokenReport.Entry {
   }
 
   /// Whether scenarios failed, and none of them by a step that expects something.
-  package var isRedByNoStep: Bool { outcome == .checked || outcome == .impossible }
+  var isRedByNoStep: Bool { outcome == .checked || outcome == .impossible }
 
   /// The scenarios that failed.
-  package var red: [BrokenReport.Place] {
+  var red: [BrokenReport.Place] {
     [.noticed, .checked, .impossible].flatMap { places[$0] ?? [] }.sorted { ($0.uri, $0.line) < ($1.uri, $1.line) }
   }
 
   /// How many scenarios were played with it.
-  package var trials: Int { places.values.reduce(0) { $0 + $1.count } }
+  var trials: Int { places.values.reduce(0) { $0 + $1.count } }
 
   /// A scenario that passed all the same, or nil.
   package var passing: BrokenReport.Place? { places[.unnoticed]?.first }
@@ -125,7 +125,7 @@ extension BrokenReport {
   }
 
   /// The last line.
-  package var summary: String {
+  var summary: String {
     func count(_ isCounted: (Entry) -> Bool) -> Int { entries.count(where: isCounted) }
     let tried = Set(entries.map(\.kind))
     let untried = BreakageKind.allCases.enumerated().filter { !tried.contains($0.offset) }.map(\.element.rawValue)

@@ -1,13 +1,13 @@
 import RehearsalApp
-package import RehearsalBase
-package import RehearsalDevice
+import RehearsalBase
+import RehearsalDevice
 
 extension FoundCounterexample {
   /// Describes a violation and the path to it, with a scenario if one fails for the same violation.
   ///
   /// - Parameter trapGuard: The guard against traps of the app's code, or nil if a trap ends the process.
   /// - Parameter needsScenario: Whether nothing is to be described, and nil returned, where no scenario fails for it.
-  package init?(
+  init?(
     _ violation: Violation, path: [Move], in app: ExplorableApp, trapGuard: TrapGuard? = nil,
     needsScenario: Bool = false
   ) {

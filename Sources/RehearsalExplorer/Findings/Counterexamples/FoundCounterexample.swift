@@ -11,7 +11,7 @@ package struct FoundCounterexample: Hashable, Sendable {
   /// The length of the path, in words: `3 taps, 1 fault`.
   package let cost: String
   /// The same as a number.
-  package let length: Int
+  let length: Int
   /// The path in a line: what was touched and what failed; empty: nothing was.
   package let brief: String
   /// The first violation of its path if that is of another kind, or nil if there is none before it.
@@ -29,7 +29,7 @@ package struct FoundCounterexample: Hashable, Sendable {
   /// The name of the scenario's file, without its ending.
   let fileName: String
   /// The name by which an explanation is asked for, or nil if there is none.
-  package var topic: String?
+  var topic: String?
   /// Whether its scenario passes in a process that has done nothing before.
   package var dependsOnProcess = false
   /// What Swift's backtracer says of a trap, with its place in the sources, or nil if the summary says that.

@@ -5,9 +5,9 @@ import RehearsalRunner
 
 /// A scenario in the standard vocabulary that can be changed, written to a file and run.
 package struct Script: Hashable, Sendable {
-  package let app: String
+  let app: String
   /// The steps that make the world, without their keywords; a table follows its step on lines of its own.
-  package var world: [String]
+  var world: [String]
   /// The violations that fail the scenario, where others come before the one that is meant.
   var asked = AskedViolations.all
   /// The faults of requests.

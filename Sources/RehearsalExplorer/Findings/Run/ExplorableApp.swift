@@ -6,7 +6,7 @@ import RehearsalRunner
 
 /// An app to explore, in the world that its exploration describes.
 package struct ExplorableApp: Sendable {
-  package let test: AppUnderTest
+  let test: AppUnderTest
   package let world: ExplorableWorld
   let player: ScriptPlayer
   /// The name of the starting point, or nil if the exploration has none.
@@ -17,7 +17,7 @@ package struct ExplorableApp: Sendable {
   /// Prepares the world by the steps of the app's exploration.
   ///
   /// - Parameter startingPoint: The point to begin at, or nil for the world that all starting points have in common.
-  package init(
+  init(
     _ test: AppUnderTest, from startingPoint: Exploration.StartingPoint? = nil
   ) throws(UnexplorableApp) {
     let problems = test.app.problemsOfApp

@@ -57,7 +57,7 @@ package struct ExplorationReport {
   }
 
   /// Whether a counterexample was found, or a scenario fails.
-  package var hasFindings: Bool {
+  var hasFindings: Bool {
     !counterexamples.isEmpty || hasOtherFailures
   }
 
@@ -341,7 +341,7 @@ package struct ExplorationReport {
   }
 
   /// The parts that were not tried, as a sentence, or nil if there are none that the app could notice.
-  package var model: String? { untried.isEmpty ? nil : "Not tried: \(untried.joined(separator: "; "))" }
+  var model: String? { untried.isEmpty ? nil : "Not tried: \(untried.joined(separator: "; "))" }
 
   private var suffix: String {
     if isInterrupted { return " so far" }
@@ -373,7 +373,7 @@ extension SearchProgress {
   }
 
   /// The bound that has truncated the search, for people, or nil if the search was complete.
-  package func bound(states most: Int, megabytes: Int) -> String? {
+  func bound(states most: Int, megabytes: Int) -> String? {
     guard left > 0 else { return nil }
     // Such a report depends on the machine.
     if emergency > 0 { return "\(emergency) MB of the process, an emergency beyond --memory \(megabytes)" }

@@ -1,4 +1,4 @@
-package import RehearsalApp
+import RehearsalApp
 package import RehearsalBase
 package import RehearsalDevice
 package import RehearsalGherkin
@@ -8,8 +8,8 @@ import RehearsalRunner
 ///
 /// It runs in any process and emits what it finds as events, so that a parent process can receive them.
 package struct ExplorationRun: Sendable {
-  package private(set) var settings: ExplorationSettings
-  package let goal: Goal
+  private(set) var settings: ExplorationSettings
+  let goal: Goal
   /// The guard against traps of the app's code, or nil if a trap ends the process.
   package var trapGuard: TrapGuard?
 
@@ -23,8 +23,8 @@ package struct ExplorationRun: Sendable {
 
   /// A scenario and the app it names.
   package struct SweptPickle: Sendable {
-    package let pickle: Pickle
-    package let test: AppUnderTest
+    let pickle: Pickle
+    let test: AppUnderTest
 
     package init(pickle: Pickle, test: AppUnderTest) {
       self.pickle = pickle
@@ -49,14 +49,14 @@ package struct ExplorationRun: Sendable {
   var isSweep: Bool { if case .scenarios = goal { true } else { false } }
 
   /// The faults that requests may have: as the settings say, else the app, else the usual faults.
-  package var faultKinds: [Fault] {
+  var faultKinds: [Fault] {
     if let kinds = settings.faultKinds { return kinds }
     if case .app(let test) = goal { return test.exploration.faults ?? Bounds().kinds }
     return Fault.known
   }
 
   /// How many life events happen on a path at most: as the settings say, else the app.
-  package var lifeEvents: Int {
+  var lifeEvents: Int {
     if let lifeEvents = settings.lifeEvents { return lifeEvents }
     switch goal {
     case .app(let test): return test.exploration.life.events

@@ -3,22 +3,22 @@ package import RehearsalApp
 /// The extent of an exploration, and its number of threads.
 package struct ExplorationSettings: Hashable, Sendable {
   /// The largest budget of faults and writes of other clients.
-  package var budget: FaultBudget
+  var budget: FaultBudget
   /// The faults that a request may have, or nil for those of the app's exploration.
-  package var faultKinds: [Fault]?
+  var faultKinds: [Fault]?
   /// The most actions of the user on a path.
-  package var actions: Int
+  var actions: Int
   /// The most states of one search.
-  package var states: Int
+  var states: Int
   /// The most memory of one search.
   package var megabytes: Int
-  package var jobs: Int
+  var jobs: Int
   /// The most life events on a path, or nil for the number in the app's exploration.
-  package var lifeEvents: Int?
+  var lifeEvents: Int?
   /// The most swipes on a path that the user begins and lets go.
   package var halfSwipes = 0
   /// The starting point to search from, or nil for all.
-  package var startingPoint: String?
+  var startingPoint: String?
   /// The random walks to take in the place of a search, or nil for none.
   package var walks: Walks?
   /// The part of the walks or scenarios that is this process's, or nil for all of them.
@@ -27,10 +27,10 @@ package struct ExplorationSettings: Hashable, Sendable {
   /// Random walks.
   package struct Walks: Hashable, Sendable {
     /// The number of walks from each starting point.
-    package let count: Int
-    package let seed: UInt64
+    let count: Int
+    let seed: UInt64
     /// The most requests that fail on each.
-    package let faults: Int
+    let faults: Int
 
     package init(count: Int, seed: UInt64, faults: Int) {
       self.count = count

@@ -8,9 +8,9 @@ package import RehearsalBase
 ///     reason:  users see the second entry and delete it
 package struct KnownFindings: Hashable, Sendable {
   /// The name of the file.
-  package let name: String
+  let name: String
   /// The findings as a file has them.
-  package private(set) var findings: [String] = []
+  private(set) var findings: [String] = []
   /// The reason why each of them is accepted.
   package private(set) var reasons: [String: String] = [:]
 

@@ -1,10 +1,10 @@
 import RehearsalApp
 import RehearsalBase
-package import RehearsalDevice
+import RehearsalDevice
 
 extension UnexplorableApp {
   /// Something that a search takes for granted and that does not hold, so that no search of the app can be trusted.
-  package init(_ premise: BrokenPremise, in test: AppUnderTest) {
+  init(_ premise: BrokenPremise, in test: AppUnderTest) {
     let name = test.app.name
     switch premise {
     case .oneHash(let type):
@@ -46,7 +46,7 @@ extension UnexplorableApp {
   }
 
   /// An app that has trapped so often that this process would get no more threads.
-  package init(trappingTooOftenIn test: AppUnderTest) {
+  init(trappingTooOftenIn test: AppUnderTest) {
     self.init(
       test.app.name, "its code has trapped \(TrapGuard.mostParked) times, so no more of it is explored",
       remedy: "mend what was found, and explore again")

@@ -4,7 +4,7 @@ package import RehearsalBase
 package struct UnexplorableApp: Error, Hashable, Sendable {
   package let problems: [Problem]
 
-  package init(_ problems: [Problem]) { self.problems = problems }
+  init(_ problems: [Problem]) { self.problems = problems }
 
   init(_ subject: String, _ message: String, remedy: String? = nil) {
     self.init([Problem(subject: subject, message: message, remedy: remedy)])

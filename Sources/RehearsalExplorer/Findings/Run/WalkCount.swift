@@ -1,9 +1,9 @@
 /// How many random walks were taken from a starting point, and their moves.
 package struct WalkCount: Hashable, Sendable {
-  package var walks = 0
+  var walks = 0
   /// How many were to be taken.
-  package let wanted: Int
-  package var moves = 0
+  let wanted: Int
+  var moves = 0
   /// Whether the last one has hung, so that no further ones are taken.
-  package var hasHung = false
+  var hasHung = false
 }

@@ -1,7 +1,7 @@
 /// The text of an argument that matched its parameter type, but stands for no value of it.
-package struct ArgumentError: Error, Hashable, Sendable, CustomStringConvertible {
+struct ArgumentError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of error in the text.
-  package enum Reason: Error, Hashable, Sendable {
+  enum Reason: Error, Hashable, Sendable {
     /// A whole number outside the bounds of the type.
     case outOfRange(lowest: Int, highest: Int)
     /// A number with a fraction too big to be held.
@@ -11,21 +11,21 @@ package struct ArgumentError: Error, Hashable, Sendable, CustomStringConvertible
   }
 
   /// The parameter type, or nil for a capture group no parameter type claims.
-  package let parameterTypeName: String?
+  let parameterTypeName: String?
   /// The text that matched.
-  package let text: String
+  let text: String
   /// The kind of error.
-  package let reason: Reason
+  let reason: Reason
 
   /// States what is wrong with the text of an argument.
-  package init(parameterTypeName: String?, text: String, reason: Reason) {
+  init(parameterTypeName: String?, text: String, reason: Reason) {
     self.parameterTypeName = parameterTypeName
     self.text = text
     self.reason = reason
   }
 
   /// The error as people read it.
-  package var description: String {
+  var description: String {
     let type = "{\(parameterTypeName ?? "")}"
     return switch reason {
     case .outOfRange(let lowest, let highest):

@@ -51,10 +51,10 @@ package enum ArgumentValue: Hashable, Sendable {
 /// A value of an author's own type, equal to another of the same type and value.
 package struct CustomValue: Hashable, Sendable {
   /// The value itself.
-  package let base: any Hashable & Sendable
+  let base: any Hashable & Sendable
 
   /// Wraps a value.
-  package init(_ base: any Hashable & Sendable) {
+  init(_ base: any Hashable & Sendable) {
     self.base = base
   }
 

@@ -5,12 +5,12 @@ package struct Group: Hashable, Sendable {
   /// The start of the text, in code points from 0, or nil if the group took no part in the match.
   package let start: Int?
   /// The end of the text, in code points from 0, exclusive, or nil if the group took no part in the match.
-  package let end: Int?
+  let end: Int?
   /// The capture groups written inside this one, in the order in which they open.
   package let children: [Group]
 
   /// Makes a group.
-  package init(value: String?, start: Int?, end: Int?, children: [Group] = []) {
+  init(value: String?, start: Int?, end: Int?, children: [Group] = []) {
     self.value = value
     self.start = start
     self.end = end
@@ -18,7 +18,7 @@ package struct Group: Hashable, Sendable {
   }
 
   /// The input of a transformation: the values of the groups inside, or its own value when there are none.
-  package var values: [String?] {
+  var values: [String?] {
     children.isEmpty ? [value] : children.map(\.value)
   }
 }

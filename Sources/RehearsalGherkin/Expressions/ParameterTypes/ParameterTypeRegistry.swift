@@ -1,7 +1,7 @@
 /// The parameter types that expressions can use: a value that starts with Cucumber's own types.
 package struct ParameterTypeRegistry: Sendable {
   /// All types, Cucumber's own first, then in the order of their definition.
-  package private(set) var parameterTypes: [ParameterType] = []
+  private(set) var parameterTypes: [ParameterType] = []
   private var indexByName: [String: Int] = [:]
   private var typesByRegexp: [String: [ParameterType]] = [:]
 
@@ -37,7 +37,7 @@ package struct ParameterTypeRegistry: Sendable {
   }
 
   /// The type with the given name, or nil if there is none.
-  package func parameterType(named name: String) -> ParameterType? {
+  func parameterType(named name: String) -> ParameterType? {
     indexByName[name].map { parameterTypes[$0] }
   }
 

@@ -1,11 +1,11 @@
 /// The reason why a text is no regular expression that can be used.
 package struct RegexpError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The regular expression.
-  package let source: String
+  let source: String
   /// The position of the problem, in code points from 0, or nil if it is not known.
-  package let offset: Int?
+  let offset: Int?
   /// The problem, in the words of Swift's `Regex`.
-  package let problem: String
+  let problem: String
 
   init(_ source: String, _ error: any Error) {
     self.source = source

@@ -3,7 +3,7 @@ extension ParameterTypeRegistry {
   ///
   /// There are several where several parameter types take the same part of the text, at most 256. A parameter has to
   /// stand between spaces, punctuation or symbols. A text of more than 4,000 bytes is only escaped.
-  package func expressions(for text: String) -> [GeneratedExpression] {
+  func expressions(for text: String) -> [GeneratedExpression] {
     ExpressionGenerator(self).expressions(for: text)
   }
 }

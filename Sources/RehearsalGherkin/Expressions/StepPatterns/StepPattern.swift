@@ -27,7 +27,7 @@ package enum StepPattern: Sendable {
   }
 
   /// The regular expression it stands for.
-  package var regexpSource: String {
+  var regexpSource: String {
     switch self {
     case .expression(let expression): expression.regexpSource
     case .regularExpression(let expression): expression.regexpSource

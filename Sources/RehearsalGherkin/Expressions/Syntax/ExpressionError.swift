@@ -40,7 +40,7 @@ package struct ExpressionError: Error, Hashable, Sendable {
   /// The kind of error.
   package let kind: Kind
   /// The range of the error, in code points from 0.
-  package let range: Range<Int>
+  let range: Range<Int>
 
   init(_ expression: String, _ kind: Kind, at range: Range<Int>) {
     self.expression = expression

@@ -11,7 +11,7 @@
 /// text                = whitespace | ')' | '}' | .
 /// name                = whitespace | .
 /// ```
-package struct ExpressionParser {
+struct ExpressionParser {
   /// Optionals inside optionals are refused later anyway; refusing deep ones here bounds the recursion.
   private static let deepest = 100
 
@@ -21,7 +21,7 @@ package struct ExpressionParser {
   private var depth = 0
 
   /// The syntax tree of an expression.
-  package static func parse(_ expression: String) throws(ExpressionError) -> Node {
+  static func parse(_ expression: String) throws(ExpressionError) -> Node {
     var parser = ExpressionParser(expression, try Tokenizer.tokens(of: expression))
     var nodes: [Node] = []
     while parser.kind != .endOfLine { try parser.addAlternationOrNodes(to: &nodes) }

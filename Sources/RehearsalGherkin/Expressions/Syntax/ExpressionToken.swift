@@ -1,15 +1,15 @@
 /// A piece of the text of a Cucumber Expression.
-package struct ExpressionToken: Hashable, Sendable {
-  package enum Kind: Hashable, Sendable {
+struct ExpressionToken: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
     case startOfLine, endOfLine, whiteSpace, text
     case beginOptional, endOptional, beginParameter, endParameter, alternation
   }
 
-  package let kind: Kind
+  let kind: Kind
   /// The text, without the backslashes of escapes.
-  package let text: String
+  let text: String
   /// Its range, in code points from 0.
-  package let range: Range<Int>
+  let range: Range<Int>
 }
 
 extension ExpressionToken.Kind {

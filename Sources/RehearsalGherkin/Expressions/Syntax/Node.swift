@@ -1,14 +1,14 @@
 /// A node of the syntax tree of a Cucumber Expression.
-package struct Node: Hashable, Sendable {
-  package enum Kind: Hashable, Sendable {
+struct Node: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
     case text(String)
     case optional, alternation, alternative, parameter, expression
   }
 
-  package let kind: Kind
-  package let nodes: [Node]
+  let kind: Kind
+  let nodes: [Node]
   /// Its range, in code points from 0.
-  package let range: Range<Int>
+  let range: Range<Int>
 
   init(_ kind: Kind, _ nodes: [Node] = [], at range: Range<Int>) {
     self.kind = kind

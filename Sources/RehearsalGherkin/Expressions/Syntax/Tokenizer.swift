@@ -1,5 +1,5 @@
 /// Cuts the text of a Cucumber Expression into tokens.
-package struct Tokenizer {
+struct Tokenizer {
   private let expression: String
   private let bytes: [UInt8]
   private var tokens: [ExpressionToken] = []
@@ -11,7 +11,7 @@ package struct Tokenizer {
   private var rest = 0
 
   /// The tokens, from start to end of line; throws when something is escaped that cannot be.
-  package static func tokens(of expression: String) throws(ExpressionError) -> [ExpressionToken] {
+  static func tokens(of expression: String) throws(ExpressionError) -> [ExpressionToken] {
     var tokenizer = Tokenizer(expression)
     try tokenizer.run()
     return tokenizer.tokens

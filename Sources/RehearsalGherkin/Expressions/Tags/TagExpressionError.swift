@@ -1,7 +1,7 @@
 /// The reason why a text is not a tag expression.
 package struct TagExpressionError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kinds of errors.
-  package enum Kind: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
     /// A tag, `not` or `(` has to stand here.
     case expectedOperand
     /// `and`, `or` or `)` has to stand here.
@@ -15,9 +15,9 @@ package struct TagExpressionError: Error, Hashable, Sendable, CustomStringConver
   }
 
   /// The text.
-  package let expression: String
+  let expression: String
   /// The kind of error.
-  package let kind: Kind
+  let kind: Kind
 
   /// The error word for word as Cucumber gives it.
   package var description: String {

@@ -1,13 +1,13 @@
 /// Code that runs before or after something else.
 package struct Hook: Hashable, Sendable, Encodable {
-  package var id: String
-  package var name: String?
-  package var sourceReference: SourceReference
+  var id: String
+  var name: String?
+  var sourceReference: SourceReference
   /// The scenarios that the hook is for, or nil for all.
-  package var tagExpression: String?
-  package var type: HookType?
+  var tagExpression: String?
+  var type: HookType?
 
-  package init(
+  init(
     id: String, name: String? = nil, sourceReference: SourceReference, tagExpression: String? = nil,
     type: HookType? = nil
   ) {
@@ -20,7 +20,7 @@ package struct Hook: Hashable, Sendable, Encodable {
 }
 
 /// The element that a hook runs before or after.
-package enum HookType: String, Hashable, Sendable, Encodable {
+enum HookType: String, Hashable, Sendable, Encodable {
   case beforeTestRun = "BEFORE_TEST_RUN"
   case afterTestRun = "AFTER_TEST_RUN"
   case beforeTestCase = "BEFORE_TEST_CASE"

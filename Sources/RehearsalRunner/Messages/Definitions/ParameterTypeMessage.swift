@@ -1,13 +1,13 @@
 /// A parameter type that expressions may use, such as `{int}`.
 package struct ParameterTypeMessage: Hashable, Sendable, Encodable {
-  package var id: String
-  package var name: String
-  package var regularExpressions: [String]
-  package var preferForRegularExpressionMatch: Bool
-  package var useForSnippets: Bool
-  package var sourceReference: SourceReference?
+  var id: String
+  var name: String
+  var regularExpressions: [String]
+  var preferForRegularExpressionMatch: Bool
+  var useForSnippets: Bool
+  var sourceReference: SourceReference?
 
-  package init(
+  init(
     id: String, name: String, regularExpressions: [String], preferForRegularExpressionMatch: Bool,
     useForSnippets: Bool, sourceReference: SourceReference? = nil
   ) {
@@ -22,10 +22,10 @@ package struct ParameterTypeMessage: Hashable, Sendable, Encodable {
 
 /// A parameter type that an expression uses and nobody has defined.
 package struct UndefinedParameterType: Hashable, Sendable, Encodable {
-  package var expression: String
-  package var name: String
+  var expression: String
+  var name: String
 
-  package init(expression: String, name: String) {
+  init(expression: String, name: String) {
     self.expression = expression
     self.name = name
   }

@@ -2,8 +2,8 @@ package import RehearsalGherkin
 
 /// The place where something is defined: in a file.
 package struct SourceReference: Hashable, Sendable, Encodable {
-  package var uri: String?
-  package var location: Location?
+  var uri: String?
+  var location: Location?
 
   package init(uri: String? = nil, location: Location? = nil) {
     self.uri = uri

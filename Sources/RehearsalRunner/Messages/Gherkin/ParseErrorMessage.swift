@@ -2,8 +2,8 @@ package import RehearsalGherkin
 
 /// The reason why a source could not be parsed, in words.
 package struct ParseErrorMessage: Hashable, Sendable, Encodable {
-  package var source: SourceReference
-  package var message: String
+  var source: SourceReference
+  var message: String
 
   package init(source: SourceReference, message: String) {
     self.source = source

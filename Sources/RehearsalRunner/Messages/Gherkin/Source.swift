@@ -1,16 +1,16 @@
 package import RehearsalBase
-package import RehearsalGherkin
+import RehearsalGherkin
 
 /// A source file, as it was read.
 package struct Source: Hashable, Sendable, Encodable {
   /// The path of the file, relative to the root of the run.
-  package var uri: String
+  var uri: String
   /// The whole text.
-  package var data: String
+  var data: String
   /// The kind of Gherkin that the text is.
-  package var mediaType: SourceFormat
+  var mediaType: SourceFormat
 
-  package init(uri: String, data: String, mediaType: SourceFormat) {
+  init(uri: String, data: String, mediaType: SourceFormat) {
     self.uri = uri
     self.data = data
     self.mediaType = mediaType

@@ -19,7 +19,7 @@ extension JSON {
   }
 
   /// Whether a whole text is JSON; takes a quarter of the instructions of reading it.
-  package static func isValid(_ text: String) -> Bool {
+  static func isValid(_ text: String) -> Bool {
     var parser = JSONParser(Array(text.utf8), makesValues: false)
     return (try? parser.whole()) != nil
   }

@@ -1,18 +1,18 @@
 /// Data that a step or hook adds to the report: a screenshot, a log, a link.
 package struct Attachment: Hashable, Sendable, Encodable {
   /// The text itself, or bytes in Base64.
-  package var body: String
-  package var contentEncoding: ContentEncoding
-  package var fileName: String?
-  package var mediaType: String
-  package var testCaseStartedId: String?
-  package var testStepId: String?
-  package var testRunHookStartedId: String?
-  package var timestamp: Timestamp?
+  var body: String
+  var contentEncoding: ContentEncoding
+  var fileName: String?
+  var mediaType: String
+  var testCaseStartedId: String?
+  var testStepId: String?
+  var testRunHookStartedId: String?
+  var timestamp: Timestamp?
   /// The virtual times that the body says; no member of its own.
-  package internal(set) var virtualTimes: VirtualTimes?
+  var virtualTimes: VirtualTimes?
 
-  package init(
+  init(
     body: String, contentEncoding: ContentEncoding, fileName: String? = nil, mediaType: String,
     testCaseStartedId: String? = nil, testStepId: String? = nil, testRunHookStartedId: String? = nil,
     timestamp: Timestamp? = nil
@@ -32,7 +32,7 @@ package struct Attachment: Hashable, Sendable, Encodable {
   }
 
   /// The encoding of the data in the body.
-  package enum ContentEncoding: String, Hashable, Sendable, Encodable {
+  enum ContentEncoding: String, Hashable, Sendable, Encodable {
     case identity = "IDENTITY"
     case base64 = "BASE64"
   }

@@ -1,12 +1,12 @@
 /// The programs and machine that run the scenarios.
 package struct Meta: Hashable, Sendable, Encodable {
-  package var protocolVersion: String
-  package var implementation: Product
-  package var runtime: Product
-  package var os: Product
-  package var cpu: Product
+  var protocolVersion: String
+  var implementation: Product
+  var runtime: Product
+  var os: Product
+  var cpu: Product
 
-  package init(
+  init(
     protocolVersion: String, implementation: Product, runtime: Product, os: Product, cpu: Product
   ) {
     self.protocolVersion = protocolVersion
@@ -19,11 +19,11 @@ package struct Meta: Hashable, Sendable, Encodable {
 
 extension Meta {
   /// A program, an operating system or a processor, by name.
-  package struct Product: Hashable, Sendable, Encodable {
-    package var name: String
-    package var version: String?
+  struct Product: Hashable, Sendable, Encodable {
+    var name: String
+    var version: String?
 
-    package init(name: String, version: String? = nil) {
+    init(name: String, version: String? = nil) {
       self.name = name
       self.version = version
     }

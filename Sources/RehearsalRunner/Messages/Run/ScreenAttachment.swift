@@ -8,5 +8,5 @@ package enum ScreenAttachment {
 
 extension Attachment {
   /// Whether it carries screens.
-  package var carriesScreens: Bool { [ScreenAttachment.screen, ScreenAttachment.moments].contains(mediaType) }
+  var carriesScreens: Bool { [ScreenAttachment.screen, ScreenAttachment.moments].contains(mediaType) }
 }

@@ -1,13 +1,13 @@
-package import RehearsalGherkin
+import RehearsalGherkin
 
 /// The steps that run for a pickle: its hooks and its steps with the definitions they match.
 package struct TestCase: Hashable, Sendable, Encodable {
-  package var id: String
-  package var pickleId: Identifier
-  package var testSteps: [TestStep]
-  package var testRunStartedId: String?
+  var id: String
+  var pickleId: Identifier
+  var testSteps: [TestStep]
+  var testRunStartedId: String?
 
-  package init(id: String, pickleId: Identifier, testSteps: [TestStep], testRunStartedId: String? = nil) {
+  init(id: String, pickleId: Identifier, testSteps: [TestStep], testRunStartedId: String? = nil) {
     self.id = id
     self.pickleId = pickleId
     self.testSteps = testSteps
@@ -16,18 +16,18 @@ package struct TestCase: Hashable, Sendable, Encodable {
 }
 
 /// A hook or a pickle's step within a test case.
-package struct TestStep: Hashable, Sendable, Encodable {
+struct TestStep: Hashable, Sendable, Encodable {
   /// Set for a hook.
-  package var hookId: String?
-  package var id: String
+  var hookId: String?
+  var id: String
   /// Set for a pickle's step.
-  package var pickleStepId: Identifier?
+  var pickleStepId: Identifier?
   /// All definitions that match: none when the step is undefined, several when it is ambiguous.
-  package var stepDefinitionIds: [String]?
+  var stepDefinitionIds: [String]?
   /// For each definition that matches, what it is given.
-  package var stepMatchArgumentsLists: [StepMatchArgumentsList]?
+  var stepMatchArgumentsLists: [StepMatchArgumentsList]?
 
-  package init(
+  init(
     hookId: String? = nil, id: String, pickleStepId: Identifier? = nil, stepDefinitionIds: [String]? = nil,
     stepMatchArgumentsLists: [StepMatchArgumentsList]? = nil
   ) {

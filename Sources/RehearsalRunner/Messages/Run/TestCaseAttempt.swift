@@ -1,13 +1,13 @@
 /// An attempt at a test case begins.
 package struct TestCaseStarted: Hashable, Sendable, Encodable {
   /// 0 for the first attempt, one more for each retry.
-  package var attempt: Int
+  var attempt: Int
   /// The id that the other messages of this attempt refer to.
-  package var id: String
-  package var testCaseId: String
-  package var timestamp: Timestamp
+  var id: String
+  var testCaseId: String
+  var timestamp: Timestamp
 
-  package init(attempt: Int, id: String, testCaseId: String, timestamp: Timestamp) {
+  init(attempt: Int, id: String, testCaseId: String, timestamp: Timestamp) {
     self.attempt = attempt
     self.id = id
     self.testCaseId = testCaseId
@@ -17,11 +17,11 @@ package struct TestCaseStarted: Hashable, Sendable, Encodable {
 
 /// An attempt at a test case is over.
 package struct TestCaseFinished: Hashable, Sendable, Encodable {
-  package var testCaseStartedId: String
-  package var timestamp: Timestamp
-  package var willBeRetried: Bool
+  var testCaseStartedId: String
+  var timestamp: Timestamp
+  var willBeRetried: Bool
 
-  package init(testCaseStartedId: String, timestamp: Timestamp, willBeRetried: Bool) {
+  init(testCaseStartedId: String, timestamp: Timestamp, willBeRetried: Bool) {
     self.testCaseStartedId = testCaseStartedId
     self.timestamp = timestamp
     self.willBeRetried = willBeRetried
@@ -30,11 +30,11 @@ package struct TestCaseFinished: Hashable, Sendable, Encodable {
 
 /// A step or hook of a test case begins.
 package struct TestStepStarted: Hashable, Sendable, Encodable {
-  package var testCaseStartedId: String
-  package var testStepId: String
-  package var timestamp: Timestamp
+  var testCaseStartedId: String
+  var testStepId: String
+  var timestamp: Timestamp
 
-  package init(testCaseStartedId: String, testStepId: String, timestamp: Timestamp) {
+  init(testCaseStartedId: String, testStepId: String, timestamp: Timestamp) {
     self.testCaseStartedId = testCaseStartedId
     self.testStepId = testStepId
     self.timestamp = timestamp
@@ -43,12 +43,12 @@ package struct TestStepStarted: Hashable, Sendable, Encodable {
 
 /// A step or hook of a test case is over.
 package struct TestStepFinished: Hashable, Sendable, Encodable {
-  package var testCaseStartedId: String
-  package var testStepId: String
-  package var testStepResult: TestStepResult
-  package var timestamp: Timestamp
+  var testCaseStartedId: String
+  var testStepId: String
+  var testStepResult: TestStepResult
+  var timestamp: Timestamp
 
-  package init(testCaseStartedId: String, testStepId: String, testStepResult: TestStepResult, timestamp: Timestamp) {
+  init(testCaseStartedId: String, testStepId: String, testStepResult: TestStepResult, timestamp: Timestamp) {
     self.testCaseStartedId = testCaseStartedId
     self.testStepId = testStepId
     self.testStepResult = testStepResult

@@ -1,12 +1,12 @@
 /// The result of a step or hook.
-package struct TestStepResult: Hashable, Sendable, Encodable {
-  package var duration: Duration
+struct TestStepResult: Hashable, Sendable, Encodable {
+  var duration: Duration
   /// The explanation of the result, in as many lines as it takes.
-  package var message: String?
-  package var status: Status
-  package var exception: Exception?
+  var message: String?
+  var status: Status
+  var exception: Exception?
 
-  package init(duration: Duration, message: String? = nil, status: Status, exception: Exception? = nil) {
+  init(duration: Duration, message: String? = nil, status: Status, exception: Exception? = nil) {
     self.duration = duration
     self.message = message
     self.status = status
@@ -16,7 +16,7 @@ package struct TestStepResult: Hashable, Sendable, Encodable {
 
 extension TestStepResult {
   /// The status of a step, from the mildest to the most severe.
-  package enum Status: String, Hashable, Sendable, Comparable, Encodable {
+  enum Status: String, Hashable, Sendable, Comparable, Encodable {
     case passed = "PASSED"
     case skipped = "SKIPPED"
     case pending = "PENDING"
@@ -25,7 +25,7 @@ extension TestStepResult {
     case failed = "FAILED"
 
     /// Milder is smaller.
-    package static func < (left: Self, right: Self) -> Bool {
+    static func < (left: Self, right: Self) -> Bool {
       left.severity < right.severity
     }
 
@@ -44,12 +44,12 @@ extension TestStepResult {
 
 extension TestStepResult {
   /// A span of time.
-  package struct Duration: Hashable, Sendable, Encodable {
-    package var seconds: Int
+  struct Duration: Hashable, Sendable, Encodable {
+    var seconds: Int
     /// From 0 to 999,999,999.
-    package var nanos: Int
+    var nanos: Int
 
-    package init(seconds: Int, nanos: Int) {
+    init(seconds: Int, nanos: Int) {
       self.seconds = seconds
       self.nanos = nanos
     }
@@ -57,12 +57,12 @@ extension TestStepResult {
 }
 
 /// A thrown error, in a simplified form.
-package struct Exception: Hashable, Sendable, Encodable {
-  package var type: String
-  package var message: String?
-  package var stackTrace: String?
+struct Exception: Hashable, Sendable, Encodable {
+  var type: String
+  var message: String?
+  var stackTrace: String?
 
-  package init(type: String, message: String? = nil, stackTrace: String? = nil) {
+  init(type: String, message: String? = nil, stackTrace: String? = nil) {
     self.type = type
     self.message = message
     self.stackTrace = stackTrace

@@ -4,18 +4,18 @@ import RehearsalBase
 ///
 /// The schema of the messages has no field for it: their durations are those of the machine. So an attachment of the
 /// attempt says it. An attempt without one took no virtual time.
-package struct VirtualTimes: Hashable, Sendable, Encodable {
+struct VirtualTimes: Hashable, Sendable, Encodable {
   /// The steps that took any, in order.
-  package let steps: [Step]
+  let steps: [Step]
 
   /// A step's duration, by its position among the steps and hooks of the test case.
-  package struct Step: Hashable, Sendable, Encodable {
-    package let position: Int
-    package let duration: TestStepResult.Duration
+  struct Step: Hashable, Sendable, Encodable {
+    let position: Int
+    let duration: TestStepResult.Duration
   }
 
   /// The durations of all steps and hooks, in order, or nil if none took any time.
-  package init?(_ durations: [TestStepResult.Duration]) {
+  init?(_ durations: [TestStepResult.Duration]) {
     steps = durations.enumerated().compactMap { position, duration in
       duration.seconds == 0 && duration.nanos == 0 ? nil : Step(position: position, duration: duration)
     }
@@ -25,7 +25,7 @@ package struct VirtualTimes: Hashable, Sendable, Encodable {
   private static let mediaType = "application/vnd.rehearsal.virtual-time+json"
 
   /// The attachment that says it.
-  package func attachment(testCaseStartedId: String, timestamp: Timestamp) -> Attachment {
+  func attachment(testCaseStartedId: String, timestamp: Timestamp) -> Attachment {
     var json = JSONTextWriter()
     json.encode(self)
     var attachment = Attachment(

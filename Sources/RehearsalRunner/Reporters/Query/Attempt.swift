@@ -1,14 +1,14 @@
-package import RehearsalGherkin
+import RehearsalGherkin
 
 /// One attempt at running a scenario, with what the messages so far say about it.
-package struct Attempt: Sendable {
+struct Attempt: Sendable {
   private let facts: Facts
   /// Set once the attempt is over.
-  package internal(set) var finished: TestCaseFinished?
+  var finished: TestCaseFinished?
   /// The steps and hooks that are over, in the order in which they ended.
-  package private(set) var steps: [FinishedStep] = []
+  private(set) var steps: [FinishedStep] = []
   /// The virtual times, or nil if they took none.
-  package internal(set) var virtualTimes: VirtualTimes?
+  var virtualTimes: VirtualTimes?
 
   init(started: TestCaseStarted, testCase: TestCase, pickle: Pickle, path: LineagePath?, ordinal: Int) {
     facts = Facts(started: started, testCase: testCase, pickle: pickle, path: path, ordinal: ordinal)
@@ -33,9 +33,9 @@ package struct Attempt: Sendable {
   }
 
   /// A step or hook that is over.
-  package struct FinishedStep: Sendable {
-    package let testStep: TestStep
-    package let result: TestStepResult
+  struct FinishedStep: Sendable {
+    let testStep: TestStep
+    let result: TestStepResult
   }
 
   /// Whether the last to end was a step of the pickle, not a hook.
@@ -56,16 +56,16 @@ package struct Attempt: Sendable {
 }
 
 extension Attempt {
-  package var started: TestCaseStarted { facts.started }
-  package var testCase: TestCase { facts.testCase }
-  package var pickle: Pickle { facts.pickle }
+  var started: TestCaseStarted { facts.started }
+  var testCase: TestCase { facts.testCase }
+  var pickle: Pickle { facts.pickle }
   /// Nil for a pickle whose document is missing.
-  package var lineage: Lineage? { facts.lineage }
+  var lineage: Lineage? { facts.lineage }
   /// The number of attempts that began before this one.
   var ordinal: Int { facts.ordinal }
 
   /// The first of the most severe results, by Cucumber's order of severity, or nil if there is none.
-  package var mostSevereStep: FinishedStep? {
+  var mostSevereStep: FinishedStep? {
     worstIndex.map { steps[$0] }
   }
 
@@ -83,7 +83,7 @@ extension Attempt {
   /// How the scenario ended.
   ///
   /// A scenario without steps is pending, whatever its hooks do; in Cucumber's own reports it has passed.
-  package var outcome: Outcome {
+  var outcome: Outcome {
     switch worstIndex.map({ steps[$0].result.status }) ?? .passed {
     case .passed where isPlanned: return .pending
     case .passed: return started.attempt > 0 ? .flaky : .passed
@@ -96,7 +96,7 @@ extension Attempt {
   }
 
   /// The line on which the scenario, or its row of examples, stands.
-  package var line: Int { pickle.location.line }
+  var line: Int { pickle.location.line }
 
   /// The step of the pickle that a test step runs, or nil for a hook.
   func pickleStep(of testStep: TestStep) -> PickleStep? {

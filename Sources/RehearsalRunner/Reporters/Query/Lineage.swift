@@ -1,13 +1,13 @@
-package import RehearsalGherkin
+import RehearsalGherkin
 
 /// The nodes of a document that a pickle comes from, from the document down to the row of examples.
 ///
 /// A class, since every question about a step asks for it, and its nodes are large.
-package final class Lineage: Sendable {
-  package let feature: GherkinDocument.Feature
-  package let rule: GherkinDocument.Rule?
-  package let scenario: GherkinDocument.Scenario
-  package let example: Example?
+final class Lineage: Sendable {
+  let feature: GherkinDocument.Feature
+  let rule: GherkinDocument.Rule?
+  let scenario: GherkinDocument.Scenario
+  let example: Example?
 
   init(
     feature: GherkinDocument.Feature, rule: GherkinDocument.Rule?, scenario: GherkinDocument.Scenario, example: Example?
@@ -19,11 +19,11 @@ package final class Lineage: Sendable {
   }
 
   /// A row of examples with its position; both numbers count from 1.
-  package struct Example: Sendable {
-    package let examples: GherkinDocument.Examples
-    package let row: GherkinDocument.TableRow
-    package let tableNumber: Int
-    package let rowNumber: Int
+  struct Example: Sendable {
+    let examples: GherkinDocument.Examples
+    let row: GherkinDocument.TableRow
+    let tableNumber: Int
+    let rowNumber: Int
   }
 
   /// The step node with the given id, in the scenario or in a background around it.

@@ -10,11 +10,11 @@ package enum Outcome: String, CaseIterable, Hashable, Sendable {
   case skipped
 
   /// The group that an outcome counts as.
-  package enum Group: Hashable, Sendable {
+  enum Group: Hashable, Sendable {
     case passed, failed, skipped
   }
 
-  package var group: Group {
+  var group: Group {
     switch self {
     case .passed: .passed
     case .skipped: .skipped

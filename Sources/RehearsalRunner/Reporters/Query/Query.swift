@@ -17,13 +17,13 @@ package struct Query: Sendable {
   private var hookOfRunHook: [String: String] = [:]
   private var definitions: [String: StepDefinitionMessage] = [:]
 
-  package private(set) var testRunStarted: TestRunStarted?
-  package private(set) var testRunFinished: TestRunFinished?
+  private(set) var testRunStarted: TestRunStarted?
+  private(set) var testRunFinished: TestRunFinished?
 
-  package init() {}
+  init() {}
 
   /// Reads a message.
-  package mutating func update(_ envelope: Envelope) {
+  mutating func update(_ envelope: Envelope) {
     switch envelope {
     case .gherkinDocument(let document): lineages.add(document)
     case .pickle(let pickle): pickles[pickle.id] = pickle
@@ -67,7 +67,7 @@ package struct Query: Sendable {
 
 extension Query {
   /// The attempt with that id, from its start until all reporters have seen its end.
-  package func attempt(_ testCaseStartedId: String) -> Attempt? {
+  func attempt(_ testCaseStartedId: String) -> Attempt? {
     ongoing?.started.id == testCaseStartedId ? ongoing : nil
   }
 
@@ -78,7 +78,7 @@ extension Query {
     ongoing?.endedWithPickleStep
   }
 
-  package func hook(_ id: String) -> Hook? {
+  func hook(_ id: String) -> Hook? {
     hooks[id]
   }
 
@@ -87,7 +87,7 @@ extension Query {
     hookOfRunHook[finished.testRunHookStartedId].flatMap { hooks[$0] }
   }
 
-  package func stepDefinition(_ id: String) -> StepDefinitionMessage? {
+  func stepDefinition(_ id: String) -> StepDefinitionMessage? {
     definitions[id]
   }
 }

@@ -1,5 +1,6 @@
-import RehearsalApp
 import Testing
+
+@testable import RehearsalApp
 
 /// One kind of name, with or without the type of what a segue leads to.
 struct SegueNameTests {

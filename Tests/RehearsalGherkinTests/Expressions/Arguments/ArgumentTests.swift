@@ -1,5 +1,6 @@
-import RehearsalGherkin
 import Testing
+
+@testable import RehearsalGherkin
 
 struct ArgumentTests {
   private func arguments(_ expression: String, _ text: String) throws -> [Argument] {

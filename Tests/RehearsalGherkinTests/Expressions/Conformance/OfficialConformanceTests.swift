@@ -1,6 +1,7 @@
 import Foundation
-import RehearsalGherkin
 import Testing
+
+@testable import RehearsalGherkin
 
 @Suite(.enabled(if: ConformanceData.isAvailable, "CONFORMANCE_DATA is not set"))
 struct `Official conformance` {

@@ -1,6 +1,7 @@
 import RehearsalBase
-import RehearsalGherkin
 import Testing
+
+@testable import RehearsalGherkin
 
 struct ExpressionGeneratorTests {
   private func sources(_ text: String, _ registry: ParameterTypeRegistry = ParameterTypeRegistry()) -> [String] {

@@ -1,5 +1,6 @@
-import RehearsalGherkin
 import Testing
+
+@testable import RehearsalGherkin
 
 struct RegularExpressionTests {
   private func arguments(_ source: String, _ text: String) throws -> [Argument]? {

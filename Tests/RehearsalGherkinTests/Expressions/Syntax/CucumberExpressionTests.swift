@@ -1,6 +1,7 @@
 import RehearsalBase
-import RehearsalGherkin
 import Testing
+
+@testable import RehearsalGherkin
 
 struct CucumberExpressionTests {
   private func values(_ expression: String, _ text: String) throws -> [ArgumentValue]? {

@@ -1,5 +1,6 @@
-import RehearsalGherkin
 import Testing
+
+@testable import RehearsalGherkin
 
 struct ExpressionParserTests {
   /// A short form of the tree: a kind of brackets for each kind of node, and texts unchanged.

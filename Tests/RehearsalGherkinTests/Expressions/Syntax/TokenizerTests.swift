@@ -1,5 +1,6 @@
-import RehearsalGherkin
 import Testing
+
+@testable import RehearsalGherkin
 
 struct TokenizerTests {
   @Test func `text and white space are tokens of any length, and each sign is a token`() throws {
