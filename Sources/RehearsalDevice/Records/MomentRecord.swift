@@ -19,12 +19,6 @@ struct MomentRecord: Sendable {
     let kind: Kind
     let instant: Instant
     let interface: Interface
-
-    init(kind: Kind, instant: Instant, interface: Interface) {
-      self.kind = kind
-      self.instant = instant
-      self.interface = interface
-    }
   }
 
   /// The most moments that are kept until they are taken.

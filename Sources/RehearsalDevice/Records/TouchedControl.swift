@@ -11,11 +11,6 @@ package struct TouchedControl: Hashable, Sendable {
     package let cell: String
     /// The first of its texts, or nil if it shows none.
     package let text: String?
-
-    init(cell: String, text: String?) {
-      self.cell = cell
-      self.text = text
-    }
   }
 
   /// The scene in front.

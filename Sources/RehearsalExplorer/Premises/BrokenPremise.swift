@@ -24,9 +24,4 @@ package struct ValueDifference: Hashable, Sendable {
   let path: String
   /// The contents of the values there, as text; one where there is one value.
   let texts: [String]
-
-  init(path: String, texts: [String]) {
-    self.path = path
-    self.texts = texts
-  }
 }

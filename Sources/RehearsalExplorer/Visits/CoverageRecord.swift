@@ -46,11 +46,6 @@ struct PerformedSegue: Hashable, Sendable {
 struct DroppedSegue: Hashable, Sendable {
   let identifier: String
   let from: String
-
-  init(identifier: String, from: String) {
-    self.identifier = identifier
-    self.from = from
-  }
 }
 
 /// The outcome of a kind of request.
@@ -70,12 +65,6 @@ struct NavigationEdge: Hashable, Sendable {
   let from: String
   let to: String
   let cause: Cause
-
-  init(from: String, to: String, cause: Cause) {
-    self.from = from
-    self.to = to
-    self.cause = cause
-  }
 
   enum Cause: Hashable, Sendable {
     /// A segue, by its identifier.

@@ -20,15 +20,7 @@ struct RandomWalks: Sendable {
     var faults: Int
     var remoteWrites: Int
     var lifeEvents: Int
-    var halfSwipes: Int
-
-    init(actions: Int, faults: Int, remoteWrites: Int, lifeEvents: Int, halfSwipes: Int = 0) {
-      self.actions = actions
-      self.faults = faults
-      self.remoteWrites = remoteWrites
-      self.lifeEvents = lifeEvents
-      self.halfSwipes = halfSwipes
-    }
+    var halfSwipes: Int = 0
   }
 
   /// Prepares walks.
@@ -58,11 +50,6 @@ struct RandomWalks: Sendable {
   struct Broken: Hashable, Sendable {
     let violation: Violation
     let moves: Int
-
-    init(violation: Violation, moves: Int) {
-      self.violation = violation
-      self.moves = moves
-    }
   }
 
   /// Takes a walk.

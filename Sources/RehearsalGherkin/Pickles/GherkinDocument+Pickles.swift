@@ -27,12 +27,6 @@ private struct PickleCompiler {
     var background: [GherkinDocument.Step]
   }
 
-  init(uri: String, feature: GherkinDocument.Feature, ids: IdentifierGenerator) {
-    self.uri = uri
-    self.feature = feature
-    self.ids = ids
-  }
-
   mutating func compile() {
     pickles.reserveCapacity(feature.pickleCount)
     var outer = Surroundings(tags: feature.tags.map(PickleTag.init), background: [])

@@ -4,11 +4,6 @@ struct PartOfLibrary: Hashable, Sendable {
   let position: Int
   /// The positions of the step definitions that no scenario of the run uses.
   let unused: [Int]
-
-  init(position: Int, unused: [Int]) {
-    self.position = position
-    self.unused = unused
-  }
 }
 
 extension TestRun {

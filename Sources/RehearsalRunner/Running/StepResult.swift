@@ -20,11 +20,6 @@ struct StepResult: Hashable, Sendable {
     let type: String
     /// The step definition or hook that threw it, or nil if none was run.
     let origin: Origin?
-
-    init(type: String, origin: Origin?) {
-      self.type = type
-      self.origin = origin
-    }
   }
 
   init(_ status: StepStatus, message: String? = nil) {
@@ -57,10 +52,6 @@ struct StepResult: Hashable, Sendable {
 /// How one attempt at a test case went: a result for each of its hooks and steps, in order.
 struct AttemptResult: Hashable, Sendable {
   let steps: [StepResult]
-
-  init(steps: [StepResult]) {
-    self.steps = steps
-  }
 
   /// The worst of the statuses; a scenario without steps has passed.
   var status: StepStatus { steps.lazy.map(\.status).max() ?? .passed }

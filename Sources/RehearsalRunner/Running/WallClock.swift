@@ -6,10 +6,6 @@ extension RunOptions {
     /// The time since 1970.
     let now: @Sendable () -> Duration
 
-    init(now: @escaping @Sendable () -> Duration) {
-      self.now = now
-    }
-
     /// The machine's clock; set back or forth during a run, it goes on evenly, as durations are taken from it.
     package static let machine: WallClock = {
       let start = ContinuousClock.now

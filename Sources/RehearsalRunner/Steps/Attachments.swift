@@ -57,10 +57,4 @@ struct Attached: Hashable, Sendable {
   let body: Body
   let mediaType: String
   let fileName: String?
-
-  init(body: Body, mediaType: String, fileName: String?) {
-    self.body = body
-    self.mediaType = mediaType
-    self.fileName = fileName
-  }
 }

@@ -11,16 +11,6 @@ public struct StepDefinition<World: Sendable>: Sendable {
   /// The line it was made on.
   public var line: Int { origin.line }
 
-  init(
-    expressions: [StepExpression], origin: Origin, argumentKinds: [StepArgumentKind],
-    body: @escaping @Sendable (inout World, inout StepArguments) throws -> Void
-  ) {
-    self.expressions = expressions
-    self.origin = origin
-    self.argumentKinds = argumentKinds
-    self.body = body
-  }
-
   /// The expressions in a language, such as `en`.
   public func expressions(in language: String) -> [StepExpression] {
     expressions.filter { $0.language == language }

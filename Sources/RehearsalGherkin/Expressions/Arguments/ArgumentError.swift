@@ -17,13 +17,6 @@ struct ArgumentError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of error.
   let reason: Reason
 
-  /// States what is wrong with the text of an argument.
-  init(parameterTypeName: String?, text: String, reason: Reason) {
-    self.parameterTypeName = parameterTypeName
-    self.text = text
-    self.reason = reason
-  }
-
   /// The error as people read it.
   var description: String {
     let type = "{\(parameterTypeName ?? "")}"

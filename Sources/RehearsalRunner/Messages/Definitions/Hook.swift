@@ -5,18 +5,7 @@ package struct Hook: Hashable, Sendable, Encodable {
   var sourceReference: SourceReference
   /// The scenarios that the hook is for, or nil for all.
   var tagExpression: String?
-  var type: HookType?
-
-  init(
-    id: String, name: String? = nil, sourceReference: SourceReference, tagExpression: String? = nil,
-    type: HookType? = nil
-  ) {
-    self.id = id
-    self.name = name
-    self.sourceReference = sourceReference
-    self.tagExpression = tagExpression
-    self.type = type
-  }
+  var type: HookType? = nil 
 }
 
 /// The element that a hook runs before or after.

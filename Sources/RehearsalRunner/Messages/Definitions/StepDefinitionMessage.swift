@@ -3,12 +3,6 @@ package struct StepDefinitionMessage: Hashable, Sendable, Encodable {
   var id: String
   var pattern: Pattern
   var sourceReference: SourceReference
-
-  init(id: String, pattern: Pattern, sourceReference: SourceReference) {
-    self.id = id
-    self.pattern = pattern
-    self.sourceReference = sourceReference
-  }
 }
 
 extension StepDefinitionMessage {
@@ -16,11 +10,6 @@ extension StepDefinitionMessage {
   struct Pattern: Hashable, Sendable, Encodable {
     var source: String
     var type: PatternType
-
-    init(source: String, type: PatternType) {
-      self.source = source
-      self.type = type
-    }
   }
 }
 

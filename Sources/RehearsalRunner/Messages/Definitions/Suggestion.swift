@@ -5,12 +5,6 @@ package struct Suggestion: Hashable, Sendable, Encodable {
   var id: String
   var pickleStepId: Identifier
   var snippets: [Snippet]
-
-  init(id: String, pickleStepId: Identifier, snippets: [Snippet]) {
-    self.id = id
-    self.pickleStepId = pickleStepId
-    self.snippets = snippets
-  }
 }
 
 extension Suggestion {
@@ -19,10 +13,5 @@ extension Suggestion {
     /// The language's name in lower case, such as `swift`.
     var language: String
     var code: String
-
-    init(language: String, code: String) {
-      self.language = language
-      self.code = code
-    }
   }
 }

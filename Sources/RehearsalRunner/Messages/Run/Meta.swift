@@ -5,16 +5,6 @@ package struct Meta: Hashable, Sendable, Encodable {
   var runtime: Product
   var os: Product
   var cpu: Product
-
-  init(
-    protocolVersion: String, implementation: Product, runtime: Product, os: Product, cpu: Product
-  ) {
-    self.protocolVersion = protocolVersion
-    self.implementation = implementation
-    self.runtime = runtime
-    self.os = os
-    self.cpu = cpu
-  }
 }
 
 extension Meta {
@@ -22,10 +12,5 @@ extension Meta {
   struct Product: Hashable, Sendable, Encodable {
     var name: String
     var version: String?
-
-    init(name: String, version: String? = nil) {
-      self.name = name
-      self.version = version
-    }
   }
 }

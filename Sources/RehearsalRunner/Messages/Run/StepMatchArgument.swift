@@ -1,21 +1,12 @@
 /// The arguments that one definition is given.
 struct StepMatchArgumentsList: Hashable, Sendable, Encodable {
   var stepMatchArguments: [StepMatchArgument]
-
-  init(stepMatchArguments: [StepMatchArgument]) {
-    self.stepMatchArguments = stepMatchArguments
-  }
 }
 
 /// One argument taken out of a step's text.
 struct StepMatchArgument: Hashable, Sendable, Encodable {
   var group: Group
   var parameterTypeName: String?
-
-  init(group: Group, parameterTypeName: String? = nil) {
-    self.group = group
-    self.parameterTypeName = parameterTypeName
-  }
 }
 
 extension StepMatchArgument {
@@ -26,11 +17,5 @@ extension StepMatchArgument {
     /// The start of the group in the step's text, from 0, or nil if it took no part in the match.
     var start: Int?
     var value: String?
-
-    init(children: [Group]? = nil, start: Int? = nil, value: String? = nil) {
-      self.children = children
-      self.start = start
-      self.value = value
-    }
   }
 }

@@ -6,13 +6,6 @@ package struct TestCase: Hashable, Sendable, Encodable {
   var pickleId: Identifier
   var testSteps: [TestStep]
   var testRunStartedId: String?
-
-  init(id: String, pickleId: Identifier, testSteps: [TestStep], testRunStartedId: String? = nil) {
-    self.id = id
-    self.pickleId = pickleId
-    self.testSteps = testSteps
-    self.testRunStartedId = testRunStartedId
-  }
 }
 
 /// A hook or a pickle's step within a test case.
@@ -25,16 +18,5 @@ struct TestStep: Hashable, Sendable, Encodable {
   /// All definitions that match: none when the step is undefined, several when it is ambiguous.
   var stepDefinitionIds: [String]?
   /// For each definition that matches, what it is given.
-  var stepMatchArgumentsLists: [StepMatchArgumentsList]?
-
-  init(
-    hookId: String? = nil, id: String, pickleStepId: Identifier? = nil, stepDefinitionIds: [String]? = nil,
-    stepMatchArgumentsLists: [StepMatchArgumentsList]? = nil
-  ) {
-    self.hookId = hookId
-    self.id = id
-    self.pickleStepId = pickleStepId
-    self.stepDefinitionIds = stepDefinitionIds
-    self.stepMatchArgumentsLists = stepMatchArgumentsLists
-  }
+  var stepMatchArgumentsLists: [StepMatchArgumentsList]? = nil 
 }

@@ -6,13 +6,6 @@ package struct TestCaseStarted: Hashable, Sendable, Encodable {
   var id: String
   var testCaseId: String
   var timestamp: Timestamp
-
-  init(attempt: Int, id: String, testCaseId: String, timestamp: Timestamp) {
-    self.attempt = attempt
-    self.id = id
-    self.testCaseId = testCaseId
-    self.timestamp = timestamp
-  }
 }
 
 /// An attempt at a test case is over.
@@ -20,12 +13,6 @@ package struct TestCaseFinished: Hashable, Sendable, Encodable {
   var testCaseStartedId: String
   var timestamp: Timestamp
   var willBeRetried: Bool
-
-  init(testCaseStartedId: String, timestamp: Timestamp, willBeRetried: Bool) {
-    self.testCaseStartedId = testCaseStartedId
-    self.timestamp = timestamp
-    self.willBeRetried = willBeRetried
-  }
 }
 
 /// A step or hook of a test case begins.
@@ -33,12 +20,6 @@ package struct TestStepStarted: Hashable, Sendable, Encodable {
   var testCaseStartedId: String
   var testStepId: String
   var timestamp: Timestamp
-
-  init(testCaseStartedId: String, testStepId: String, timestamp: Timestamp) {
-    self.testCaseStartedId = testCaseStartedId
-    self.testStepId = testStepId
-    self.timestamp = timestamp
-  }
 }
 
 /// A step or hook of a test case is over.
@@ -47,11 +28,4 @@ package struct TestStepFinished: Hashable, Sendable, Encodable {
   var testStepId: String
   var testStepResult: TestStepResult
   var timestamp: Timestamp
-
-  init(testCaseStartedId: String, testStepId: String, testStepResult: TestStepResult, timestamp: Timestamp) {
-    self.testCaseStartedId = testCaseStartedId
-    self.testStepId = testStepId
-    self.testStepResult = testStepResult
-    self.timestamp = timestamp
-  }
 }

@@ -2,11 +2,6 @@
 package struct TestRunStarted: Hashable, Sendable, Encodable {
   var timestamp: Timestamp
   var id: String?
-
-  init(timestamp: Timestamp, id: String? = nil) {
-    self.timestamp = timestamp
-    self.id = id
-  }
 }
 
 /// The run is over.
@@ -16,18 +11,7 @@ package struct TestRunFinished: Hashable, Sendable, Encodable {
   var success: Bool
   var timestamp: Timestamp
   var exception: Exception?
-  var testRunStartedId: String?
-
-  init(
-    message: String? = nil, success: Bool, timestamp: Timestamp, exception: Exception? = nil,
-    testRunStartedId: String? = nil
-  ) {
-    self.message = message
-    self.success = success
-    self.timestamp = timestamp
-    self.exception = exception
-    self.testRunStartedId = testRunStartedId
-  }
+  var testRunStartedId: String? = nil 
 }
 
 /// A hook around the run begins.
@@ -36,13 +20,6 @@ package struct TestRunHookStarted: Hashable, Sendable, Encodable {
   var testRunStartedId: String
   var hookId: String
   var timestamp: Timestamp
-
-  init(id: String, testRunStartedId: String, hookId: String, timestamp: Timestamp) {
-    self.id = id
-    self.testRunStartedId = testRunStartedId
-    self.hookId = hookId
-    self.timestamp = timestamp
-  }
 }
 
 /// A hook around the run is over.
@@ -50,10 +27,4 @@ package struct TestRunHookFinished: Hashable, Sendable, Encodable {
   var testRunHookStartedId: String
   var result: TestStepResult
   var timestamp: Timestamp
-
-  init(testRunHookStartedId: String, result: TestStepResult, timestamp: Timestamp) {
-    self.testRunHookStartedId = testRunHookStartedId
-    self.result = result
-    self.timestamp = timestamp
-  }
 }

@@ -5,13 +5,6 @@ struct TestStepResult: Hashable, Sendable, Encodable {
   var message: String?
   var status: Status
   var exception: Exception?
-
-  init(duration: Duration, message: String? = nil, status: Status, exception: Exception? = nil) {
-    self.duration = duration
-    self.message = message
-    self.status = status
-    self.exception = exception
-  }
 }
 
 extension TestStepResult {
@@ -48,11 +41,6 @@ extension TestStepResult {
     var seconds: Int
     /// From 0 to 999,999,999.
     var nanos: Int
-
-    init(seconds: Int, nanos: Int) {
-      self.seconds = seconds
-      self.nanos = nanos
-    }
   }
 }
 
@@ -61,10 +49,4 @@ struct Exception: Hashable, Sendable, Encodable {
   var type: String
   var message: String?
   var stackTrace: String?
-
-  init(type: String, message: String? = nil, stackTrace: String? = nil) {
-    self.type = type
-    self.message = message
-    self.stackTrace = stackTrace
-  }
 }

@@ -4,11 +4,6 @@ struct Timestamp: Hashable, Comparable, Sendable, Encodable {
   /// From 0 to 999,999,999.
   var nanos: Int
 
-  init(seconds: Int, nanos: Int) {
-    self.seconds = seconds
-    self.nanos = nanos
-  }
-
   static func < (left: Self, right: Self) -> Bool {
     (left.seconds, left.nanos) < (right.seconds, right.nanos)
   }
