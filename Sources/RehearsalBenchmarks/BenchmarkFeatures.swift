@@ -25,6 +25,5 @@ struct BenchmarkFeatures {
     }
   }
 
-  /// Removes the folder.
   func remove() { try? FileManager.default.removeItem(at: folder) }
 }

@@ -25,7 +25,6 @@ final class LiveModel<Screen: ModelScreen> {
     model = Screen.model(requests)
   }
 
-  /// The live model as it is after a history.
   static func after(_ history: ModelHistory) throws(ModelStop) -> LiveModel {
     guard VirtualExecutor.shared.isInstalled else { throw ModelStop(error: .notStarted) }
     let live: LiveModel

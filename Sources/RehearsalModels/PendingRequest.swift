@@ -4,7 +4,6 @@ package import RehearsalApp
 package struct PendingRequest: Sendable, Identifiable, CustomStringConvertible {
   /// Its number among the requests of its model, from 1.
   package let id: Int
-  /// The request.
   package let request: any ServiceRequest
   /// The file of the call, behind the name of its module.
   package let file: String

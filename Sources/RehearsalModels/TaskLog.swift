@@ -40,7 +40,6 @@ struct TaskLog {
     task.release()
   }
 
-  /// Forgets all tasks.
   mutating func forgetAll() {
     for task in suspended.keys { task.release() }
     self = TaskLog()

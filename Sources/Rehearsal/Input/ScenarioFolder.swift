@@ -102,6 +102,5 @@ extension String {
     (try? FileManager.default.attributesOfItem(atPath: withoutLinks))?[.type] as? FileAttributeType
   }
 
-  /// The path with links to folders resolved.
   package var withoutLinks: String { URL(filePath: self).resolvingSymlinksInPath().path }
 }

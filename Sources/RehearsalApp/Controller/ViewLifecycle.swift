@@ -6,7 +6,6 @@ public protocol ViewLifecycle: MessageReceiver {
   mutating func viewWillAppear(_ context: inout Context<Message>)
   /// The view is in the window and laid out.
   mutating func viewIsAppearing(_ context: inout Context<Message>)
-  /// The view has appeared.
   mutating func viewDidAppear(_ context: inout Context<Message>)
   /// The view is about to leave the window.
   mutating func viewWillDisappear(_ context: inout Context<Message>)

@@ -65,6 +65,5 @@ extension Control.Role {
   /// Whether one of its choices is taken, and a touch of the whole does nothing.
   package var takesChoice: Bool { use == .choice || use == .entry }
 
-  /// Whether a touch of it is all there is to do with it, as with a button.
   package var isButton: Bool { use == .touch && self != .row }
 }

@@ -309,7 +309,6 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
     if let delegate { effects.append(.callDelegate(delegate.owner, DelegateCall(call))) }
   }
 
-  /// Asks for an effect.
   mutating func ask(_ effect: Effect) { effects.append(effect) }
 
   /// Triggers a segue by a control, so that shouldPerformSegue is asked first.

@@ -51,7 +51,6 @@ package struct SharedModels: Hashable, Sendable {
 
   package init() {}
 
-  /// The model of a type.
   package subscript<Model: SharedModel>(_ type: Model.Type) -> Model {
     get { models[ObjectIdentifier(type)]?.value as? Model ?? Model() }
     // A model that is as in the beginning is left out, so that both forms of it are one state.

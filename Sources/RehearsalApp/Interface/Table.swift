@@ -35,7 +35,6 @@ package struct Table: Sendable {
     self.cell = cell
   }
 
-  /// The number of rows in all sections.
   package var rowCount: Int { sections.reduce(0) { $0 + $1.rows } }
 
   /// The rows the user sees, by position over all sections.

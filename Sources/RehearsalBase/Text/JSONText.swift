@@ -2,7 +2,6 @@
 ///
 /// For what is written now and then; a `JSONTextWriter` makes no text of each part.
 package struct JSONText: Hashable, Sendable {
-  /// The JSON.
   package let text: String
 
   private init(_ text: String) { self.text = text }
@@ -30,10 +29,8 @@ package struct JSONText: Hashable, Sendable {
   /// True, or nil for a flag that is not set, so that its member is left out.
   package static func flag(_ isSet: Bool) -> JSONText? { isSet ? .bool(true) : nil }
 
-  /// An array of texts.
   package static func strings(_ texts: some Sequence<String>) -> JSONText { .array(texts.map { .string($0) }) }
 
-  /// The JSON as UTF-8.
   package var bytes: [UInt8] { Array(text.utf8) }
 }
 

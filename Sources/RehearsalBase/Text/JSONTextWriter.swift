@@ -108,7 +108,6 @@ extension JSONTextWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Writes JSON as it is.
   package mutating func write(raw json: String) {
     separate()
     var json = json

@@ -19,7 +19,6 @@ package final class EnvironmentReads: Sendable {
   /// Whether nobody has read anything.
   package var isEmpty: Bool { names.withLock(\.isEmpty) }
 
-  /// Those that have read each property.
   package var readers: [Property: Set<String>] { names.withLock { $0 } }
 
   /// Someone who is given the properties, and may read them.

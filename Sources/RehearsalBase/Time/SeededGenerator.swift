@@ -2,7 +2,6 @@
 ///
 /// The same seed gives the same numbers on every machine; copying a world copies its luck.
 public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
-  /// All there is of it.
   private(set) var state: UInt64
 
   /// Makes a generator; equal seeds give equal numbers.

@@ -29,7 +29,6 @@ extension SupervisedCommand {
 
 /// The surroundings that a command works with besides its call.
 struct CommandContext {
-  /// The name by which the command was called.
   var name = CalledCommand.usualName
   var apps: [AppUnderTest]
   let streams: Streams

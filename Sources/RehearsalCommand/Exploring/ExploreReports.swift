@@ -21,7 +21,6 @@ struct ExploreReports: Hashable, Sendable {
   /// The name of the text.
   static let text = "text"
 
-  /// The files of all reports.
   var files: [String] { requests.compactMap(\.file) + [text?.file].compactMap(\.self) }
 
   init(_ given: GivenArguments) throws(CommandError) {

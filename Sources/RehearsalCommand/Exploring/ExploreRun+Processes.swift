@@ -158,7 +158,6 @@ extension ExploreRun {
 
 /// A task that the parent asks a child for.
 private enum ChildTask {
-  /// To explore a part.
   case part(WorkPart)
   /// To play a scenario, and say whether it fails.
   case replay(String)

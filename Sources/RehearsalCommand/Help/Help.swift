@@ -4,7 +4,6 @@ import RehearsalDevice
 
 /// The help texts, made from the table of subcommands.
 enum Help {
-  /// The help text of a subcommand.
   static func text(_ subcommand: Subcommand) -> String {
     var sections = ["rehearse \(subcommand.name) \(subcommand.synopsis)", subcommand.discussion]
     if !subcommand.options.isEmpty { sections.append(section("Options", options(of: subcommand))) }

@@ -60,7 +60,6 @@ struct PrototypeSearch {
   static let mostCrashes = 500
 
   private(set) var states: [State] = []
-  /// The screens as JSON.
   private(set) var screens: [JSONText] = []
   private var numbers: [Device: Int] = [:]
   private var screenNumbers: [JSONText: Int] = [:]

@@ -42,7 +42,6 @@ struct ReportDestination: Sendable {
     return destinations
   }
 
-  /// Writes a report of annotations.
   func write(_ annotations: [GitHubAnnotation]) throws(CommandError) {
     try write(Array(annotations.map { $0.command(in: streams.workspace) + "\n" }.joined().utf8))
   }

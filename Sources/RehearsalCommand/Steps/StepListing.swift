@@ -33,7 +33,6 @@ struct StepListing {
     groups = shared + apps.map { Group(name: $0.app.name, $0.steps) }.filter { !$0.steps.isEmpty }
   }
 
-  /// Whether there is no step.
   var isEmpty: Bool { groups.allSatisfy(\.steps.isEmpty) }
 
   /// Leaves out the steps that do not have a text in them, in upper or lower case.

@@ -16,13 +16,11 @@ package enum Choice: Hashable, Sendable {
   /// The action of the user, or nil if it is none.
   package var action: UserAction? { if case .user(let action) = self { action } else { nil } }
 
-  /// Whether it is an action of the user.
   package var isUserAction: Bool { action != nil }
 
   /// Whether it is a swipe that goes back.
   package var isHalfSwipe: Bool { action?.isHalfSwipe ?? false }
 
-  /// Whether a timer fires.
   package var isTimer: Bool { if case .timerFires = self { true } else { false } }
 
   /// The fault of a request's outcome, or nil for none.

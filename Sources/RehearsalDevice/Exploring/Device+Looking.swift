@@ -51,7 +51,6 @@ extension Device {
     state.screens[controller: id].map { fieldTexts(of: $0) } ?? []
   }
 
-  /// The monitor, if it is of a type.
   package func monitor<Monitor: DeviceMonitor>(_ type: Monitor.Type) -> Monitor? {
     state.monitor?.value as? Monitor
   }
@@ -68,7 +67,6 @@ extension Device {
 }
 
 extension Device {
-  /// Changes the monitor, if it is of a type.
   mutating func updateMonitor<Monitor: DeviceMonitor>(_ type: Monitor.Type, _ change: (inout Monitor) -> Void) {
     guard var monitor = monitor(type) else { return }
     change(&monitor)

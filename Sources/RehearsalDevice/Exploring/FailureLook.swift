@@ -5,13 +5,11 @@ import RehearsalBase
 package struct FailureLook: Hashable, Sendable {
   /// The screen, which has sent the request.
   let screen: ScreenID
-  /// Its scene.
   let scene: String
   /// The request that has failed.
   let request: any ServiceRequest
   /// The texts and controls that the screen did not show before.
   let texts: [String]
-  /// The screen before the failure.
   let before: ControllerScreen
   /// What has brought the failure.
   let message: ReplyMessage

@@ -10,7 +10,6 @@ package enum MonitorEvent: Hashable, Sendable {
   case gaveUp(GivenUpRequest)
   /// A screen has loaded its view.
   case loaded(ScreenID, scene: String)
-  /// The user has acted.
   case userActed
   /// Every screen receives a message that a service has sent by itself.
   case pushed(PushedMessage)

@@ -51,7 +51,6 @@ package struct ControllerScreen: Hashable, Sendable {
     get { fields.firstVisibleRow }
     set { fields.firstVisibleRow = newValue }
   }
-  /// The selected row.
   var selectedRow: RowPath? {
     get { fields.selectedRow }
     set { fields.selectedRow = newValue }

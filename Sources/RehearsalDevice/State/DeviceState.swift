@@ -105,7 +105,6 @@ extension DeviceState {
     get { core.clock }
     set { core.clock = newValue }
   }
-  /// The events that are due.
   package var agenda: Agenda<DueEvent> {
     _read { yield core.agenda }
     _modify { yield &core.agenda }
@@ -125,7 +124,6 @@ extension DeviceState {
     _read { yield core.network }
     _modify { yield &core.network }
   }
-  /// Requests in flight.
   package var requests: [RequestInFlight] {
     _read { yield core.requests }
     _modify { yield &core.requests }
@@ -197,7 +195,6 @@ package enum DueEvent: Hashable, Sendable {
   /// The name of the timer, or nil if it has none or it is another event.
   var timerName: String? { if case .ownTimer(let timer) = self { timer.name } else { nil } }
 
-  /// Whether it ends with a screen, whose timer it is.
   func isTimer(endingWith screen: ScreenID) -> Bool {
     switch self {
     case .timer(let owner, _): owner == screen

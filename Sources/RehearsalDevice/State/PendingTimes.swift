@@ -43,7 +43,6 @@ package struct PendingTimes: Hashable, Sendable {
     case any
     /// At any moment after all that is due by then: an action of the user, or something from outside.
     case step
-    /// At a deadline.
     case deadline(Int)
     /// Before the limit of a request, whose deadline it is, or nil if its sender does not wait for it.
     case network(Int?)

@@ -10,7 +10,6 @@ package struct Screens: Hashable, Sendable {
   private(set) var places: [Shared<Screen>?] = [] { didSet { haveChanged = true } }
   /// Whether any screen may have changed since tables were laid out.
   var haveChanged = true
-  /// The observer of reads, if there is one.
   var observer: (any ReadObserver)?
 
   package init() {}

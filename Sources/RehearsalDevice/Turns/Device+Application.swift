@@ -63,7 +63,6 @@ extension Device {
 
   private var loadedScreens: [ScreenID] { state.navigation.allScreens.filter(state.navigation.isLoaded) }
 
-  /// The kind of network there is.
   package var networkType: NetworkType { state.network.type(at: clock) }
 
   /// Notifies the screens if the network has gone, come back or become another.
@@ -82,7 +81,6 @@ extension Device {
     }
   }
 
-  /// The screens that have loaded, as they are.
   private var loadedControllers: [(id: ScreenID, screen: ControllerScreen)] {
     loadedScreens.compactMap { id in state.screens[controller: id].map { (id, $0) } }
   }

@@ -196,7 +196,6 @@ extension Device {
       taskOrder: settings.taskOrder)
   }
 
-  /// The environment that the controller of a scene is given.
   func environment(for scene: @autoclosure () -> String) -> DeviceEnvironment {
     guard let environmentReads else { return environment }
     return environment.given(to: EnvironmentReads.Reader(environmentReads, name: scene()))
@@ -222,7 +221,6 @@ extension Device {
     log(.issue(issue))
   }
 
-  /// Logs an event, if logging is on.
   mutating func log(_ kind: @autoclosure () -> LoggedEvent.Kind) {
     if records.isLogging { records.log.append(LoggedEvent(instant: clock, kind: kind())) }
   }

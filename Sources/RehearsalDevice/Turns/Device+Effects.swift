@@ -90,7 +90,6 @@ extension Device {
     if hasChanged { notifyScreens(.modelChanged) }
   }
 
-  /// Cancels the timers of a screen, or the one of a name.
   private mutating func cancelTimers(of owner: ScreenID, named name: String?) {
     state.agenda.cancel { $0.timerOwner == owner && (name == nil || $0.timerName == name) }
   }

@@ -6,7 +6,6 @@ import RehearsalPlatform
 /// A call that has left a controller equal to what it was, though not the same in memory.
 struct EqualCall: Sendable {
   let owner: ScreenID
-  /// Its value then.
   let controller: any Controller
 }
 

@@ -105,7 +105,6 @@ extension Device {
     navigate(.push(screen, source: source, animated: animated, isAppearing: turn.isInAppearanceCallback))
   }
 
-  /// Presents the screens of a scene.
   mutating func present(
     _ scene: String, _ style: PresentationStyle, _ preparation: ScenePreparation, _ source: ScreenID,
     animated: Bool = true, completion: (any Hashable & Sendable)? = nil

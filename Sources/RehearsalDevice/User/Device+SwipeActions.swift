@@ -9,7 +9,6 @@ struct UncoveredRow: Hashable, Sendable {
 }
 
 extension Device {
-  /// Uncovers the actions at one edge of a row.
   mutating func uncover(_ path: RowPath, _ edge: SwipeEdge) {
     guard let id = state.navigation.visibleScreen, let owner = tableOwner(in: id, of: path) else { return }
     state.screens.update(owner) { $0.uncoveredRow = UncoveredRow(path: path.inTable(0), edge: edge) }

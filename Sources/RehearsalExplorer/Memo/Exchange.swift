@@ -28,7 +28,6 @@ struct Exchange<Outcome: Sendable>: Sendable {
     return inboxes.indices.map { Exchange($0, of: inboxes) }
   }
 
-  /// Sends an outcome to the others.
   func send(_ outcome: @autoclosure () -> Outcome) {
     guard !others.isEmpty else { return }
     let outcome = outcome()

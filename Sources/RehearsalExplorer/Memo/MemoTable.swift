@@ -27,14 +27,12 @@ struct MemoTable<Question: MixedHashable, Outcome: Sendable>: Sendable {
     unchangedScreens = UnchangedScreens(parts, blank)
   }
 
-  /// The row of a question.
   mutating func row(of question: Question) -> Row {
     let (number, isNew) = questions.insert(question)
     if isNew { lists.append(0) }
     return Row(number: UInt32(number))
   }
 
-  /// The question of a row.
   func question(of row: Row) -> Question { questions.keys[Int(row.number)] }
 
   /// Whether an outcome is remembered that depends on exactly these parts of a state.
@@ -57,7 +55,6 @@ struct MemoTable<Question: MixedHashable, Outcome: Sendable>: Sendable {
     return nil
   }
 
-  /// Remembers the outcome in a state, and what was read for it.
   mutating func remember(_ outcome: Outcome, in row: Row, for vector: StateVector, _ reads: ReadSet) {
     guard reads.isReusable else { return }
     let list = readSets[Int(lists[Int(row.number)])]

@@ -35,7 +35,6 @@ final class MonitorEvents: Sendable {
     self.blank = blank
   }
 
-  /// The event of a number.
   subscript(number: UInt32) -> Event {
     _read { yield events[number] }
   }

@@ -64,7 +64,6 @@ struct MoveListMemo: Sendable {
     table = MemoTable(parts, blank)
   }
 
-  /// The list of a number.
   subscript(number: Int) -> MoveList {
     _read { yield lists[number] }
   }
@@ -209,7 +208,6 @@ struct MoveListMemo: Sendable {
 /// The moves of states that look the same.
 struct MoveList: Sendable {
   let moves: [Move]
-  /// The cost of each.
   let costs: [Budget]
   /// The memo row of each transition, or nil for a write of another client.
   private(set) var rows: [TransitionMemo.Row?] = []

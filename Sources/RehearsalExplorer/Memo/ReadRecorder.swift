@@ -8,7 +8,6 @@ import RehearsalDevice
 /// Unchecked because a recorder is used by one thread at a time.
 final class ReadRecorder: @unchecked Sendable {
   private var reads = Reads()
-  /// The events for the monitor.
   private(set) var events: [MonitorEvent] = []
   /// Whether it is being checked what equal controllers show.
   var isComparing = false
@@ -36,7 +35,6 @@ final class ReadRecorder: @unchecked Sendable {
     var unchanged = SIMD8<UInt64>(repeating: 0)
     /// Whether a stored value or a model has changed: what a callback does then cannot be told from the state before.
     var hasChangedSharedValues = false
-    /// Whether a service was read.
     var hasServices = false
   }
 

@@ -8,7 +8,6 @@ struct ReadSet: Hashable, Sendable {
   let titles: UInt64
   /// Appearance callbacks that did not change a screen, where nothing else of that screen was read.
   let unchanged: [AppearanceCallback]
-  /// Whether it read a service.
   let hasServices: Bool
   /// Whether the outcome can be reused at all.
   let isReusable: Bool

@@ -10,7 +10,6 @@ struct RecordedTransition: Sendable {
   let places: Int
   /// Whether screens or places are others.
   let changesLayout: Bool
-  /// The issues that were recorded.
   let issues: [Issue]
   /// The events that the monitor receives.
   let events: [MonitorEvent]

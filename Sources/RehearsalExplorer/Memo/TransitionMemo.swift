@@ -45,7 +45,6 @@ struct TransitionMemo: Sendable {
   /// The number of a choice, equal for equal ones.
   func number(of choice: Choice) -> UInt32 { transitions.store.number(of: choice) }
 
-  /// The row of a choice in a situation.
   mutating func row(of choice: UInt32, in situation: Situation) -> Row {
     Row(row: table.row(of: ChoiceInSituation(situation: situation, choice: choice)))
   }
@@ -73,7 +72,6 @@ struct TransitionMemo: Sendable {
     table.remember(.trap(trap), in: row.row, for: vector, reads)
   }
 
-  /// Makes a transition.
   mutating func make(
     _ choice: Choice, _ row: Row, from vector: StateVector, on scratch: inout ScratchDevice, _ recorder: ReadRecorder
   ) -> Step {

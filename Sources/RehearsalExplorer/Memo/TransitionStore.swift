@@ -44,7 +44,6 @@ final class TransitionStore: Sendable {
     }
   }
 
-  /// The transition of a number.
   subscript(number: UInt32) -> RecordedTransition {
     _read { yield transitions[number] }
   }

@@ -80,7 +80,6 @@ struct Frontier: Sendable {
     return Turn(level: level(of: budget), place: place * Self.mostHaste + min(Int(haste), Self.mostHaste - 1))
   }
 
-  /// Adds a state.
   mutating func add(_ open: OpenState) {
     let turn = turn(open.budget, depth: open.depth, haste: open.haste)
     let (level, place) = (turn.level, turn.place)

@@ -9,7 +9,6 @@ package enum Move: Hashable, Sendable {
   /// Time passes in which nothing is due.
   case pass(Duration)
 
-  /// Whether it is an action of the user.
   var isUserAction: Bool { action != nil }
 
   /// The action of the user, or nil if it is none.

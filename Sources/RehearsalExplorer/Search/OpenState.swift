@@ -3,7 +3,6 @@ struct OpenState: Sendable {
   let vector: StateVector
   /// Its number in the table of states.
   let number: UInt32
-  /// The arrival at it.
   let arrival: UInt32
   let budget: Budget
   /// The number of moves on its path.

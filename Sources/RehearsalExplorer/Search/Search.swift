@@ -23,7 +23,6 @@ package struct Search: Sendable {
   package private(set) var findings: [Finding] = []
   /// Violations of which another path is wanted.
   private var unsatisfying: Set<Violation.Kind> = []
-  /// The progress.
   package private(set) var progress = SearchProgress()
   /// In how many states it was not decided whether a control can be enabled again.
   private var undecidedControls: [Violation.Kind: Int] = [:]

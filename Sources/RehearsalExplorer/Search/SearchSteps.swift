@@ -59,7 +59,6 @@ extension SearchSteps {
     return try? lists.number(for: vector, on: &scratch, recorder, &transitions, isNoted: false)
   }
 
-  /// A choice with its number.
   mutating func numbered(_ choice: Choice) -> NumberedChoice {
     NumberedChoice(choice: choice, number: transitions.number(of: choice))
   }

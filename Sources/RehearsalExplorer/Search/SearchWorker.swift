@@ -123,7 +123,6 @@ struct SearchWorker: Sendable {
     if !checks.knowsRecovery { self.questions.asksRecovery = false }
   }
 
-  /// Begins with some states.
   mutating func begin(_ states: ArraySlice<OpenState>) {
     (open, stage, expansion) = (states, .looking, Expansion())
   }

@@ -42,7 +42,6 @@ struct MemoryEstimate: Sendable {
     }
   }
 
-  /// Adds a state that is new.
   mutating func add(_ vector: StateVector, _ parts: StateParts) {
     bytes += Self.bytesOfState
     if cores.insert(vector.core) {

@@ -15,7 +15,6 @@ final class MonitorTable: Sendable {
     let histories: UInt32
     let user: UInt32
 
-    /// No monitor.
     static let none = Pair(histories: .max, user: .max)
 
     var mixedHash: UInt64 { Self.mixed(UInt64(histories), UInt64(user)) }
@@ -53,7 +52,6 @@ final class MonitorTable: Sendable {
     return number(of: pair)
   }
 
-  /// The monitor of a number.
   func monitor(_ number: UInt32) -> InvariantMonitor? {
     self[number].map { InvariantMonitor(histories[$0.histories], users[$0.user]) }
   }

@@ -28,12 +28,10 @@ final class PartTable<Value: Hashable & Sendable>: Sendable {
   /// How many parts there are.
   var count: Int { index.withLock { $0.numbers.count } }
 
-  /// The part of a number.
   subscript(number: UInt32) -> Shared<Value> {
     _read { yield parts[number] }
   }
 
-  /// The fingerprint of a part.
   func fingerprint(of number: UInt32) -> Fingerprint { index.withLock { $0.numbers.keys[Int(number)] } }
 
   /// The note about a part.
@@ -47,7 +45,6 @@ final class PartTable<Value: Hashable & Sendable>: Sendable {
     return number
   }
 
-  /// The number of a part.
   func number(of part: Shared<Value>) -> UInt32 {
     // It may be the app's code that hashes and is asked; no lock is held while that runs.
     let fingerprint = Fingerprint(of: part.wrappedValue)

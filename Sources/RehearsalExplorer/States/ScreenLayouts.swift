@@ -23,7 +23,6 @@ final class ScreenLayouts: Sendable {
   private let pool = AppendOnlyArray<UInt32>()
   private let indexes = Lock(Indexes())
 
-  /// The layout of a number.
   subscript(number: UInt32) -> Layout { layouts[number] }
 
   /// The occupant of a place: one more than the number of a screen, zero where it is free.

@@ -23,7 +23,6 @@ final class StateParts: Sendable {
 
 /// The note on a screen that saves looking at it again: a look copies it.
 struct ScreenNote: Sendable {
-  /// The fingerprint of its title.
   let title: Fingerprint
   /// The place of the screen it came from, or nil if it came from none.
   let origin: Int?

@@ -24,7 +24,6 @@ struct TimedStates: Sendable {
 
   /// The decision about a state.
   enum Place: Sendable {
-    /// It is one of its own.
     case own
     /// It is the coarse state of its group, which it was replaced with.
     case replaced

@@ -55,7 +55,6 @@ package struct Trap: Error, Hashable, Sendable {
       isHang: isCostly)
   }
 
-  /// Whether a violation is this trap.
   func isOf(_ violation: Violation) -> Bool {
     guard violation.standard == .trap, violation.cause.hasPrefix(message) else { return false }
     // The position of a stack overflow depends on the stack's depth when the app was called.

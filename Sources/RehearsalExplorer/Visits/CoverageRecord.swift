@@ -5,13 +5,11 @@ package import RehearsalDevice
 ///
 /// All are sets, so the order of the visits does not matter.
 package struct CoverageRecord: Hashable, Sendable {
-  /// The controls that were touched.
   var controls: Set<TouchedControl> = []
   /// The segues that were performed, those that embed included.
   var segues: Set<PerformedSegue> = []
   /// The segues that were triggered or performed at least once and had no effect.
   var dropped: Set<DroppedSegue> = []
-  /// The outcomes of requests.
   var outcomes: Set<RequestOutcome> = []
   /// The changes from one front scene to another; only a search records them.
   var edges: Set<NavigationEdge> = []

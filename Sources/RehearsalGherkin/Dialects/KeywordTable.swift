@@ -12,7 +12,6 @@ struct KeywordTable: Sendable {
 
   /// A keyword but for its text.
   struct Keyword: Sendable {
-    /// Its place in the table.
     fileprivate(set) var index: Int16 = 0
     /// The line it makes.
     let kind: TokenKind

@@ -11,7 +11,6 @@ extension GherkinDocument {
     package let description: String
     /// The steps, in order.
     package let steps: [Step]
-    /// The id of the background.
     let id: Identifier
   }
 }

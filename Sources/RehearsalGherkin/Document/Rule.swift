@@ -15,7 +15,6 @@ extension GherkinDocument {
     package let description: String
     /// The background and the scenarios, in order.
     package let children: [RuleChild]
-    /// The id of the rule.
     package let id: Identifier
 
     /// The scenarios, in order.

@@ -15,7 +15,6 @@ extension GherkinDocument {
     package let steps: [Step]
     /// The tables of examples of an outline, in order.
     package let examples: [Examples]
-    /// The id of the scenario.
     package let id: Identifier
   }
 }

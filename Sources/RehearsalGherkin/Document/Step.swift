@@ -5,13 +5,11 @@ extension GherkinDocument {
     package let location: Location
     /// The keyword as written, with the space that follows it where the language has one.
     package let keyword: String
-    /// The type of the keyword.
     let keywordType: KeywordType
     /// The text after the keyword, trimmed.
     package let text: String
     /// The table or doc string below the step; boxed, because most steps have none.
     let arguments: Box<TableOrDocString>?
-    /// The id of the step.
     package let id: Identifier
 
     /// The data table below the step.
@@ -24,11 +22,8 @@ extension GherkinDocument {
   enum KeywordType: String, Hashable, Sendable, Encodable {
     /// `*`, or a keyword that a language uses for several types.
     case unknown = "Unknown"
-    /// Given.
     case context = "Context"
-    /// When.
     case action = "Action"
-    /// Then.
     case outcome = "Outcome"
     /// And, But: the type of the step before.
     case conjunction = "Conjunction"

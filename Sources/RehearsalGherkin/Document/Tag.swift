@@ -3,9 +3,7 @@ extension GherkinDocument {
   struct Tag: Hashable, Sendable, Encodable {
     /// The position of its `@`.
     let location: Location
-    /// The name, with the `@`.
     let name: String
-    /// The id of the tag.
     var id: Identifier
   }
 }

@@ -26,7 +26,6 @@ struct GrammarState: Equatable {
     case table, docStringAfterTable, afterTableAndDocString
     /// A doc string that came first, and a data table below it.
     case docString, afterDocString, tableAfterDocString
-    /// A table of examples.
     case examplesTable
   }
 

@@ -2,7 +2,6 @@
 ///
 /// A scenario makes one pickle, an outline one for each row of its examples.
 package struct Pickle: Hashable, Sendable {
-  /// The id of the pickle.
   package let id: Identifier
   /// The name of the source it comes from.
   package let uri: String
@@ -60,7 +59,6 @@ extension Pickle: Encodable {
 
 /// A tag of a pickle.
 package struct PickleTag: Hashable, Sendable, Encodable {
-  /// The name, with the `@`.
   package let name: String
   /// The id of the tag in the document.
   package let astNodeId: Identifier

@@ -42,11 +42,8 @@ package struct PickleStep: Hashable, Sendable {
   package enum StepType: String, Hashable, Sendable, Encodable {
     /// `*`, or a conjunction with nothing to continue.
     case unknown = "Unknown"
-    /// Given.
     case context = "Context"
-    /// When.
     case action = "Action"
-    /// Then.
     case outcome = "Outcome"
   }
 }

@@ -4,7 +4,6 @@ struct Line {
   let number: Int
   /// The whole text.
   let text: ByteText
-  /// The start of the line.
   let start: Int
   /// Its end, before the line feed; a carriage return still belongs to the line, as white space.
   let end: Int

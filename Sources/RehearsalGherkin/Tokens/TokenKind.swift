@@ -1,12 +1,10 @@
 /// The kinds of tokens of Gherkin: every line of a feature file is one token, its end one more.
 package enum TokenKind: UInt8, Hashable, Sendable, CaseIterable, CustomStringConvertible {
-  /// The end of the file.
   case endOfFile = 1
   /// A blank line, or prose in Markdown.
   case empty
   /// A line that begins with `#`.
   case comment
-  /// A line of tags.
   case tagLine
   /// `Feature:` and its name.
   case featureLine
@@ -22,7 +20,6 @@ package enum TokenKind: UInt8, Hashable, Sendable, CaseIterable, CustomStringCon
   case stepLine
   /// The line that opens or closes a doc string.
   case docStringSeparator
-  /// A row of a table.
   case tableRow
   /// A `# language:` header.
   case language

@@ -22,9 +22,7 @@ final class TypePlan: @unchecked Sendable {
     case fields([Field])
     /// By what stands in for it, or by a mirror.
     case task
-    /// As it is.
     case whole
-    /// By a mirror, or as it is.
     case mirror
   }
 
@@ -45,12 +43,10 @@ final class TypePlan: @unchecked Sendable {
     read = { $0.assumingMemoryBound(to: Value.self).pointee }
   }
 
-  /// The value of the type at an address.
   func value(at address: UnsafeRawPointer) -> Any { read(address) }
 
   private static let known = Lock<[ObjectIdentifier: TypePlan]>([:])
 
-  /// The plan of a type.
   static func of(_ type: Any.Type) -> TypePlan {
     if let plan = known.withLock({ $0[ObjectIdentifier(type)] }) { return plan }
     func plan<Value>(_ type: Value.Type) -> TypePlan { TypePlan(type) }

@@ -7,7 +7,6 @@ struct StepReading {
   let bullet: String
   /// The text in the keyword's place; empty where there is none.
   let written: String
-  /// The text of the step.
   let text: String
 }
 

@@ -52,7 +52,6 @@ extension PreparedLibrary {
     return stepDescriptions.last { source.hasSuffix($0.expression) }?.example
   }
 
-  /// Whether a parameter type has the described values and no others.
   func hasDescribedValuesOnly(_ parameterType: String) -> Bool {
     descriptions.last { $0.name == parameterType }?.isComplete ?? false
   }
@@ -151,7 +150,6 @@ struct ExpressionVocabulary: Sendable {
   /// The words of a parameter type; empty where it is defined by regular expressions.
   func words(of parameterType: String) -> [String] { words[parameterType] ?? [] }
 
-  /// The type of the values that a parameter type makes.
   func valueType(of parameterType: String) -> SwiftType {
     switch parameterType {
     case "int", "byte", "short", "long": SwiftType(Int.self)

@@ -34,7 +34,6 @@ struct Snippet {
 }
 
 extension String {
-  /// The text as a string literal of Swift.
   fileprivate var swiftLiteral: String {
     // Nearly all expressions are plain, which is found out faster by bytes.
     let isPlain = utf8.allSatisfy { (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }

@@ -6,7 +6,6 @@ package struct Plan: Sendable {
   /// Positions among the pickles of the features, in the order in which they run.
   let positions: [Int]
 
-  /// Plans a run.
   package init(_ features: Features, selection: Selection = Selection(), order: RunOrder = .defined) {
     self.features = features
     positions = order.arranged(selection.positions(in: features))

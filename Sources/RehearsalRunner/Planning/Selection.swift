@@ -97,6 +97,5 @@ package struct Selection: Sendable {
 
 /// A selection that means nothing.
 package struct InvalidSelection: Error, Hashable, Sendable {
-  /// The problems with it.
   package let problems: [Problem]
 }

@@ -35,7 +35,6 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
 
   // MARK: - The run
 
-  /// Starts the children.
   mutating func start() throws(ChildProcessError) {
     guard run.count > 0 else { return }
     slots = Array(repeating: WorkerSlot(), count: max(1, min(run.options.jobs, run.count)))

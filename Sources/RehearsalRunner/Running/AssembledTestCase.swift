@@ -29,7 +29,6 @@ enum StepMatch: Sendable {
   case undefined(UndefinedStep?)
   case ambiguous([PatternMatch])
 
-  /// All patterns that match.
   var candidates: [PatternMatch] {
     switch self {
     case .definition(let match): [match]

@@ -45,7 +45,6 @@ struct RunEmitter<World: Sendable> {
     return isWell
   }
 
-  /// Emits all test cases.
   mutating func testCases(_ sink: (Envelope) -> Void) { events.emitTestCases(sink) }
 
   /// Emits the attempts at the next test case, or only counts its steps; false if the run is to stop.
@@ -71,6 +70,5 @@ struct RunEmitter<World: Sendable> {
     }
   }
 
-  /// Emits the end of the run.
   mutating func end(_ sink: (Envelope) -> Void) { events.emitEnd(result, isEmpty: run.isEmpty, problems: [], sink) }
 }

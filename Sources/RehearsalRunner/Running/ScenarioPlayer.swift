@@ -17,7 +17,6 @@ package struct ScenarioPlayer<World: Sendable>: Sendable {
       self.step = step
     }
 
-    /// The outcome of no scenario.
     package static var nothingPlayed: Outcome { Outcome(status: .skipped, message: nil, step: nil) }
   }
 
@@ -44,7 +43,6 @@ package struct ScenarioPlayer<World: Sendable>: Sendable {
 
   /// A scenario whose steps have been looked up, to be played one by one.
   package struct Prepared: Sendable {
-    /// The scenario.
     let pickle: Pickle
     fileprivate let testCase: AssembledTestCase<World>
   }

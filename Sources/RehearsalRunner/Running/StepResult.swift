@@ -27,7 +27,6 @@ struct StepResult: Hashable, Sendable {
     self.message = message
   }
 
-  /// The result of throwing an error.
   init(throwing error: any Error, at origin: Origin) {
     switch error {
     case let error as Pending: self.init(.pending, message: error.message)

@@ -1,7 +1,6 @@
 import RehearsalGherkin
 
 extension TestRun {
-  /// The scenario at a position.
   package func scenario(at position: Int) -> (name: String, uri: String, line: Int) {
     let pickle = testCases[position].pickle.pickle
     return (pickle.name, pickle.uri, pickle.location.line)

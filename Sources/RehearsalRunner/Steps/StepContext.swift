@@ -14,7 +14,6 @@ public struct StepContext: Sendable, StepArgument {
   public var uri: String { pickle.uri }
   /// The line on which the scenario stands; for a row of examples, the row's.
   public var line: Int { pickle.location.line }
-  /// The scenario.
   var pickle: Pickle { scenario.pickle }
   /// The step's own text; for a hook around a step the text of that step, or nil for a hook around the scenario.
   public let stepText: String?

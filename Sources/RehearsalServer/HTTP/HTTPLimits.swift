@@ -16,7 +16,6 @@ package struct HTTPLimits: Hashable, Sendable {
 
 /// The reason why a connection is answered with a status and closed.
 struct HTTPRefusal: Error, Hashable, Sendable {
-  /// The status.
   let status: Int
   /// What is wrong, in words.
   let reason: String

@@ -24,7 +24,6 @@ package struct NavigationState: Hashable, Sendable {
       self.coverage = coverage
     }
 
-    /// The stack in front.
     package var front: Stack { _read { yield stacks[selected] } }
   }
 

@@ -31,7 +31,6 @@ extension Fault {
     package var otherName: (english: String, japanese: String)?
     /// A remark on it that a help has in parentheses.
     fileprivate var remark: String?
-    /// Its name for a help.
     package var help: String { name + (remark.map { " (\($0))" } ?? "") }
   }
 

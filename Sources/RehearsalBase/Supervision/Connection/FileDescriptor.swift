@@ -21,7 +21,6 @@ final class FileDescriptor {
     return FileDescriptor(moved)
   }
 
-  /// Whether it is a socket.
   var isSocket: Bool {
     var type: Int32 = 0
     var size = socklen_t(MemoryLayout<Int32>.size)

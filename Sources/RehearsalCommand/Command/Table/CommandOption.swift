@@ -55,6 +55,5 @@ extension CommandOption {
   /// How the help writes it: `--jobs N`.
   var synopsis: String { value.map { "\(name) \($0.placeholder)" } ?? name }
 
-  /// All its names.
   var names: [String] { [name] + [shortName].compactMap(\.self) }
 }

@@ -70,7 +70,6 @@ struct GivenArguments {
 }
 
 extension GivenArguments {
-  /// Whether an option was given.
   func has(_ option: CommandOption) -> Bool { !all(option).isEmpty }
 
   /// The operands as paths of scenarios; without any, the folder of scenarios.

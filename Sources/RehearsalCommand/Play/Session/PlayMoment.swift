@@ -2,7 +2,6 @@ import RehearsalDevice
 
 /// A moment of a session that can be gone back to.
 struct PlayMoment: Sendable {
-  /// The world then.
   let world: DeviceWorld
   /// The steps that led here from the moment before.
   let steps: [PlayedStep]

@@ -86,10 +86,8 @@ struct PlaySession: Sendable {
     position = 0
   }
 
-  /// The step that names an app.
   static func naming(_ test: AppUnderTest) -> String { Steps.app(test.app.name) }
 
-  /// The moment the session is at.
   var now: PlayMoment { moments[position] }
 
   /// The screen in front.

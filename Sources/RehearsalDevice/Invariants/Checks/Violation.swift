@@ -1,6 +1,5 @@
 /// A broken invariant, with what was seen.
 package struct Violation: Hashable, Sendable {
-  /// The invariant.
   package let rule: InvariantRule
   /// The observation, in one sentence.
   package let summary: String

@@ -33,7 +33,6 @@ final class AnyListSpecification: Hashable, Sendable {
   /// The changes in a service's message to records that may be the list's.
   func changes(in push: any Hashable & Sendable) -> [PushedChange] { listSpecification.changes(in: push) }
 
-  /// Whether the list is for a record.
   func includes(_ record: AnyRecord) -> Bool { listSpecification.includes(record.record) }
 
   func isOneIntention(_ first: AnyRecord, _ second: AnyRecord) -> Bool {

@@ -2,7 +2,6 @@ import RehearsalApp
 
 /// The pages of a load, as far as they have reached the app one after the other.
 struct PagedLoad: Hashable, Sendable {
-  /// The records of these pages.
   private(set) var records: [AnyRecord] = []
   /// How far it is.
   private(set) var progress = Progress()

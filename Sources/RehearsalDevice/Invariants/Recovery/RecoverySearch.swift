@@ -94,7 +94,6 @@ package struct RecoverySearch: Sendable {
 
   /// The outcome of a search for a recovery from a state.
   package enum Outcome: Hashable, Sendable {
-    /// A recovery.
     case path([Choice])
     /// There is none: all paths were searched.
     case none

@@ -2,7 +2,6 @@
 package enum RecoveryInvariant {
   static let clause = "from every state at most six taps reach a quiet list equal to the server's"
 
-  /// The violation where there is no recovery.
   package static let violation = Violation(
     .recovery, "no \(RecoverySearch.mostTaps) taps reach an idle list equal to the server's", cause: "no recovery")
 }

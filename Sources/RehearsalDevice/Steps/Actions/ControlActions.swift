@@ -4,7 +4,6 @@ import RehearsalRunner
 // Switches, choices, and swipe actions of rows.
 
 extension TouchDriver {
-  /// A switch.
   static func `switch`(_ label: String) -> TouchDriver {
     TouchDriver(
       description: "the switch \"\(label)\"", find: { $0.controls(labelled: label) { $0.role.use == .turn } },
@@ -43,7 +42,6 @@ extension DeviceWorld {
     try act { $0.perform(.tap(control)) }
   }
 
-  /// Makes a choice.
   mutating func choose(_ choice: String, in label: String, position: Int? = nil) throws {
     let control = try reach(.choice(choice, in: label, position: position))
     try act { $0.perform(.choosing(choice, control)) }

@@ -229,7 +229,6 @@ extension String {
 }
 
 extension TouchObstacle {
-  /// The remedy.
   var remedy: String? {
     switch self {
     case .background: "When the app comes to the foreground"

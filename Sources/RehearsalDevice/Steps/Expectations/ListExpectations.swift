@@ -77,7 +77,6 @@ extension Expectation {
       })
   }
 
-  /// A row with a disclosure indicator.
   static func disclosureIndicator(row: Int) -> Expectation {
     func accessory(_ device: Device) -> Cell.Accessory? {
       guard let table = device.interface.table, let path = table.path(row: row, section: nil) else { return nil }

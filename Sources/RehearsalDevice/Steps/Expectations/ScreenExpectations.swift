@@ -75,7 +75,6 @@ extension Expectation {
       seen: { message == nil ? $0.interface.overlayInWords : $0.interface.overlayInFull })
   }
 
-  /// No alert.
   static var noAlert: Expectation {
     Expectation(
       expected: "no alert", holds: { $0.interface.overlay?.kind != .alert }, seen: { $0.interface.overlayInWords })
@@ -92,7 +91,6 @@ extension Expectation {
       seen: { $0.interface.overlayInWords })
   }
 
-  /// No progress.
   static var noProgress: Expectation {
     Expectation(
       expected: "no progress", holds: { $0.interface.overlay?.kind != .progress }, seen: { $0.interface.overlayInWords }

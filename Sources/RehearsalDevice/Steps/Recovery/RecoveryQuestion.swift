@@ -150,7 +150,6 @@ extension RecoveryQuestion.Result {
   /// Whether everything that was due could happen before the search.
   var hasSettled: Bool { if case .ended = self { false } else { true } }
 
-  /// The remedy.
   var remedy: String? {
     switch self {
     case .trapped, .ended: "the same actions as steps of a scenario, which shows where the app's code ends"

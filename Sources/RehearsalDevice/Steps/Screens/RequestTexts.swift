@@ -5,7 +5,6 @@ import RehearsalBase
 ///
 /// Equal requests have one text, which is made once: it takes longer than most steps, and scenarios send equal ones.
 final class RequestTexts: Sendable {
-  /// The most characters of a text.
   private static let mostCharacters = 2000
   /// The texts of further requests are made each time.
   private static let most = 1000

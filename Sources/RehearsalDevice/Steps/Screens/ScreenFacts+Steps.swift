@@ -10,12 +10,10 @@ extension ScreenFacts.Section {
 }
 
 extension ScreenFacts.Button {
-  /// The step that expects it.
   package var expectation: String { isEnabled ? Steps.buttonIsEnabled(label) : Steps.buttonIsDisabled(label) }
 }
 
 extension Interface.Overlay {
-  /// The step that expects it.
   package var expectation: String {
     switch kind {
     case .alert:

@@ -85,7 +85,6 @@ struct ScreenNotes: WorldNotes {
     return number
   }
 
-  /// Writes the events that are new.
   private mutating func writeEvents(of device: Device, _ isCut: inout Bool, to json: inout JSONTextWriter) {
     let log = device.records.log
     let new = log[min(events, log.count)...].prefix(max(0, Self.mostEntries - events))

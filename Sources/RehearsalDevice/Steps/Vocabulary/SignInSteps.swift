@@ -4,7 +4,6 @@ package import RehearsalRunner
 package struct SignInSteps: Sendable {
   /// Gives the device the token of a user.
   let signIn: @Sendable (inout DeviceWorld, _ name: String) throws -> Void
-  /// Adds a user of a name and a password.
   let addUser: @Sendable (inout DeviceWorld, _ name: String, _ password: String) throws -> Void
   /// Takes the device's token away.
   let signOut: @Sendable (inout DeviceWorld) throws -> Void

@@ -50,7 +50,6 @@ package protocol WritableValue: StepArgument {
 }
 
 extension String: WritableValue {
-  /// The text in quotes.
   package var written: String { Phrases.quoted(self) }
 }
 
@@ -79,11 +78,9 @@ extension DocString: WritableValue {
 }
 
 extension DataTable: WritableValue {
-  /// Its rows.
   package var written: String { rows.map(Phrases.row).joined(separator: "\n") }
 }
 
 extension TextColor: WritableValue {
-  /// Its name.
   package var written: String { name }
 }

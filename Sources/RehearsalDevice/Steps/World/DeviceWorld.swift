@@ -151,7 +151,6 @@ extension DeviceWorld {
     return StepFailure("no app has been named\ntry: \(remedy)")
   }
 
-  /// Changes the device.
   package mutating func change<Result>(_ body: (inout Device) throws -> Result) throws -> Result {
     guard var place = lent else { throw noAppNamed }
     // Moves the device out while it changes, so that its parts are not copied on write.

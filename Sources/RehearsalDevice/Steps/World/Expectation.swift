@@ -5,7 +5,6 @@ import RehearsalRunner
 package struct Expectation {
   /// The expectation, as a clause: `the alert "Error"`.
   let expected: String
-  /// Whether it holds.
   let holds: (Device) -> Bool
   /// Whether it concerns something transient, such as an alert, rather than a screen.
   var passes: (Device) -> Bool = { _ in false }

@@ -37,7 +37,6 @@ package struct FoundCounterexample: Hashable, Sendable {
 }
 
 extension FoundCounterexample {
-  /// The name of the violation: its invariant and its cause.
   var name: ViolationName { ViolationName(invariant: invariant, cause: cause) }
 
   /// Whether it is a trap whose summary names no file of the app's: a trap in the standard library is in none.

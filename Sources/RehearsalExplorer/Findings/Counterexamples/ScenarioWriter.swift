@@ -261,7 +261,6 @@ extension Violation {
 }
 
 extension Script {
-  /// The same where only some violations are asked.
   func asking(only asked: AskedViolations) -> Script {
     var script = self
     script.asked = asked

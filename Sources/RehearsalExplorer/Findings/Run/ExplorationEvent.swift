@@ -2,7 +2,6 @@ import RehearsalBase
 
 /// An event that an exploration reports while it runs, to its own process or to a parent.
 package enum ExplorationEvent: Hashable, Sendable {
-  /// The progress of a search.
   case progress(SearchProgress)
   /// The progress of a search with a budget, at its end.
   case level(SearchProgress)

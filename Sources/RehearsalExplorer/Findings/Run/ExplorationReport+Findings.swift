@@ -7,7 +7,6 @@ extension ExplorationReport {
     }.map(\.element)
   }
 
-  /// The subject of the exploration, and its bounds.
   package var title: (subject: String, bounds: String) {
     let line = heading.prefix { $0 != "\n" }
     let start = "\(isSweep ? "Sweeping" : "Exploring") \(subject)"

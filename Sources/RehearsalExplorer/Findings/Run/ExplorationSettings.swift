@@ -39,7 +39,6 @@ package struct ExplorationSettings: Hashable, Sendable {
     }
   }
 
-  /// The limits of one walk.
   func limits(of walks: Walks) -> RandomWalks.Limits {
     RandomWalks.Limits(
       actions: actions, faults: walks.faults, remoteWrites: budget.remoteWrites, lifeEvents: budget.lifeEvents,

@@ -27,7 +27,6 @@ struct GoalRecord {
   /// How many actions the bound on them has left out.
   private var actionsLeftOut = 0
 
-  /// Adds a search.
   mutating func add(_ search: Search, of app: ExplorableApp) {
     if entries.isEmpty { entries = search.goals.map { Entry(name: $0.name) } }
     for (index, goal) in search.goals.enumerated() {

@@ -4,7 +4,6 @@ package import RehearsalBase
 package struct WorkPart: Hashable, Sendable {
   /// The number of the part, from 1.
   private let number: Int
-  /// The number of parts.
   private let count: Int
 
   /// All parts of a whole.

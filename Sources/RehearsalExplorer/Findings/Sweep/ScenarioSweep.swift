@@ -16,7 +16,6 @@ struct ScenarioSweep {
   /// The number of life events in the settings, or nil for that of each app's exploration.
   var life: Int?
 
-  /// Sweeps, and emits events.
   func run(emit: (ExplorationEvent) -> Bool) {
     var reported = ReportedViolations()
     let habits = RecoveryHabits()

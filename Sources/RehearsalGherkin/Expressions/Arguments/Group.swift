@@ -9,7 +9,6 @@ package struct Group: Hashable, Sendable {
   /// The capture groups written inside this one, in the order in which they open.
   package let children: [Group]
 
-  /// Makes a group.
   init(value: String?, start: Int?, end: Int?, children: [Group] = []) {
     self.value = value
     self.start = start

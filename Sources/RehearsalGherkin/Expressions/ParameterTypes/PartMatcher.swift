@@ -186,7 +186,6 @@ enum PartMatcher: Sendable {
 extension Unicode.Scalar {
   fileprivate var isSpace: Bool { isASCII ? 0x09...0x0D ~= value || value == 0x20 : properties.isWhitespace }
 
-  /// Whether a `.` does not match it.
   fileprivate var isLineEnding: Bool {
     switch value {
     case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true

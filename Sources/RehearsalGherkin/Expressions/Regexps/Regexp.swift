@@ -62,7 +62,6 @@ final class Regexp: Sendable {
     bounds(in: text) { try $0.prefixMatch(in: text.part(range)) }
   }
 
-  /// The match of all of a range.
   func wholeMatch(in text: String, _ range: Range<Int>) -> [Int]? {
     bounds(in: text) { try $0.wholeMatch(in: text.part(range)) }
   }

@@ -1,6 +1,5 @@
 /// A Cucumber Expression made for the text of an undefined step, to be pasted into a step definition.
 package struct GeneratedExpression: Hashable, Sendable {
-  /// The expression.
   package let source: String
   /// The names of its parameter types, in order.
   package let parameterTypeNames: [String]

@@ -1,8 +1,6 @@
 /// A step definition's pattern for the steps it takes.
 package enum StepPattern: Sendable {
-  /// A Cucumber Expression.
   case expression(CucumberExpression)
-  /// A regular expression.
   case regularExpression(RegularExpression)
 
   /// Decides which of the two a text is, as Cucumber does: a text in slashes, or one that starts with `^` or ends with `$`, is a

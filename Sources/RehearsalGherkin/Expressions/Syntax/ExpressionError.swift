@@ -37,7 +37,6 @@ package struct ExpressionError: Error, Hashable, Sendable {
 
   /// The text of the pattern.
   package let expression: String
-  /// The kind of error.
   package let kind: Kind
   /// The range of the error, in code points from 0.
   let range: Range<Int>

@@ -14,9 +14,7 @@ package struct TagExpressionError: Error, Hashable, Sendable, CustomStringConver
     case illegalEscape(before: String)
   }
 
-  /// The text.
   let expression: String
-  /// The kind of error.
   let kind: Kind
 
   /// The error word for word as Cucumber gives it.

@@ -5,7 +5,7 @@ package struct Hook: Hashable, Sendable, Encodable {
   var sourceReference: SourceReference
   /// The scenarios that the hook is for, or nil for all.
   var tagExpression: String?
-  var type: HookType? = nil 
+  var type: HookType? = nil
 }
 
 /// The element that a hook runs before or after.

@@ -5,7 +5,7 @@ package struct ParameterTypeMessage: Hashable, Sendable, Encodable {
   var regularExpressions: [String]
   var preferForRegularExpressionMatch: Bool
   var useForSnippets: Bool
-  var sourceReference: SourceReference? = nil 
+  var sourceReference: SourceReference? = nil
 }
 
 /// A parameter type that an expression uses and nobody has defined.

@@ -7,6 +7,5 @@ package enum ScreenAttachment {
 }
 
 extension Attachment {
-  /// Whether it carries screens.
   var carriesScreens: Bool { [ScreenAttachment.screen, ScreenAttachment.moments].contains(mediaType) }
 }

@@ -18,5 +18,5 @@ struct TestStep: Hashable, Sendable, Encodable {
   /// All definitions that match: none when the step is undefined, several when it is ambiguous.
   var stepDefinitionIds: [String]?
   /// For each definition that matches, what it is given.
-  var stepMatchArgumentsLists: [StepMatchArgumentsList]? = nil 
+  var stepMatchArgumentsLists: [StepMatchArgumentsList]? = nil
 }

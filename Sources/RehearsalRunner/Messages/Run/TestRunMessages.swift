@@ -11,7 +11,7 @@ package struct TestRunFinished: Hashable, Sendable, Encodable {
   var success: Bool
   var timestamp: Timestamp
   var exception: Exception?
-  var testRunStartedId: String? = nil 
+  var testRunStartedId: String? = nil
 }
 
 /// A hook around the run begins.

@@ -6,7 +6,6 @@ package struct PageFrame: Sendable {
   private let style: [UInt8]
   private let script: [UInt8]
 
-  /// The page of a report.
   static let report = PageFrame(
     style: [PageFiles.page_css, PageFiles.phone_css, PageFiles.report_css],
     script: [
@@ -14,7 +13,6 @@ package struct PageFrame: Sendable {
       PageFiles.attachments_js, PageFiles.report_js,
     ])
 
-  /// The page of a prototype.
   package static let prototype = PageFrame(
     style: [PageFiles.page_css, PageFiles.phone_css, PageFiles.prototype_css],
     script: [PageFiles.page_js, PageFiles.phone_js, PageFiles.prototype_js])

@@ -23,7 +23,6 @@ struct ReportPage: Sendable {
     PageFrame.write(json.bytes, attributes: "class=\"source\"", to: &output)
   }
 
-  /// Writes a screen.
   func write(screen: String, number: Int, to output: inout [UInt8]) {
     PageFrame.write(Array(screen.utf8), attributes: "id=\"screen-\(number)\"", to: &output)
   }

@@ -4,7 +4,6 @@ struct RunResults: Sendable {
   private(set) var failures: [FailedScenario] = []
   private(set) var outsideFailures: [OutsideFailure] = []
   private(set) var undefinedSteps = UndefinedSteps()
-  /// Whether undefined steps are collected.
   private let collectsUndefinedSteps: Bool
   private var outcomes: [Outcome: Int] = [:]
   private var statuses: [TestStepResult.Status: Int] = [:]
