@@ -18,6 +18,13 @@ package var streamSocket: Int32 {
   #endif
 }
 
+/// The time of a clock of the system, such as `CLOCK_REALTIME`, whose beginning is 1970.
+package func time(of clock: clockid_t) -> Duration {
+  var time = timespec()
+  clock_gettime(clock, &time)
+  return Duration(secondsComponent: Int64(time.tv_sec), attosecondsComponent: Int64(time.tv_nsec) * 1_000_000_000)
+}
+
 /// The time and the memory that this process has used so far.
 var processUsage: rusage {
   var usage = rusage()
