@@ -105,7 +105,7 @@ Feature: Editing entries
       Then the list has 3 rows
       And the cloud holds 4 objects in "balance_book"
 
-    Scenario: The keyboard is hidden after the cloud's answer, and not before
+    Scenario: The keyboard stays until the cloud has answered
       When I tap "Add"
       And I type "12.05" into "Amount"
       And I tap "Save"
@@ -114,6 +114,19 @@ Feature: Editing entries
       Then immediately the keyboard is down
       And immediately I see the screen "EditItem"
       And I see the screen "Your Balance"
+
+    Scenario: The edit screen comes with an animation, and so does its alert
+      When I tap "Add"
+      And 1 ms passes
+      Then immediately I see the screen "Your Balance"
+      When 350 ms pass
+      Then immediately I see the screen "Add Entry"
+      When I type "no amount" into "Amount"
+      And I tap "Save"
+      And 1 ms passes
+      Then immediately no alert is shown
+      When 506 ms pass
+      Then immediately I see the alert "Error"
 
     Scenario: Going back adds nothing
       When I tap "Add"

@@ -70,9 +70,10 @@ Feature: The list
 
     Examples:
       | locale | date         | amount     |
-      | en_US  | Jun 20, 2017 | -$1,234.56 |
+      | en_US  | Jun 20, 2017 | -$1,234.56   |
+      # Where dollars of several countries are usual, the locale says which.
       | en_GB  | 20 Jun 2017  | -US$1,234.56 |
-      | ja_JP  | 2017/06/20   | -$1,234.56 |
+      | ja_JP  | 2017/06/20   | -$1,234.56   |
 
   Scenario: The day depends on the time zone
     Given the time zone is "Asia/Tokyo"
@@ -94,6 +95,15 @@ Feature: The list
     And 17 cells were built
     When I scroll to row 1 of section 2
     Then 25 cells were built
+
+  Scenario: A total of exactly zero is black
+    Given the user has these entries:
+      | name  | type    | amount |
+      | Found | income  |  12.50 |
+      | Lunch | expense |  12.50 |
+    When the app starts
+    Then row 1 of section 1 shows "$0.00"
+    And "$0.00" is black
 
   Scenario: A record without an amount does not break the list
     Given the bucket "balance_book" holds:

@@ -134,6 +134,17 @@ Feature: Loading the list
     When 506 ms pass
     Then immediately I see the alert "Error"
 
+  Scenario: The progress goes with an animation, and the bar changes with the entries
+    Given the user has 3 entries
+    When the app starts
+    And the cloud has answered 1 query
+    And 1 ms passes
+    Then immediately I see the progress "Loading..."
+    And immediately the right button is "Add"
+    And immediately row 3 shows "Entry 3"
+    When 506 ms pass
+    Then immediately no progress is shown
+
   Scenario: Airplane mode between two pages
     Given the user has 420 entries
     When the app starts
@@ -169,7 +180,7 @@ Feature: Loading the list
     Then the list has 3 rows
     And row 3 shows "Changed elsewhere"
 
-  Scenario: Two quick taps on Refresh start one load
+  Scenario: A second quick tap on Refresh is kept off by the progress
     Given the next query fails with offline
     When the app starts
     And I tap "OK"

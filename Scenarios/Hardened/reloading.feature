@@ -47,3 +47,22 @@ Feature: Loading the list again
     When the app starts
     Then the list has 3 rows
     And the cloud received 1 query
+
+  Rule: A phone that drops what is presented before the screen has appeared
+
+    Background:
+      Given the device drops what is presented from viewDidLoad
+
+    Scenario: The first load shows its progress
+      When the app starts
+      Then I see the progress "Loading..."
+      And the list has 3 rows
+      And the right button is "Add"
+
+    Scenario: The first load shows its failure
+      Given the next query fails with offline
+      When the app starts
+      Then I see the alert "Error" saying "There is no network connection."
+      When I tap "OK"
+      And I tap "Refresh"
+      Then the list has 3 rows

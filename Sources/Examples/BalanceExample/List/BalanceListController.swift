@@ -11,7 +11,7 @@ struct BalanceListController: Controller {
     case logout
     case gotPage(Reply<QueryResult>, after: [CloudObject])
     case loadFailed(ServiceError)
-    case leave
+    case signedOut
     case addItem(CloudObject)
     case updateItem(CloudObject)
     case deleteItem(CloudObject)
@@ -30,7 +30,10 @@ struct BalanceListController: Controller {
   }
 
   private mutating func getItems(_ context: inout Context<Message>) {
-    guard !isLoading, let user = CloudUser.current(token: context.defaults[CloudUser.tokenKey]) else { return }
+    guard !isLoading else { return }
+    guard let user = CloudUser.current(token: context.defaults[CloudUser.tokenKey]) else {
+      return context.present(.signedOut)
+    }
     isLoading = true
     context.present(.progress("Loading..."), animated: false)
     var query = CloudQuery()
@@ -53,8 +56,8 @@ struct BalanceListController: Controller {
       isLoading = false
       context.dismiss(completion: .loadFailed(error))
     case .loadFailed(let error): context.present(.error(error.description))
+    case .signedOut: context.present(.signedOut)
     case .logout: logOut(&context)
-    case .leave: context.setViewControllers(withIdentifiers: ["Title"])
     case .addItem(let object): items.append(object)
     case .updateItem(let object):
       guard let index = items.firstIndex(where: { $0.id == object.id }) else { return }
@@ -67,7 +70,12 @@ struct BalanceListController: Controller {
     _ page: QueryResult, after objects: [CloudObject], _ context: inout Context<Message>
   ) {
     let objects = objects + page.objects
-    if let next = page.nextQuery, let user = CloudUser.current(token: context.defaults[CloudUser.tokenKey]) {
+    if let next = page.nextQuery {
+      // Without a user the rest cannot be asked for, and a part is not shown as the whole.
+      guard let user = CloudUser.current(token: context.defaults[CloudUser.tokenKey]) else {
+        isLoading = false
+        return context.dismiss(completion: .signedOut)
+      }
       return execute(next, of: user, after: objects, &context)
     }
     isLoading = false
@@ -76,12 +84,11 @@ struct BalanceListController: Controller {
     context.dismiss()
   }
 
-  private mutating func logOut(_ context: inout Context<Message>) {
+  private func logOut(_ context: inout Context<Message>) {
     context.setDefault(nil, forKey: CloudUser.tokenKey)
-    guard isLoading else { return context.setViewControllers(withIdentifiers: ["Title"]) }
-    isLoading = false
+    // A device that has dropped the progress lets the list be touched while it loads.
     context.cancelRequests()
-    context.dismiss(animated: false, completion: .leave)
+    context.setViewControllers(withIdentifiers: ["Title"])
   }
 
   // MARK: Editing
@@ -94,7 +101,14 @@ struct BalanceListController: Controller {
   mutating func prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?) {
     switch segue.identifier {
     case "addItem":
-      segue.configure(EditItemController.self) { edit, source in edit.delegate = Delegate(source) }
+      segue.configure(EditItemController.self) { edit, source in
+        edit.mode = .add
+        edit.objectID = nil
+        edit.name = ""
+        edit.type = .expense
+        edit.amount = 0
+        edit.delegate = Delegate(source)
+      }
     case "editItem":
       guard let path = sender as? RowPath, items.indices.contains(path.row) else { return }
       let item = BalanceItem(object: items[path.row])

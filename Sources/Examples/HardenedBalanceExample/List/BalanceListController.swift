@@ -11,8 +11,9 @@ struct BalanceListController: Controller {
     case refresh
     case logout
     case gotPage(Reply<QueryResult>, of: Load)
+    case progressShown
     case loadFailed(ServiceError)
-    case leave
+    case signedOut
     case addItem(CloudObject)
     case updateItem(CloudObject)
     case deleteItem(CloudObject)
@@ -31,6 +32,10 @@ struct BalanceListController: Controller {
   private(set) var isLoading = false
   /// Whether a load has succeeded, so that entries can be added.
   private(set) var isLoaded = false
+  /// Whether the list has appeared: some devices drop what is presented before.
+  private var hasAppeared = false
+  /// Whether the progress stands in front.
+  private var isProgressShown = false
   /// Whether the last of several loads has failed.
   private(set) var isStale = false
 
@@ -45,10 +50,34 @@ struct BalanceListController: Controller {
   }
 
   private mutating func getItems(_ context: inout Context<Message>) {
-    guard !isLoading, let user = CloudUser.current(token: context.defaults[CloudUser.tokenKey]) else { return }
+    guard !isLoading else { return }
+    guard let user = CloudUser.current(token: context.defaults[CloudUser.tokenKey]) else {
+      return context.presentWhenUncovered(.signedOut)
+    }
     isLoading = true
-    context.present(.progress("Loading..."), animated: false)
+    if hasAppeared { showProgress(&context) }
     execute(firstQuery, of: user, for: Load(), &context)
+  }
+
+  private func showProgress(_ context: inout Context<Message>) {
+    context.present(.progress("Loading..."), animated: false, completion: .progressShown)
+  }
+
+  mutating func viewDidAppear(_ context: inout Context<Message>) {
+    guard !hasAppeared else { return }
+    hasAppeared = true
+    if isLoading { showProgress(&context) }
+  }
+
+  /// Ends a load, behind the progress where there is one.
+  private mutating func endLoading(_ message: Message?, _ context: inout Context<Message>) {
+    isLoading = false
+    if isProgressShown {
+      isProgressShown = false
+      context.dismiss(completion: message)
+    } else if let message {
+      receive(message, &context)
+    }
   }
 
   private var firstQuery: CloudQuery {
@@ -68,9 +97,10 @@ struct BalanceListController: Controller {
     switch message {
     case .refresh: getItems(&context)
     case .gotPage(let reply, let load): gotPage(reply, of: load, &context)
-    case .loadFailed(let error): context.present(.error(error.description))
+    case .progressShown: isProgressShown = true
+    case .loadFailed(let error): context.presentWhenUncovered(.error(error.description))
+    case .signedOut: context.presentWhenUncovered(.signedOut)
     case .logout: logOut(&context)
-    case .leave: context.setViewControllers(withIdentifiers: ["Title"])
     case .addItem(let object): items.append(object)
     case .updateItem(let object):
       guard let index = items.firstIndex(where: { $0.id == object.id }) else { return }
@@ -87,30 +117,30 @@ struct BalanceListController: Controller {
       var load = load
       load.pages.append(page.objects)
       let user = CloudUser.current(token: context.defaults[CloudUser.tokenKey])
-      if let next = page.nextQuery, let user { return execute(next, of: user, for: load, &context) }
+      if let next = page.nextQuery {
+        // Without a user the rest cannot be asked for, and a part is not shown as the whole.
+        guard let user else { return endLoading(.signedOut, &context) }
+        return execute(next, of: user, for: load, &context)
+      }
       let objects = load.pages.flatMap(\.self)
       if hardening.contains(.readsPagesTwice), load.pages.count > 1, load.previous != objects, let user {
         return execute(firstQuery, of: user, for: Load(previous: objects), &context)
       }
-      isLoading = false
       isLoaded = true
       isStale = false
       items = objects
       if hardening.contains(.namesEntries) { EntryID.acknowledge(items, &context) }
-      context.dismiss()
+      endLoading(nil, &context)
     } catch {
-      isLoading = false
       isStale = isLoaded
-      context.dismiss(completion: .loadFailed(error))
+      endLoading(.loadFailed(error), &context)
     }
   }
 
-  private mutating func logOut(_ context: inout Context<Message>) {
+  private func logOut(_ context: inout Context<Message>) {
     context.setDefault(nil, forKey: CloudUser.tokenKey)
-    guard isLoading else { return context.setViewControllers(withIdentifiers: ["Title"]) }
-    isLoading = false
     context.cancelRequests()
-    context.dismiss(animated: false, completion: .leave)
+    context.setViewControllers(withIdentifiers: ["Title"])
   }
 
   // MARK: Editing
