@@ -13,8 +13,6 @@ struct CoffeeListController: Controller {
   ///
   /// They are kept beside the list, so that a tap costs the same however long the list is.
   private(set) var prices: [Int64: Price] = [:]
-  /// The one detail controller, handed another coffee each time it is shown.
-  private var detail = CoffeeDetailController()
   /// Whether the names have still to be read, because that has failed.
   private(set) var isMissingNames = false
   /// Whether a coffee is being hydrated; until it is, or that has failed, no other one is shown.
@@ -80,9 +78,11 @@ struct CoffeeListController: Controller {
 
   mutating func prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?) {
     guard let coffee = sender as? CoffeeItem else { return }
-    detail.id = coffee.id
-    detail.name = coffee.name
-    detail.price = prices[coffee.id]
-    segue.configure(CoffeeDetailController.self) { $0 = detail }
+    let price = prices[coffee.id]
+    segue.configure(CoffeeDetailController.self) { detail in
+      detail.id = coffee.id
+      detail.name = coffee.name
+      detail.price = price
+    }
   }
 }
