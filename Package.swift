@@ -133,7 +133,7 @@ let support =
       // Runs asynchronous code on the executor of rehearsals, which is set once a process.
       .executableTarget(
         name: "RehearsalConcurrencyProbe",
-        dependencies: ["RehearsalModels", "RehearsalModelsHTTP"] + upTo("RehearsalDevice")),
+        dependencies: ["RehearsalModels", "RehearsalModelsHTTP", "RehearsalPlatform"] + upTo("RehearsalDevice")),
     ])
   // The apps that `rehearse new` writes.
   + folder(

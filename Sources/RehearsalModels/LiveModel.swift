@@ -249,13 +249,19 @@ struct LiveCalls: Sendable {
 enum LiveModels {
   static var current: (any LiveModelOfSomeType)?
 
-  /// Ends the live model: its requests are answered and its jobs forgotten, so that no code of it runs any more.
+  /// Ends the live model: its tasks are cancelled and run to their ends, so that its memory is gone.
+  ///
+  /// What they await throws `CancellationError`, and what they ask for is refused. A task that goes on all the same is
+  /// forgotten, and its memory stays.
   static func end() {
-    if let requests = current?.requests {
-      for call in requests.pending { requests.answer(call.id, with: .failure(.connectionLost)) }
-      requests.outside.end()
-    }
+    let requests = current?.requests
     current = nil
+    // After a trap the model may be in the middle of a change.
+    if let requests, !VirtualExecutor.shared.hasLostModel {
+      requests.end()
+      requests.outside.end()
+      VirtualExecutor.shared.cancelTasks()
+    }
     VirtualExecutor.shared.discardJobs()
   }
 }

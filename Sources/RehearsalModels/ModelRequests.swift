@@ -32,6 +32,8 @@ public final class ModelRequests: Sendable {
     var calls: [Call] = []
     var count = 0
     var cancelled: [PendingRequest] = []
+    /// Whether its model is given up, so that nothing is sent any more.
+    var hasEnded = false
   }
 
   private let state = Lock(State())
@@ -107,6 +109,16 @@ public final class ModelRequests: Sendable {
     return true
   }
 
+  /// Refuses all requests from now on, also those that wait: their callers are cancelled.
+  func end() {
+    let calls = state.withLock { state in
+      state.hasEnded = true
+      defer { state.calls = [] }
+      return state.calls
+    }
+    for call in calls { call.continuation.resume(throwing: CancellationError()) }
+  }
+
   private func outcome(of request: any ServiceRequest, _ file: String, _ line: Int) async throws -> Outcome {
     let id = state.withLock { state in
       state.count += 1
@@ -118,7 +130,11 @@ public final class ModelRequests: Sendable {
       try await withCheckedThrowingContinuation { continuation in
         // One who is cancelled already sends nothing.
         guard !Task.isCancelled else { return continuation.resume(throwing: URLError(.cancelled)) }
-        state.withLock { $0.calls.append(Call(pending: pending, continuation: continuation)) }
+        let isSent = state.withLock { state in
+          if !state.hasEnded { state.calls.append(Call(pending: pending, continuation: continuation)) }
+          return !state.hasEnded
+        }
+        if !isSent { continuation.resume(throwing: CancellationError()) }
       }
     } onCancel: {
       guard let call = remove(id) else { return }

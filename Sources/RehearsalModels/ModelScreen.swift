@@ -33,7 +33,7 @@ public protocol ModelScreen: SendableMetatype {
   static func elements(of model: Model) -> [ModelElement]
   /// The navigation that the model's state asks for, or nil if it has one screen.
   ///
-  /// The app's definition is then ``AppCore/AppDefinition/init(_:_:tabs:pages:)``.
+  /// The app's definition is then ``RehearsalApp/AppDefinition/init(_:_:tabs:pages:)``.
   static func navigation(of model: Model) -> ModelNavigation?
   /// Does what begins when the screen appears; it is cancelled when the screen disappears.
   static func task(of model: Model) async

@@ -41,6 +41,9 @@ struct TaskMemory: Hashable, @unchecked Sendable {
   /// Whether it belongs to a task group or is an `async let`: its result waits in its parent.
   var isChild: Bool { flags & Self.childFlag != 0 }
 
+  /// Cancels it; an `async let` is cancelled with its parent.
+  func cancel() { if !isParents { unsafeBitCast(address, to: UnsafeCurrentTask.self).cancel() } }
+
   /// Keeps the memory until `release`; that of an `async let` is its parent's.
   func retain() { if !isParents { _ = Unmanaged<AnyObject>.fromOpaque(address).retain() } }
   func release() { if !isParents { Unmanaged<AnyObject>.fromOpaque(address).release() } }

@@ -254,7 +254,21 @@
       ready.append(sleeper.job)
     }
 
-    /// Forgets all jobs, and begins the time anew: the tasks stay where they are for good.
+    /// Cancels the tasks that wait, and those that these begin, and runs them until they have ended or go on all the same.
+    func cancelTasks() {
+      var rounds = 0
+      while !tasks.suspended.isEmpty, rounds < 8 {
+        for task in tasks.suspended.keys where !task.isCancelled { task.cancel() }
+        let sleeping = sleepers
+        sleepers = []
+        for sleeper in sleeping { ready.append(sleeper.job) }
+        var jobs = 0
+        while jobs < 1_000, runNext() { jobs += 1 }
+        rounds += 1
+      }
+    }
+
+    /// Forgets all jobs, and begins the time anew: tasks that have not ended stay where they are for good.
     func discardJobs() {
       ready.removeAll()
       sleepers.removeAll()
@@ -361,6 +375,7 @@
     func forgetMissedTasks() {}
     func noteCurrentTask() -> TaskMemory? { nil }
     func wake(_ number: Int) {}
+    func cancelTasks() {}
     func discardJobs() {}
     var isInstalled: Bool { false }
     func whileModelsRun<Result>(_ body: () -> Result) -> Result { body() }

@@ -28,6 +28,12 @@ import Testing
       ])
   }
 
+  /// A search makes thousands of models, and each but the last is given up.
+  @Test func modelsThatAreGivenUpEnd() throws {
+    let (name, count) = Nightly.isOn ? ("given up, long", 100_000) : ("given up", 2_000)
+    #expect(try ConcurrencyProbe.output(name) == "made \(count), alive 1\na megabyte more: false\n")
+  }
+
   @Test func clocksAndDatesAreVirtual() throws {
     #expect(try ConcurrencyProbe.output("clocks").contains("\n1.5005 seconds 1767225600.0 1.5"))
   }

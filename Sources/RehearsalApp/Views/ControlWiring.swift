@@ -1,6 +1,6 @@
 /// The wiring of a control: the place of its value, and the messages of a touch, a new value or a key.
 ///
-/// Its ``UserInterface/ControlDescription`` says what the control is.
+/// Its ``RehearsalApp/ControlDescription`` says what the control is.
 package enum ControlWiring<Owner: Controller>: Sendable {
   /// Nothing: it only shows something, or is only drawn.
   case nothing

@@ -5,7 +5,7 @@ public import RehearsalApp
 extension Device {
   /// Gives the app a token, as if its user had logged in before, or removes it if nil.
   ///
-  /// - Parameter user: The token's user, as the app stores it (``AppCore/Context/user(for:)``), or nil to keep it.
+  /// - Parameter user: The token's user, as the app stores it (``RehearsalApp/Context/user(for:)``), or nil to keep it.
   public mutating func setToken(
     _ token: String?, of user: String? = nil, for authorization: Authorization = .bearer
   ) {

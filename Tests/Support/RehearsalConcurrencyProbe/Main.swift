@@ -58,6 +58,8 @@ enum Probe {
     case "model": return try ModelProbe.run()
     case "navigation": return try NavigationProbe.run()
     case "http": return try HTTPProbe.run()
+    case "given up": return try GivenUpProbe.run(count: 2_000)
+    case "given up, long": return try GivenUpProbe.run(count: 100_000)
     default: break
     }
     try VirtualConcurrency.run()

@@ -35,7 +35,7 @@ public struct Exploration: Sendable {
   public var appliedOnce: [ServiceOperation]
   /// The requirements besides the invariants every app gets.
   public var invariants: [Invariant]
-  /// The faults a request can meet, or nil for the default, ``Services/Fault/searched``.
+  /// The faults a request can meet, or nil for the default, ``RehearsalApp/Fault/searched``.
   ///
   /// The option `--fault-kinds` overrides it.
   public var faults: [Fault]?

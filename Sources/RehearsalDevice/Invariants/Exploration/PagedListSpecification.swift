@@ -1,6 +1,6 @@
 public import RehearsalApp
 
-/// Describes a list that is a ``AppCore/PagedList`` of its controller: it shows the first pages, and says itself whether it
+/// Describes a list that is a ``RehearsalApp/PagedList`` of its controller: it shows the first pages, and says itself whether it
 /// is up to date.
 ///
 /// ```swift
