@@ -59,7 +59,7 @@ extension ModelController: ReplayedValue {
     let next = ModelHistory(input, at: date, taskOrder: history.taskOrder, surroundings, after: history)
     return switch Self.outcome(of: next) {
     case .success(let result):
-      HistoryEnd(state: result.state, drawing: result.drawing, tasks: result.tasks, error: nil)
+      HistoryEnd(state: result.change.state, drawing: result.drawing, tasks: result.change.tasks, error: nil)
     case .failure(let error): HistoryEnd(state: nil, drawing: nil, tasks: [], error: error)
     }
   }

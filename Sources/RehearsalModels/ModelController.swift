@@ -10,25 +10,18 @@ public struct ModelController<Screen: ModelScreen>: Controller {
   private(set) var history: ModelHistory?
   /// The reason why the model goes on no more.
   private(set) var stop: String?
-  private var state: AnyMessage?
+  /// What decides how the model goes on.
+  private var state = ModelState()
   /// What the glue says of the model, or nil before the model is made.
   public private(set) var facts: Screen.Facts?
   private(set) var drawing = ModelDrawing()
   private var navigator = ModelNavigator()
-  /// The tasks that wait.
-  private var tasks: [SuspendedTask] = []
-  /// The inputs that state and tasks cannot stand for: those since they last could, or all.
-  private var openInputs: [OpenInput] = []
-  /// The state and the tasks before the open inputs.
-  private var base: AnyMessage?
-
   /// Makes the controller of a model that is made when its view loads.
   public init(_ screen: Screen.Type) {}
 
   /// Equal when both models go on alike, however they came there.
   public static func == (left: Self, right: Self) -> Bool {
-    left.state == right.state && left.tasks == right.tasks && left.drawing == right.drawing
-      && left.openInputs == right.openInputs && left.base == right.base && left.stop == right.stop
+    left.state == right.state && left.drawing == right.drawing && left.stop == right.stop
       && left.navigator == right.navigator && left.facts == right.facts
   }
 
@@ -36,10 +29,7 @@ public struct ModelController<Screen: ModelScreen>: Controller {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(state)
     hasher.combine(stop)
-    hasher.combine(tasks)
-    hasher.combine(base)
     hasher.combine(drawing)
-    hasher.combine(openInputs)
     hasher.combine(navigator)
   }
 
@@ -123,102 +113,38 @@ public struct ModelController<Screen: ModelScreen>: Controller {
     let history = ModelHistory(
       message, at: environment.now, taskOrder: environment.taskOrder,
       .init(isOnline: environment.network != .unavailable, defaults: context.defaults), after: history)
-    let outcome = Self.outcome(of: history)
-    let result: Result
-    switch outcome {
-    case .success(let value): result = value
+    switch Self.outcome(of: history) {
+    case .success(let result):
+      self.history = history
+      keep(result, of: history, context)
+      perform(result.calls, &context)
+      keepTime(of: result, &context)
+      navigate(&context)
     case .failure(let error):
       stop = "\(error)"
-      return context.reportStop("\(Screen.Model.self)\(error.input == nil ? ":" : ",") \(error)")
+      context.reportStop("\(Screen.Model.self)\(error.input == nil ? ":" : ",") \(error)")
     }
+  }
+
+  private mutating func keep(_ result: Result, of history: ModelHistory, _ context: Context<Message>) {
     if result.readsDate { _ = context.environment.now }
-    let before = ModelController(state: state, tasks: tasks, openInputs: openInputs, base: base)
-    self.history = history
-    state = result.state
+    for place in result.unseen { context.environment.note(unseen: "\(Screen.Model.self).\(place)") }
     facts = result.facts
     drawing = result.drawing
-    let input = OpenInput(input: message, date: result.readsDate ? history.date : nil)
-    var hasRounds = false
-    tasks = Self.tasks(of: result, after: input, before, hasRounds: &hasRounds)
-    if hasRounds { context.environment.noteRounds() }
-    if !result.unseen.isEmpty {
-      for place in result.unseen { context.environment.note(unseen: "\(Screen.Model.self).\(place)") }
-      openInputs = history.all.map { OpenInput(input: $0.input, date: $0.date) }
-    } else if result.knowsTasks || result.isAtRest {
-      (openInputs, base) = ([], nil)
-    } else {
-      if openInputs.isEmpty { base = before.context }
-      openInputs.append(input)
-    }
+    if state.receive(result.change, of: history) { context.environment.noteRounds() }
+  }
+
+  private func perform(_ calls: LiveCalls, _ context: inout Context<Message>) {
+    for number in calls.superseded { context.supersedeRequest(named: Self.name(ofRequest: number)) }
+    for number in calls.cancelled { context.cancelRequest(named: Self.name(ofRequest: number)) }
+    for (key, text) in calls.stored { context.setDefault(text, forKey: key) }
+    for (number, request) in calls.new { send(request, number, &context) }
+  }
+
+  private func keepTime(of result: Result, _ context: inout Context<Message>) {
     for sleep in result.endedSleeps { context.cancelTimer(named: Self.name(ofSleep: sleep)) }
-    for number in result.calls.superseded { context.supersedeRequest(named: Self.name(ofRequest: number)) }
-    for number in result.calls.cancelled { context.cancelRequest(named: Self.name(ofRequest: number)) }
-    for (key, text) in result.calls.stored { context.setDefault(text, forKey: key) }
-    for (number, request) in result.calls.new { send(request, number, &context) }
     for sleep in result.sleeps {
       context.after(sleep.length, ModelInput(.woke(sleep: sleep.number)), named: Self.name(ofSleep: sleep.number))
-    }
-    navigate(&context)
-  }
-
-  private init(state: AnyMessage?, tasks: [SuspendedTask], openInputs: [OpenInput], base: AnyMessage?) {
-    (self.state, self.tasks, self.openInputs, self.base) = (state, tasks, openInputs, base)
-  }
-
-  /// All that a task can see of the model.
-  private var context: AnyMessage? {
-    guard !openInputs.isEmpty else { return state }
-    return AnyMessage(ModelContext(state: state, base: base, openInputs: openInputs))
-  }
-
-  /// The tasks that wait after an input, each with what decides its local state.
-  ///
-  /// - Parameter hasRounds: Becomes true where one of them is taken to be where it was a round before.
-  private static func tasks(
-    of result: Result, after input: OpenInput, _ before: Self, hasRounds: inout Bool
-  ) -> [SuspendedTask] {
-    guard !result.tasks.isEmpty else { return [] }
-    var known: [Int: TaskOrigin] = [:]
-    for task in before.tasks { known[task.number] = task.origin }
-    let causes = result.ran.compactMap { known[$0] }
-    return result.tasks.map { task in
-      var task = task
-      let rank = result.ran.firstIndex(of: task.number)
-      if let origin = known[task.number], rank == nil {
-        // The result of a child waits in its parent, whoever that is.
-        task.origin = result.hasEndedChild ? TaskOrigin(input, before.context, [origin] + causes, rank: nil) : origin
-      } else {
-        let origin = TaskOrigin(input, before.context, causes, rank: rank)
-        task.origin = origin.representative
-        if task.origin !== origin { hasRounds = true }
-      }
-      return task
-    }
-  }
-
-  /// What the live model does after a history.
-  static func outcome(of history: ModelHistory) -> Swift.Result<Result, ModelStop> {
-    VirtualExecutor.shared.whileModelsRun { MainActor.assumeIsolated { liveOutcome(of: history) } }
-  }
-
-  @MainActor private static func liveOutcome(
-    of history: ModelHistory
-  ) -> Swift.Result<Result, ModelStop> {
-    do {
-      let live = try LiveModel<Screen>.after(history)
-      let tasks = live.tasks
-      let state = live.state(tasks)
-      let executor = VirtualExecutor.shared
-      return .success(
-        Result(
-          state: state.value, facts: live.facts, unseen: state.unseen, drawing: live.drawing,
-          isAtRest: live.isAtRest,
-          tasks: tasks, ran: executor.tasks.ran, hasEndedChild: executor.tasks.hasEndedChild,
-          knowsTasks: executor.knowsTasks && !executor.tasks.missesTasks, readsDate: executor.takeDateRead(),
-          calls: live.takeCalls(), sleeps: executor.takeNewSleeps(), endedSleeps: executor.takeEndedSleeps()))
-    } catch {
-      LiveModels.end()
-      return .failure(error)
     }
   }
 
@@ -232,26 +158,4 @@ public struct ModelController<Screen: ModelScreen>: Controller {
 
   private static func name(ofRequest number: Int) -> String { "request \(number)" }
   private static func name(ofSleep number: Int) -> String { "sleep \(number)" }
-
-  /// The state of the live model after an input, and what it asks of the device.
-  struct Result: Sendable {
-    let state: AnyMessage
-    let facts: Screen.Facts
-    /// What is no part of the state though it may decide what comes next.
-    let unseen: [String]
-    let drawing: ModelDrawing
-    let isAtRest: Bool
-    /// The tasks that wait, without what decides their local states.
-    let tasks: [SuspendedTask]
-    /// The numbers of the tasks that ran.
-    let ran: [Int]
-    let hasEndedChild: Bool
-    /// Whether all tasks that wait are known.
-    let knowsTasks: Bool
-    let readsDate: Bool
-    let calls: LiveCalls
-    let sleeps: [Sleep]
-    /// The sleeps that cancellations have ended.
-    let endedSleeps: [Int]
-  }
 }
