@@ -1,6 +1,7 @@
 /// How a drag in the content takes the keyboard away, as `keyboardDismissMode` of a scroll view (UIKit rules: Dragging the
 /// keyboard down).
 public enum KeyboardDismissMode: Hashable, Sendable {
+  /// It does not.
   case none
   /// As soon as the drag begins.
   case onDrag

@@ -13,9 +13,11 @@ public struct Clause: Hashable, Sendable {
 
   /// The kinds of field that can be asked for.
   public enum FieldType: Hashable, Sendable {
+    /// Text.
     case string
     /// A whole number.
     case integer
+    /// A decimal.
     case decimal
     /// A truth value.
     case boolean

@@ -10,7 +10,9 @@ public enum CloudValue: Sendable {
   case int(Int)
   /// A number with a fraction; one that is not finite is refused by the cloud.
   case decimal(Double)
+  /// Text.
   case string(String)
+  /// A list.
   indirect case array(CloudList)
   /// Values by name.
   indirect case object(CloudFields)

@@ -1,5 +1,6 @@
 /// The optional methods of a controller whose view has a table: its rows, and what touches of them do.
 public protocol TableViewDelegate: MessageReceiver {
+  /// The number of sections of the table.
   var numberOfSections: Int { get }
   /// The number of rows of a section. Asked for every section, so it must not build anything.
   func numberOfRows(inSection section: Int) -> Int

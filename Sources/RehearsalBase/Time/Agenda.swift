@@ -10,6 +10,7 @@ public struct Agenda<Event: Hashable & Sendable>: Hashable, Sendable {
   public enum Lane: UInt8, Hashable, Sendable, Comparable {
     /// Transitions, their completions, and whatever else runs on the main queue.
     case transition
+    /// Timers.
     case timer
     /// Requests that arrive and replies that are delivered.
     case network

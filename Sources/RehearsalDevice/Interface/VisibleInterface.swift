@@ -18,9 +18,11 @@ public struct VisibleInterface: Hashable, Sendable {
   public struct Overlay: Hashable, Sendable {
     /// The kind of overlay.
     public enum Kind: Hashable, Sendable {
+      /// An alert.
       case alert
       /// An action sheet.
       case sheet
+      /// A progress.
       case progress
     }
     /// Its kind.

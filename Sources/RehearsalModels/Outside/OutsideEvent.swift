@@ -11,6 +11,7 @@ package enum OutsideEvent: Hashable, Sendable {
 public enum ModelPhase: Hashable, Sendable {
   /// In the foreground again.
   case active
+  /// It is not on the screen.
   case background
 }
 

@@ -24,9 +24,11 @@ struct PublicSymbolTests {
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["swift", "symbolgraph-extract", "-module-name", module, "-I", Self.modules.path]
     process.arguments? += ["-output-dir", folder.path, "-target", try Self.target.get()]
-    // What the explorer imports, and is no module of Swift.
-    let map = BookText.root.appending(path: ".build/debug/RehearsalTraps.build/module.modulemap").path
-    process.arguments? += ["-Xcc", "-fmodule-map-file=\(map)"]
+    // What they import, and is no module of Swift.
+    for module in ["RehearsalTraps", "RehearsalSystem"] {
+      let map = BookText.root.appending(path: ".build/debug/\(module).build/module.modulemap").path
+      process.arguments? += ["-Xcc", "-fmodule-map-file=\(map)"]
+    }
     process.arguments? += ["-minimum-access-level", "public", "-skip-synthesized-members"]
     try process.run()
     process.waitUntilExit()

@@ -1,5 +1,6 @@
 /// A problem of a storyboard.
 public enum StoryboardProblem: Hashable, Sendable {
+  /// The initial scene is not in the storyboard.
   case initialSceneMissing(String)
   /// Two scenes bear one identifier.
   case duplicateScene(String)

@@ -12,6 +12,7 @@ public struct StoryboardSegue: Hashable, Sendable {
     case replace(destination: String)
     /// Runs code of the app's own, which does one of two things (UIKit rules: Replace and custom segues).
     case custom(destination: String, CustomSegue)
+    /// Presents the destination modally.
     case presentModally(destination: String, style: PresentationStyle)
     /// Shows the destination inside the source, as a child in its container view.
     case embed(destination: String)

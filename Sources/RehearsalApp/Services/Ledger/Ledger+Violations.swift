@@ -3,7 +3,9 @@ extension Ledger {
   public struct Violation: Hashable, Sendable, CustomStringConvertible {
     /// The kind of violation.
     public enum Kind: Hashable, Sendable {
+      /// It never ended.
       case neverEnded
+      /// It ended more than once.
       case endedMoreThanOnce(Int)
       /// Something of its life is dated before its sending.
       case happenedBeforeSending

@@ -6,5 +6,6 @@ public enum NetworkType: String, CaseIterable, Hashable, Sendable {
   case cellular
   /// A network in Low Data Mode: `isConstrained` of `NWPath`.
   case constrained
+  /// No network.
   case unavailable
 }

@@ -6,6 +6,7 @@ public struct RecordAccess: Sendable {
     case load
     /// Lists records from where an earlier page ended, by the cursor that page gave (``RecordPage/next``).
     case loadMore(after: String)
+    /// Makes a new record.
     case create(any StoredRecord)
     /// Writes over a record, or makes one where there is none.
     case replace(any StoredRecord)

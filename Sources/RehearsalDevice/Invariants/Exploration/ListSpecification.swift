@@ -44,6 +44,7 @@ public protocol ListSpecification: Sendable {
 
 /// How many of a store's records a list shows.
 public enum ListExtent: Hashable, Sendable {
+  /// All that are for it.
   case whole
   /// The first of them, in the store's order: as many pages as have been loaded.
   case firstPages
