@@ -1,4 +1,4 @@
-package import RehearsalRunner
+import RehearsalRunner
 
 /// The steps that say who is signed in, whatever backend knows the users.
 package struct SignInSteps: Sendable {
@@ -23,25 +23,49 @@ package struct SignInSteps: Sendable {
   }
 }
 
-extension StepLibrary<DeviceWorld> {
-  package mutating func define(_ steps: SignInSteps) {
-    step(Steps.userIsSignedIn) { (world: inout DeviceWorld, name) in
+extension SignInSteps {
+  package var all: [any DefinedStep] { [userIsSignedIn, userExists, nobodyIsSignedIn, tokenHasExpired] }
+
+  private var userIsSignedIn: SharedStep<String> {
+    SharedStep<String>(
+      "the user {string} is signed in", ja: "ユーザー{string}がサインインしている", does: "Stores a user's token on the device.",
+      example: "Given the user \"alice\" is signed in"
+    ).acts { (world: inout DeviceWorld, name) in
       try world.requireNotStarted(instead: "it in front of the app's start, or the steps by which a user signs in")
       world.user = name
-      try steps.signIn(&world, name)
+      try signIn(&world, name)
     }
-    step(Steps.userExists) { (world: inout DeviceWorld, name, password) in
+  }
+
+  private var userExists: SharedStep<String, String> {
+    SharedStep<String, String>(
+      "the user {string} exists with password {string}", ja: "パスワードが{string}のユーザー{string}がいる", order: [1, 0],
+      does: "Registers a user who is not signed in.",
+      example: "Given the user \"alice\" exists with password \"secret\""
+    ).acts { (world: inout DeviceWorld, name, password) in
       world.user = name
-      try steps.addUser(&world, name, password)
+      try addUser(&world, name, password)
     }
-    step(Steps.nobodyIsSignedIn) { (world: inout DeviceWorld) in
+  }
+
+  private var nobodyIsSignedIn: PlainStep {
+    PlainStep(
+      "nobody is signed in", ja: "誰もサインインしていない", does: "Takes the stored token away.",
+      example: "Given nobody is signed in"
+    ).acts { (world: inout DeviceWorld) in
       try world.requireNotStarted(
         instead: "it in front of the app's start, or Given the token of \"…\" has expired, which may come later")
-      try steps.signOut(&world)
+      try signOut(&world)
     }
-    step(Steps.tokenHasExpired) { (world: inout DeviceWorld, name) in
+  }
+
+  private var tokenHasExpired: SharedStep<String> {
+    SharedStep<String>(
+      "the token of {string} has expired", ja: "{string}のトークンの有効期限が切れている",
+      does: "Lets the backend refuse the token of a user.", example: "Given the token of \"alice\" has expired"
+    ).acts { (world: inout DeviceWorld, name) in
       world.user = name
-      try steps.expireToken(&world, name)
+      try expireToken(&world, name)
     }
   }
 }

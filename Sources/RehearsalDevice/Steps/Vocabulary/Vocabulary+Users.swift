@@ -13,7 +13,7 @@ extension Vocabulary {
   public static func users<Backend: TokenService>(
     of backend: Backend.Type, by authorization: Authorization = .bearer
   ) -> Vocabulary {
-    Vocabulary("users", steps: StepLibrary { $0.define(SignInSteps(of: backend, by: authorization)) })
+    Vocabulary("users", steps: StepLibrary { $0.define(SignInSteps(of: backend, by: authorization).all) })
   }
 }
 
