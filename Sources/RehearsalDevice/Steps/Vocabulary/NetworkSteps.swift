@@ -20,9 +20,7 @@ extension Steps {
     example: "Given the network is \"3G\"", values: NetworkProfile.names
   ).acts { (world: inout DeviceWorld, name) in
     guard let profile = NetworkProfile(named: name) else {
-      let near = nearestNames(to: name, among: NetworkProfile.names)
-      let offered = (near + NetworkProfile.names.filter { !near.contains($0) }).map { "\"\($0)\"" }.joined(
-        separator: ", ")
+      let offered = NetworkProfile.names.nearestFirst(to: name).inQuotes
       throw StepFailure("there is no network \"\(name.escapedForTerminal)\"\ntry: one of \(offered)")
     }
     try world.arrange { $0.use(profile) }

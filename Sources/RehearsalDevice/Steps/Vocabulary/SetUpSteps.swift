@@ -1,4 +1,5 @@
 import RehearsalApp
+import RehearsalBase
 import RehearsalRunner
 
 // Given: the app and the phone.
@@ -56,11 +57,11 @@ extension Steps {
     example: "Given the device's policy \"nested-push\" is \"dropped\""
   ).acts { (world: inout DeviceWorld, name, answer) in
     guard let entry = NavigationPolicy.entries.first(where: { $0.name == name }) else {
-      let names = NavigationPolicy.entries.map { "\"\($0.name)\"" }.joined(separator: ", ")
+      let names = NavigationPolicy.entries.map(\.name).inQuotes
       throw StepFailure("there is no policy \"\(name)\"\ntry: one of \(names)")
     }
     guard let answer = entry.answers.first(where: { $0.rawValue == answer }) else {
-      let answers = entry.answers.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+      let answers = entry.answers.map(\.rawValue).inQuotes
       throw StepFailure("the policy \"\(name)\" has no answer \"\(answer)\"\ntry: one of \(answers)")
     }
     try world.setUp { entry.set(answer, in: &$0.settings.navigationPolicy) }
@@ -108,5 +109,32 @@ extension DeviceWorld {
   fileprivate mutating func setUp(_ change: @escaping @Sendable (inout Device) throws -> Void) throws {
     try requireNotStarted(instead: "it in front of the app's start")
     try arrange(change)
+  }
+}
+
+/// The step that names the app, found in a scenario's text before anything runs: it decides which app's own steps count.
+package enum AppNaming {
+  static let english = "the app {string}"
+  static let japanese = "アプリは{string}である"
+
+  /// The text before and after the name in each sentence.
+  private static let frames = [english, japanese].map { sentence in
+    (
+      front: Array(sentence.utf8.prefix { $0 != UInt8(ascii: "{") }),
+      back: Array(sentence.utf8.drop { $0 != UInt8(ascii: "}") }.dropFirst())
+    )
+  }
+
+  /// The app that the text of a step names, or nil if it is another step.
+  package static func app(namedBy step: String) -> String? {
+    for (front, back) in frames {
+      let literal = step.utf8.dropFirst(front.count).dropLast(back.count)
+      guard step.utf8.starts(with: front), step.utf8.suffix(back.count).elementsEqual(back), literal.count >= 2,
+        let quote = literal.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"), literal.last == quote
+      else { continue }
+      let name = literal.dropFirst().dropLast()
+      if !name.contains(quote) { return String(Substring(name)) }
+    }
+    return nil
   }
 }

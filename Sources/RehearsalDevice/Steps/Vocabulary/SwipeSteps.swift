@@ -20,15 +20,13 @@ extension Steps {
     "I swipe row {int} of section {int} to the left", ja: "セクション{int}の{int}行目を左にスワイプする", order: [1, 0],
     does: "Shows the buttons behind a row, at its right edge.", example: "When I swipe row 2 of section 1 to the left"
   ).acts { (world: inout DeviceWorld, row, section) in
-    try checkCountedFromOne(("section", section), ("row", row))
-    try world.swipe(.row(RowPath(section: section - 1, row: row - 1)), to: .trailing)
+    try world.swipe(.row(rowPath(row, section)), to: .trailing)
   }
   static let swipeRowAtRight = SharedStep<Int, Int>(
     "I swipe row {int} of section {int} to the right", ja: "セクション{int}の{int}行目を右にスワイプする", order: [1, 0],
     does: "Shows the buttons behind a row, at its left edge.", example: "When I swipe row 2 of section 1 to the right"
   ).acts { (world: inout DeviceWorld, row, section) in
-    try checkCountedFromOne(("section", section), ("row", row))
-    try world.swipe(.row(RowPath(section: section - 1, row: row - 1)), to: .leading)
+    try world.swipe(.row(rowPath(row, section)), to: .leading)
   }
   static let swipeAndTap = SharedStep<String, String>(
     "I swipe the row {string} and tap {string}", ja: "行{string}をスワイプして{string}をタップする",
@@ -39,7 +37,6 @@ extension Steps {
     order: [1, 0, 2], does: "Swipes a row, and taps a button behind it.",
     example: "When I swipe row 2 of section 1 and tap \"Delete\""
   ).acts { (world: inout DeviceWorld, row, section, action) in
-    try checkCountedFromOne(("section", section), ("row", row))
-    try world.swipe(.row(RowPath(section: section - 1, row: row - 1)), tapping: action)
+    try world.swipe(.row(rowPath(row, section)), tapping: action)
   }
 }

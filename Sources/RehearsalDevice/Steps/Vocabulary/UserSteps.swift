@@ -45,8 +45,7 @@ extension Steps {
     "I tap row {int} of section {int}", ja: "セクション{int}の{int}行目をタップする", order: [1, 0],
     does: "Taps a row by its place, counted from 1.", example: "When I tap row 2 of section 1"
   ).acts { (world: inout DeviceWorld, row, section) in
-    try checkCountedFromOne(("section", section), ("row", row))
-    try world.tap(.row(RowPath(section: section - 1, row: row - 1)))
+    try world.tap(.row(rowPath(row, section)))
   }
   static let tapTab = SharedStep<String>(
     "I tap the tab {string}", ja: "タブ{string}をタップする", does: "Taps a tab of the tab bar.",
@@ -106,8 +105,7 @@ extension Steps {
     "I scroll to row {int} of section {int}", ja: "セクション{int}の{int}行目までスクロールする", order: [1, 0],
     does: "Scrolls until a row is visible.", example: "When I scroll to row 40 of section 1"
   ).acts { (world: inout DeviceWorld, row, section) in
-    try checkCountedFromOne(("section", section), ("row", row))
-    let path = RowPath(section: section - 1, row: row - 1)
+    let path = try rowPath(row, section)
     try world.scroll(to: "row \(row) of section \(section)") {
       $0.position(of: path) == nil ? nil : $0.numbered(path)
     }
