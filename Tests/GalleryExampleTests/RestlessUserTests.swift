@@ -37,7 +37,7 @@ extension Device {
     case 9: perform(.leaveField)
     case 10: perform(.pull)
     case 11, 12: perform(.swipeSheetDown)
-    case 13: cancelSwipe()
+    case 13: perform(.swipeSheetHalfway)
     case 14: enterBackground()
     case 15, 16: enterForeground()
     case 17: open(url: "gallery://album/\(Int.random(in: 0..<6, using: &generator))")

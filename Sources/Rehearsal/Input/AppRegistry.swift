@@ -50,11 +50,9 @@ package struct AppRegistry: Sendable {
     for file in features.files {
       for pickle in features.pickles[file.pickles] {
         guard let (name, location) = pickle.app, !names.contains(name) else { continue }
-        let near = nearestNames(to: name, among: names)
-        let offered = (near.isEmpty ? names : near).map { "\"\($0)\"" }.joined(separator: ", ")
         let problem = Problem(
           subject: file.source.name, place: location.place, message: "there is no app \"\(name)\"",
-          remedy: "one of \(offered)")
+          remedy: "one of \(names.nearest(to: name).inQuotes)")
         if problems.last != problem { problems.append(problem) }
       }
     }

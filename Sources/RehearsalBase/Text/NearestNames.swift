@@ -88,3 +88,25 @@ extension String {
     return letters
   }
 }
+
+extension [String] {
+  /// Those nearest to a name that is none of them; all where none is near.
+  package func nearest(to name: String) -> [String] {
+    let near = nearestNames(to: name, among: self)
+    return near.isEmpty ? self : near
+  }
+
+  /// All, those nearest to a name in front.
+  package func nearestFirst(to name: String, limit: Int = 3) -> [String] {
+    let near = nearestNames(to: name, among: self, limit: limit)
+    return near + filter { !near.contains($0) }
+  }
+
+  package var inQuotes: String { map { "\"\($0)\"" }.joined(separator: ", ") }
+
+  /// The texts, each once, in order.
+  package var unique: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -10,13 +10,3 @@ extension [AppUnderTest] {
       "--app \(name)", "there is no such app", remedy: "one of \(map(\.app.name).nearest(to: name).inQuotes)")
   }
 }
-
-extension [String] {
-  /// Those nearest to a name that is none of them; all where none is near.
-  func nearest(to name: String) -> [String] {
-    let near = nearestNames(to: name, among: self)
-    return near.isEmpty ? self : near
-  }
-
-  var inQuotes: String { map { "\"\($0)\"" }.joined(separator: ", ") }
-}

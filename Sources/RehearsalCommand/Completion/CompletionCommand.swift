@@ -1,4 +1,7 @@
 import Rehearsal
+import RehearsalDevice
+import RehearsalGherkin
+import RehearsalRunner
 
 extension Subcommand {
   static let completion = Subcommand(
@@ -55,4 +58,64 @@ enum CompletionCommand: Command {
     try context.streams.output(Array(text.utf8))
     return 0
   }
+}
+
+/// The words that completion scripts ask the command for, because they depend on the apps and scenarios there are.
+enum LiveWords: String, CaseIterable, Hashable, Sendable {
+  case apps, tags, steps
+  case startingPoints = "starting-points"
+
+  /// The words, each once, one a line.
+  func text(_ apps: [AppUnderTest]) -> String {
+    var seen: Set<String> = []
+    return words(apps).filter { !$0.isEmpty && seen.insert($0).inserted }
+      // A word that is no line would become several.
+      .filter { !$0.contains { $0.isNewline } }.map { $0 + "\n" }.joined()
+  }
+
+  private func words(_ apps: [AppUnderTest]) -> [String] {
+    switch self {
+    case .apps: apps.map(\.app.name)
+    case .startingPoints: apps.flatMap { $0.exploration.startingPoints.map(\.name) }
+    case .steps:
+      StepListing(of: apps).groups.flatMap(\.steps).flatMap { $0.definition.expressions(in: "en") }.map(\.source)
+    case .tags:
+      // A file that cannot be parsed keeps no tags of others away.
+      FeatureFiles(["Scenarios"]).sources.compactMap { try? Features(parsing: [$0]) }.flatMap(\.pickles)
+        .flatMap { $0.tags.map(\.name) }.sorted()
+    }
+  }
+}
+
+/// A script that makes a shell complete a command, generated from the table of subcommands.
+struct CompletionScript: Sendable {
+  /// The command's name.
+  let command: String
+
+  init(of command: String) {
+    self.command = command
+  }
+
+  func text(for shell: Shell) -> String {
+    switch shell {
+    case .bash: bash
+    case .zsh: zsh
+    case .fish: fish
+    }
+  }
+
+  /// A name for the script's function that is valid in every shell.
+  var function: String {
+    "_" + String(command.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }) + "_complete"
+  }
+}
+
+extension CommandOption {
+  /// The explanation's first line: shells list options with one line each.
+  var shortExplanation: String { explanation.split(separator: "\n").first.map(String.init) ?? "" }
+}
+
+extension String {
+  /// The text between single quotes, as bash and zsh read it.
+  var quotedForShell: String { "'" + replacing("'", with: "'\\''") + "'" }
 }

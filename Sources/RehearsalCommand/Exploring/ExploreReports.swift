@@ -5,7 +5,7 @@ import RehearsalRunner
 struct ExploreReports: Hashable, Sendable {
   /// The place of the text, or nil if another report goes to standard output.
   let text: Place?
-  let requests: [ReportRequest]
+  let requests: [ReportRequest<ReportFormat>]
 
   /// A place for the text.
   enum Place: Hashable, Sendable {
@@ -34,7 +34,7 @@ struct ExploreReports: Hashable, Sendable {
     requests = try names.filter { !asked.contains($0) }.map { (name) throws(CommandError) in
       try ReportRequest(argument: name, among: Self.formats)
     }
-    try ReportRequest.check(requests.map(\.file) + [text].compactMap { $0.map(\.file) })
+    try ReportRequest<ReportFormat>.check(requests.map(\.file) + [text].compactMap { $0.map(\.file) })
     self.text = text ?? (requests.contains { $0.file == nil } ? nil : .output)
   }
 }

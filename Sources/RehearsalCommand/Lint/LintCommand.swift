@@ -44,7 +44,7 @@ extension CommandOption {
     "which unused steps are reported: own (the default) those of apps, all, none")
   static let lintFormat = CommandOption(
     "--format", short: "-f",
-    .words("NAME[:FILE]", LintReport.Format.allCases.map(\.rawValue), such: "github"),
+    .words("NAME[:FILE]", LintCommand.Format.allCases.map(\.rawValue), such: "github"),
     """
     text (the default), github: annotations, which go to standard error by themselves
     where GITHUB_ACTIONS is true; may be repeated, but only one report can go to standard
@@ -56,17 +56,21 @@ extension CommandOption {
 struct LintCommand: Command {
   let paths: [String]
   let unused: Unused
-  let reports: [LintReport]
+  let reports: [ReportRequest<Format>]
 
   /// The unused steps that are reported.
   enum Unused: String, CaseIterable, Sendable {
     case own, all, none
   }
 
+  enum Format: String, CaseIterable, Sendable {
+    case text, github
+  }
+
   init(_ given: GivenArguments) throws(CommandError) {
     paths = given.paths
     unused = try given.word(.unused) ?? .own
-    reports = try LintReport.all(in: given)
+    reports = try ReportRequest.all(in: given, by: .lintFormat, usually: .text)
   }
 
   var usesApps: Bool { true }
@@ -76,7 +80,7 @@ struct LintCommand: Command {
     let files = FeatureFiles(paths)
     guard files.problems.isEmpty else { throw CommandError(files.problems, in: files.sources) }
     try InputFiles.protect(files.paths, from: reports.compactMap(\.file))
-    for report in reports { try report.check() }
+    for file in reports.compactMap(\.file) { try ReportFile(file).check() }
     let findings = findings(in: files, context.apps, streams)
     for report in reports {
       switch report.format {
@@ -85,8 +89,8 @@ struct LintCommand: Command {
         try write(findings, in: files, to: text)
         try text.finish()
       case .github:
-        let lines = findings.map { $0.annotation.command(in: streams.workspace) + "\n" }
-        try report.write(Array(lines.joined().utf8), streams)
+        let bytes = Array(findings.map { $0.annotation.command(in: streams.workspace) + "\n" }.joined().utf8)
+        if let file = report.file { try ReportFile(file).write(bytes) } else { try streams.output(bytes) }
       }
     }
     if streams.isOnGitHub, !reports.contains(where: { $0.format == .github }) {

@@ -124,3 +124,66 @@ struct NewCommand: Command {
     }
   }
 }
+
+extension String {
+  /// This path, seen from a folder that need not be there yet, or nil if links keep it from being found.
+  ///
+  /// The last component stays as it is called: a link to a checkout names a package as well as the checkout.
+  func relativePath(fromFolder folder: String) -> String? {
+    let (from, to) = (folder.placeWithoutLinks, placeWithoutLinks)
+    let common = zip(from, to).prefix { $0 == $1 }.count
+    let path = (Array(repeating: "..", count: from.count - common) + to[common...]).joined(separator: "/")
+    return FileManager.default.fileExists(atPath: "/\(to.joined(separator: "/"))/Package.swift") ? path : nil
+  }
+
+  /// The components from the root, with no links but the last one.
+  private var placeWithoutLinks: [Substring] {
+    var components: [Substring] = []
+    let isWhole = hasPrefix("/")
+    for component in ((isWhole ? "" : FileManager.default.currentDirectoryPath + "/") + self).split(separator: "/") {
+      switch component {
+      case ".": break
+      case "..": _ = components.popLast()
+      default: components.append(component)
+      }
+    }
+    guard let last = components.popLast() else { return [] }
+    return ("/" + components.joined(separator: "/")).withoutLinks.split(separator: "/") + [last]
+  }
+}
+
+/// A name that a new package cannot have, with the reason.
+struct TakenName {
+  /// The reason why the name cannot be had, as a clause.
+  let reason: String
+
+  /// Nil for a name that is free.
+  ///
+  /// Upper and lower case count as one, as some file systems have them.
+  init?(_ name: String) {
+    // The names of the package's targets.
+    let modules = [name, "\(name)Rehearsal", "\(name)Tests", "\(name)Glue"].map { $0.lowercased() }
+    if let module = modules.first(where: Self.isOfRehearsal) {
+      // No two packages of a build may have a module of the same name.
+      reason = "Rehearsal's own package may have a module \(module)"
+    } else if let module = Self.modulesOfSwift.first(where: { modules.contains($0.lowercased()) }) {
+      reason = "Swift has a module \(module)"
+    } else if PackageTemplate.usedNames.contains(name) {
+      // A module and type of the same name would hide it.
+      reason = "the new package uses a type \(name)"
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether a module of the package may have the name, which is in small letters: its targets keep to these.
+  private static func isOfRehearsal(_ module: String) -> Bool {
+    ["rehearsal", "kiicloud"].contains { module.hasPrefix($0) }
+      || ["example", "exampletests"].contains { module.hasSuffix($0) } || ["rehearse", "benchmarks"].contains(module)
+  }
+
+  private static let modulesOfSwift = [
+    "Swift", "Foundation", "FoundationEssentials", "Testing", "XCTest", "Dispatch", "Synchronization", "Observation",
+    "RegexBuilder", "Distributed", "Glibc", "Darwin", "UIKit", "SwiftUI", "Combine",
+  ]
+}

@@ -26,8 +26,6 @@ struct PlayRunner {
     trapGuard = TrapGuard(patience: .seconds(timeout), output: child == nil ? .untouched : .forwarded)
   }
 
-  /// Does a request.
-  ///
   /// - Parameter line: The line it was read from, which a child reads again.
   mutating func answer(to request: PlayRequest, line: String) -> PlayAnswer {
     var answer = session.perform(request, guardedBy: trapGuard)

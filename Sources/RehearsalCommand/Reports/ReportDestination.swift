@@ -24,7 +24,9 @@ struct ReportDestination: Sendable {
   /// by itself.
   ///
   /// Throws if a file cannot be written, before there is anything to write.
-  static func all(of requests: [ReportRequest], _ streams: Streams) throws(CommandError) -> [ReportDestination] {
+  static func all(of requests: [ReportRequest<ReportFormat>], _ streams: Streams) throws(CommandError)
+    -> [ReportDestination]
+  {
     let files = requests.compactMap(\.file)
     for file in files { try ReportFile(file).check() }
     // A reader may close the pipe before the end. The files of other reports must not be lost then.

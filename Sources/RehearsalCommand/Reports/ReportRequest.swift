@@ -2,14 +2,19 @@ import Rehearsal
 import RehearsalRunner
 
 /// A requested report and its file, which is nil for standard output.
-struct ReportRequest: Hashable, Sendable {
-  let format: ReportFormat
+struct ReportRequest<Format>: Hashable, Sendable
+where Format: RawRepresentable<String> & CaseIterable & Hashable & Sendable {
+  let format: Format
   let file: String?
 
-  /// The reports a call asks for; pretty goes to standard output when nothing else does.
-  static func all(in given: GivenArguments) throws(CommandError) -> [ReportRequest] {
-    var reports = try given.all(.format).map { (text) throws(CommandError) in try ReportRequest(argument: text) }
-    if !reports.contains(where: { $0.file == nil }) { reports.append(ReportRequest(format: .pretty, file: nil)) }
+  /// The reports a call asks for; the usual one goes to standard output when nothing else does.
+  static func all(
+    in given: GivenArguments, by option: CommandOption = .format, usually format: Format
+  ) throws(CommandError) -> [ReportRequest] {
+    var reports = try given.all(option).map { (text) throws(CommandError) in
+      try ReportRequest(argument: text, among: Array(Format.allCases))
+    }
+    if !reports.contains(where: { $0.file == nil }) { reports.append(ReportRequest(format: format, file: nil)) }
     try check(reports.map(\.file))
     return reports
   }
@@ -36,9 +41,11 @@ extension ReportRequest {
   /// Reads `NAME` or `NAME:FILE`.
   ///
   /// - Parameter formats: The formats there are.
-  init(argument: String, among formats: [ReportFormat] = ReportFormat.allCases) throws(CommandError) {
+  init(argument: String, among formats: [Format]) throws(CommandError) {
     let parts = argument.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let format = ReportFormat(name: String(parts[0])), formats.contains(format) else {
+    // `messages` is another name for `message`.
+    let name = parts[0] == "messages" ? "message" : String(parts[0])
+    guard let format = Format(rawValue: name), formats.contains(format) else {
       let names = formats.map(\.rawValue).joined(separator: ", ")
       throw CommandError("--format \(argument)", "there is no such report", remedy: "one of \(names)")
     }

@@ -13,7 +13,7 @@ struct ReportWriter {
   /// Throws if a file cannot be written, before there is anything to write.
   ///
   /// GitHub gets annotations and a summary by themselves if its workflow runs the command.
-  init(_ requests: [ReportRequest], _ streams: Streams) throws(CommandError) {
+  init(_ requests: [ReportRequest<ReportFormat>], _ streams: Streams) throws(CommandError) {
     destinations = try ReportDestination.all(of: requests, streams)
     let workspace = streams.workspace
     reports = Reports(

@@ -92,14 +92,14 @@ struct RunCommand: SupervisedCommand {
   /// The policy, or nil to keep each author's own.
   let presentation: PresentationPolicy?
   let clock: ReportClock
-  let reports: [ReportRequest]
+  let reports: [ReportRequest<ReportFormat>]
 
   init(_ given: GivenArguments) throws(CommandError) {
     self.given = given
     order = try RunOrder(argument: given.text(.order) ?? "defined")
     presentation = try given.word(.viewDidLoad)
     clock = try given.word(.clock) ?? .wall
-    reports = try ReportRequest.all(in: given)
+    reports = try ReportRequest.all(in: given, usually: .pretty)
     try refuseOptionsThatBreakNothing()
   }
 

@@ -1,3 +1,5 @@
+import RehearsalBase
+
 /// A defect at the boundary of a device: one thing that an app does on a screen, and that does not take place.
 ///
 /// It is a value, and a part of the device's settings. It changes what is drawn, an effect, an input or a reply; the code
@@ -79,4 +81,26 @@ package indirect enum Breaking: Hashable, Sendable {
 
   /// The breakage that is applied, or nil if what could be is only noted.
   var applied: Breakage? { if case .applying(let breakage) = self { breakage } else { nil } }
+}
+
+/// The breakages that were possible so far on a device and its copies, because the app did what they are about.
+///
+/// It decides nothing, so all notes are equal.
+package final class BreakageNotes: Hashable, Sendable {
+  private let noted = Lock<Set<Breakage>>([])
+
+  package init() {}
+
+  func add(_ breakage: Breakage) { noted.withLock { _ = $0.insert(breakage) } }
+
+  /// Takes all that were noted, in the order of reports.
+  package func takeAll() -> [Breakage] {
+    noted.withLock { noted in
+      defer { noted = [] }
+      return noted
+    }.sorted()
+  }
+
+  package static func == (left: BreakageNotes, right: BreakageNotes) -> Bool { true }
+  package func hash(into hasher: inout Hasher) {}
 }

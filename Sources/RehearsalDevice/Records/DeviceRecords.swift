@@ -1,4 +1,5 @@
 public import RehearsalApp
+import RehearsalBase
 
 /// The history of a device, which has no effect on its future.
 public struct DeviceRecords: Sendable {
@@ -24,4 +25,68 @@ public struct DeviceRecords: Sendable {
   var twin: NetworkTwin?
   /// How many due events have happened; it differs for two moments at one instant.
   package internal(set) var eventCount = 0
+}
+
+/// The screens of a device at each moment at which they may have changed, for whoever draws them.
+///
+/// Nothing is recorded unless somebody asks for it. Who does takes the moments often: beyond a limit no more are kept.
+struct MomentRecord: Sendable {
+  /// The event at a moment.
+  enum Kind: Sendable {
+    /// The user touches a control of the screen, which is as before the touch.
+    case touched(Target)
+    /// Something that was due has happened, and the screen is as after it.
+    case passed
+    /// A timer of a screen was due; the scene of the screen.
+    case timer(String)
+  }
+
+  struct Moment: Sendable {
+    let kind: Kind
+    let instant: Instant
+    let interface: Interface
+  }
+
+  /// The most moments that are kept until they are taken.
+  static let limit = 1000
+
+  private var moments: [Moment] = []
+  /// Whether moments were left out since the last ones were taken.
+  private var isCut = false
+
+  init() {}
+
+  mutating func add(_ kind: Kind, at instant: Instant, _ interface: Interface) {
+    guard moments.count < Self.limit else { return isCut = true }
+    moments.append(Moment(kind: kind, instant: instant, interface: interface))
+  }
+
+  /// Removes and returns the moments since the last call, and whether some were left out.
+  mutating func take() -> (moments: [Moment], isCut: Bool) {
+    defer { (moments, isCut) = ([], false) }
+    return (moments, isCut)
+  }
+}
+
+extension Device {
+  /// Starts recording the moments.
+  mutating func recordMoments() { records.moments = MomentRecord() }
+
+  /// Removes and returns the moments since the last call.
+  mutating func takeMoments() -> (moments: [MomentRecord.Moment], isCut: Bool) {
+    records.moments?.take() ?? ([], false)
+  }
+
+  /// Records a moment, if somebody asked for it; copies that look ahead record none.
+  mutating func noteMoment(_ kind: MomentRecord.Kind) {
+    guard records.moments != nil, records.isLogging else { return }
+    let (instant, interface) = (clock, interface)
+    records.moments?.add(kind, at: instant, interface)
+  }
+
+  /// Records the moment at which something due has happened.
+  mutating func noteMoment(of event: DueEvent) {
+    guard records.moments != nil else { return }
+    if let owner = event.timerOwner { noteMoment(.timer(sceneName(owner))) } else { noteMoment(.passed) }
+  }
 }

@@ -28,15 +28,10 @@ extension Device {
     switch served.plan.handling {
     case .refused(let error): answer = .failure(error)
     case .unchanged, .unreadable:
-      let context = RequestContext(now: now)
-      for index in state.services.indices {
-        guard let given = state.services[index].value.answer(served.request, in: context) else { continue }
-        // Nothing carries what a service sends by itself.
-        _ = state.services[index].value.takePushes()
-        answer = given
-        if case .success = given { isApplied = true }
-        break
-      }
+      // Nothing carries what a service sends by itself.
+      var pushes: [any Hashable & Sendable] = []
+      answer = ask(served.request, &pushes)
+      if case .success = answer { isApplied = true }
     }
     records.ledger.arrived(served.receipt, isApplied: isApplied, at: clock)
     // What a service has refused it keeps nowhere, and neither does the ledger: it may be large.

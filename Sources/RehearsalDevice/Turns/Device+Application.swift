@@ -1,4 +1,4 @@
-package import RehearsalApp
+import RehearsalApp
 import RehearsalBase
 
 // Background and foreground, URLs, notifications (UIKit rules: The app as a whole).
@@ -63,25 +63,7 @@ extension Device {
 
   private var loadedScreens: [ScreenID] { state.navigation.allScreens.filter(state.navigation.isLoaded) }
 
-  package var networkType: NetworkType { state.network.type(at: clock) }
-
-  /// Notifies the screens if the network has gone, come back or become another.
-  mutating func notifyNetwork(was before: NetworkType) {
-    let type = networkType
-    guard state.isRunning, type != before, !isSuspended else { return }
-    state.background?.network = type
-    let isOnline = isOnline
-    let before = isWatched && !isOnline ? loadedControllers : []
-    notifyScreens(.networkChanged(isOnline: isOnline))
-    finishTurn()
-    for (id, before) in before {
-      guard let after = state.screens[controller: id], after != before else { continue }
-      let news = signs(of: after, beyond: before)
-      if !news.isEmpty { notifyMonitor(.showedLoss(id, news)) }
-    }
-  }
-
-  private var loadedControllers: [(id: ScreenID, screen: ControllerScreen)] {
+  var loadedControllers: [(id: ScreenID, screen: ControllerScreen)] {
     loadedScreens.compactMap { id in state.screens[controller: id].map { (id, $0) } }
   }
 
@@ -115,5 +97,58 @@ extension Device {
       log(.world("nothing happens: \(scenes.isEmpty ? "no screen is in front" : "\(scenes) has no \(method)")"))
     }
     finishTurn()
+  }
+}
+
+/// A stay of the app in the background (UIKit rules: In the background).
+struct Background: Hashable, Sendable {
+  /// The time that the system leaves an app to finish what it does.
+  private static let grace = Duration.seconds(5)
+
+  /// The moment from which the app is suspended.
+  let suspension: Instant
+  /// The network that the app knows of.
+  var network: NetworkType
+
+  init(from start: Instant, network: NetworkType) {
+    suspension = start.advanced(by: Self.grace)
+    self.network = network
+  }
+}
+
+// The beginning and the end of the app's process.
+
+extension Device {
+  /// Starts the app: the storyboard's initial scene fills the window.
+  ///
+  /// An app that runs already, or whose initial scene is not there, is left as it is.
+  public mutating func launch() {
+    guard !state.isRunning else { return }
+    state.navigation = NavigationState(
+      policy: settings.navigationPolicy, presentsFromBelow: app.presentsFromBelow)
+    guard let root = instantiate(app.storyboard.initial, for: nil) else { return }
+    state.isRunning = true
+    log(.launched)
+    navigate(.launch(root))
+    finishTurn()
+  }
+
+  /// Ends the app's process and starts it again: stored values stay, screens and pending replies are lost.
+  public mutating func relaunch() {
+    dropTwin()
+    log(.terminated)
+    notifyMonitor(.processEnded)
+    state.agenda.cancel { $0.request == nil }
+    for index in state.requests.indices { giveUp(index) }
+    forgetDoneRequests()
+    state.navigation = NavigationState()
+    state.screens = Screens()
+    records.builtRows = [:]
+    state.completions = Completions()
+    state.models = SharedModels()
+    state.waiting = []
+    state.isRunning = false
+    state.background = nil
+    launch()
   }
 }

@@ -42,17 +42,7 @@ extension Device {
     case .cancelRequests(let name): cancelRequests(of: owner, named: name)
     case .supersedeRequest(let name): supersedeRequest(of: owner, named: name)
     case .after(let duration, let message, let name, let outlivesScreen):
-      if let name { cancelTimers(of: owner, named: name) }
-      guard mayHaveAnotherTimer(owner) else { return }
-      let instant = clock.advanced(by: max(duration, .zero))
-      let timer: DueEvent =
-        outlivesScreen || name != nil
-        ? .ownTimer(
-          DueEvent.Timer(
-            owner: owner, scene: sceneName(owner), name: name, outlivesScreen: outlivesScreen,
-            message: AnyMessage(message)))
-        : .timer(owner: owner, AnyMessage(message))
-      begin(timer, until: instant, in: .timer)
+      setTimer(after: duration, message, name: name, outlivesScreen: outlivesScreen, of: owner)
     case .cancelTimers(let name): cancelTimers(of: owner, named: name)
     case .becomeFirstResponder(let field): becomeFirstResponder(field, owner)
     case .endEditing: resignFirstResponder(owner)
@@ -88,6 +78,22 @@ extension Device {
       }
     }
     if hasChanged { notifyScreens(.modelChanged) }
+  }
+
+  private mutating func setTimer(
+    after duration: Duration, _ message: any Hashable & Sendable, name: String?, outlivesScreen: Bool,
+    of owner: ScreenID
+  ) {
+    if let name { cancelTimers(of: owner, named: name) }
+    guard mayHaveAnotherTimer(owner) else { return }
+    let timer: DueEvent =
+      outlivesScreen || name != nil
+      ? .ownTimer(
+        DueEvent.Timer(
+          owner: owner, scene: sceneName(owner), name: name, outlivesScreen: outlivesScreen,
+          message: AnyMessage(message)))
+      : .timer(owner: owner, AnyMessage(message))
+    begin(timer, until: clock.advanced(by: max(duration, .zero)), in: .timer)
   }
 
   private mutating func cancelTimers(of owner: ScreenID, named name: String?) {
@@ -158,28 +164,6 @@ extension Device {
       of: scenes, keeping: keepsShared && isThere ? window?.stacks[index].screens ?? [] : [], presenter: nil)
     if let top = screens.last { prepare(.code(configuration), [top], source) }
     navigate(.openTab(index, screens, source: source))
-  }
-
-  private mutating func becomeFirstResponder(_ label: String, _ owner: ScreenID) {
-    guard state.screens[controller: owner] != nil else { return }
-    guard let isEnabled = isFieldEnabled(label, on: owner) else {
-      return record(Issue(kind: .unknownField(label), owner: sceneName(owner), instant: clock))
-    }
-    // A disabled field does not take the keyboard (UIKit rules: First responder).
-    if isEnabled, resignFirstResponder(owner, unlessItIs: label) {
-      state.screens.update(owner) { $0.firstResponder = label }
-    }
-  }
-
-  /// Leaves the field being edited; false when its controller refuses, and it stays (UIKit rules: First responder).
-  @discardableResult
-  mutating func resignFirstResponder(_ owner: ScreenID, unlessItIs label: String? = nil) -> Bool {
-    guard let screen = state.screens[controller: owner], let present = screen.firstResponder, present != label else {
-      return true
-    }
-    guard screen.controller.textFieldShouldEndEditing(present) else { return false }
-    state.screens.update(owner) { $0.firstResponder = nil }
-    return true
   }
 
   /// Whether a screen is in front, around the screen in front, or inside it.

@@ -75,8 +75,6 @@ extension Device {
     if case .splitViewController = app.storyboard.scene(sceneName(id))?.kind { true } else { false }
   }
 
-  /// Pushes the screen of a scene.
-  ///
   /// - Parameter unwrapping: Whether the root of a navigation controller is pushed in its place, as a split view does.
   mutating func push(
     _ scene: String, _ preparation: ScenePreparation, _ source: ScreenID, animated: Bool = true,

@@ -79,8 +79,6 @@ extension Device {
     return host
   }
 
-  /// Makes the screens of a tab bar controller.
-  ///
   /// - Parameter isInNavigation: Whether it is in a navigation controller, onto which tabs without one of their own push
   ///   (UIKit rules: Tabs).
   private mutating func container(

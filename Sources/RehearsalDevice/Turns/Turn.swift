@@ -59,3 +59,64 @@ struct AskedEffect: Sendable {
   /// The texts that its requester has taken out of its fields in the call, where it has sent a request.
   var emptied: [String] = []
 }
+
+extension Device {
+  /// Performs the requested effects, and makes the calls that follow from them, until none is left.
+  mutating func finishTurn() {
+    repeat {
+      repeat { carryOutEffects() } while makeNextStep()
+    } while displayRows() || presentNextWaiting()
+    if turn.isCut { turn.isCut = false }
+    if !turn.keepingSelection.isEmpty { turn.keepingSelection = [] }
+    if nextInstant != clock { state.eventsAtInstant = 0 }
+    layOutTables()
+    checkConnections()
+    checkEqualCalls()
+  }
+
+  /// Records which controls of screens that have just loaded are connected to a segue their scene does not have.
+  private mutating func checkConnections() {
+    guard !turn.loadedScreens.isEmpty else { return }
+    let loaded = turn.loadedScreens
+    turn.loadedScreens = []
+    for id in loaded {
+      guard let screen = state.screens[controller: id], let scene = app.storyboard.scene(screen.scene) else { continue }
+      for control in screen.controller.connectedControls where scene.segue(control.segue) == nil {
+        let kind = Issue.Kind.unknownConnection(control.name, segue: control.segue)
+        record(Issue(kind: kind, owner: screen.scene, instant: clock))
+      }
+    }
+  }
+
+  private mutating func carryOutEffects() {
+    while turn.carriedOut < turn.asked.count {
+      let wish = turn.asked[turn.carriedOut]
+      turn.carriedOut += 1
+      if turn.isMakingSteps, wish.effect.navigates { turn.steps.append(.effect(wish)) } else { carryOut(wish) }
+    }
+    turn.asked.removeAll(keepingCapacity: true)
+    turn.carriedOut = 0
+  }
+
+  private mutating func carryOut(_ wish: AskedEffect) {
+    guard countEvent(owner: sceneName(wish.owner)) else { return turn.cut() }
+    turn.isInAppearanceCallback = wish.isFromAppearance
+    turn.emptied = wish.emptied
+    carryOut(wish.effect, for: wish.owner)
+    turn.isInAppearanceCallback = false
+  }
+
+  /// Makes the next step, whose effects are performed before the one behind it; false if there is none.
+  private mutating func makeNextStep() -> Bool {
+    if turn.isMakingSteps == turn.steps.isEmpty { turn.isMakingSteps.toggle() }
+    guard turn.isMakingSteps else { return false }
+    switch turn.steps.removeFirst() {
+    case .call(let call): make(call)
+    // A model that screens share may bring the text that shows a failure.
+    case .notification(.news(let news), let id): sendNotingTexts(.news(news), to: id)
+    case .notification(let input, let id): send(input, to: id)
+    case .effect(let wish): carryOut(wish)
+    }
+    return true
+  }
+}

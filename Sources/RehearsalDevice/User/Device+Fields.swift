@@ -139,3 +139,27 @@ extension Device {
     return state.screens[controller: placed.owner]?.controller.sendsOnReturn(placed.index) ?? false
   }
 }
+
+extension Device {
+  mutating func becomeFirstResponder(_ label: String, _ owner: ScreenID) {
+    guard state.screens[controller: owner] != nil else { return }
+    guard let isEnabled = isFieldEnabled(label, on: owner) else {
+      return record(Issue(kind: .unknownField(label), owner: sceneName(owner), instant: clock))
+    }
+    // A disabled field does not take the keyboard (UIKit rules: First responder).
+    if isEnabled, resignFirstResponder(owner, unlessItIs: label) {
+      state.screens.update(owner) { $0.firstResponder = label }
+    }
+  }
+
+  /// Leaves the field being edited; false when its controller refuses, and it stays (UIKit rules: First responder).
+  @discardableResult
+  mutating func resignFirstResponder(_ owner: ScreenID, unlessItIs label: String? = nil) -> Bool {
+    guard let screen = state.screens[controller: owner], let present = screen.firstResponder, present != label else {
+      return true
+    }
+    guard screen.controller.textFieldShouldEndEditing(present) else { return false }
+    state.screens.update(owner) { $0.firstResponder = nil }
+    return true
+  }
+}

@@ -27,12 +27,6 @@ extension Device {
       .swipeSheet(allowed: !controller.isModalInPresentation && controller.presentationControllerShouldDismiss()))
   }
 
-  /// Lets a sheet go back that is being swiped down.
-  mutating func cancelSwipe() {
-    navigate(.cancelInteraction(.modal))
-    finishTurn()
-  }
-
   mutating func goHalfwayBack() {
     guard let id = state.navigation.visibleScreen, let place = state.navigation.position(of: id), place.index > 0 else {
       return

@@ -144,8 +144,6 @@ extension Device {
     touch(control, cell: cell)
   }
 
-  /// Logs what the user does, and reports it to the monitor.
-  ///
   /// - Parameter cell: The cell of a row, where it has been built already.
   mutating func note(_ action: UserAction, on interface: Interface?, cell: Cell? = nil) {
     notifyMonitor(.userActed)

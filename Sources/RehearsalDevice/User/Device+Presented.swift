@@ -47,8 +47,6 @@ extension Device {
 
   // MARK: The keyboard
 
-  /// Whether a drag in the content takes the keyboard away.
-  ///
   /// - Parameter overKeyboard: Whether it goes on over the keyboard.
   func dismissesKeyboard(overKeyboard: Bool) -> Bool {
     guard let (_, editor) = focus, let screen = state.screens[controller: editor] else { return false }

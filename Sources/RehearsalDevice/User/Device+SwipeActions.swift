@@ -80,8 +80,6 @@ extension Device {
 }
 
 extension Controller {
-  /// The titles of a row's swipe actions.
-  ///
   /// - Parameter edge: The edge, or nil for both.
   fileprivate func swipeActionTitles(at path: RowPath, _ edge: SwipeEdge?) -> [String] {
     swipeActionsForRow(at: path).filter { edge == nil || $0.edge == edge }.map { $0.title }

@@ -89,7 +89,7 @@ extension Device {
     } while advance()
     let interface = interface
     let reason = find(interface, self).first.flatMap(interface.obstacle).map(Refusal.obstacle) ?? .nothingThere
-    let labels = touchableLabels.map { "\"\($0)\"" }.joined(separator: ", ")
+    let labels = touchableLabels.inQuotes
     throw UnreachableControl(
       description: "\(description) cannot be touched: \(reason); "
         + (labels.isEmpty ? "nothing can be touched" : "these can: \(labels)"))

@@ -1,3 +1,5 @@
+import RehearsalBase
+
 /// A feature file as an abstract syntax tree: its feature, and its comments in order.
 ///
 /// Shapes, ids and texts are those of Cucumber's reference parser, and the names and the order of members those of its
@@ -9,4 +11,145 @@ package struct GherkinDocument: Hashable, Sendable, Encodable {
   package let feature: Feature?
   /// All comments of the file, in order.
   package let comments: [Comment]
+}
+
+extension GherkinDocument {
+  /// A comment: a whole line that begins with `#`.
+  package struct Comment: Hashable, Sendable, Encodable {
+    /// The line, at column 1: a comment counts from the line's start.
+    let location: Location
+    /// The whole line with its indentation, without the line ending.
+    let text: String
+  }
+
+  /// A feature: the subject of a file, with its scenarios.
+  package struct Feature: ScenarioParent, Hashable, Sendable, Encodable {
+    /// The position of its keyword.
+    package let location: Location
+    /// The tags above the feature.
+    let tags: [Tag]
+    /// The code of the language its keywords are in, such as `en` or `ja`.
+    package let language: String
+    /// The keyword as written; empty in Markdown whose first line is no feature heading.
+    package let keyword: String
+    /// The text after the keyword, trimmed.
+    package let name: String
+    /// The free text below the name, indented as written; empty when there is none.
+    package let description: String
+    /// The background, the scenarios that belong to no rule, and the rules, in order.
+    package let children: [Child]
+  }
+
+  /// A part of a feature or a rule; the background comes first, and the rules of a feature last.
+  package enum Child: Hashable, Sendable {
+    case rule(Rule)
+    /// The steps that every scenario beside it begins with.
+    case background(Background)
+    case scenario(Scenario)
+  }
+
+  /// A business rule of a feature, with the scenarios that illustrate it.
+  package struct Rule: ScenarioParent, Hashable, Sendable, Encodable {
+    /// The position of its keyword.
+    package let location: Location
+    /// The tags above the rule.
+    let tags: [Tag]
+    /// The keyword as written.
+    package let keyword: String
+    /// The text after the keyword, trimmed.
+    package let name: String
+    /// The free text below the name, indented as written; empty when there is none.
+    package let description: String
+    /// The background and the scenarios, in order.
+    package let children: [Child]
+    package let id: Identifier
+  }
+
+  /// The steps every scenario of a feature or rule begins with.
+  package struct Background: Hashable, Sendable, Encodable {
+    /// The position of its keyword.
+    package let location: Location
+    /// The keyword as written.
+    let keyword: String
+    /// The text after the keyword, trimmed.
+    let name: String
+    /// The free text below the name, indented as written; empty when there is none.
+    package let description: String
+    /// The steps, in order.
+    package let steps: [Step]
+    let id: Identifier
+  }
+
+  /// A scenario, or a scenario outline: the two differ only in whether there are examples.
+  package struct Scenario: Hashable, Sendable, Encodable {
+    /// The position of its keyword.
+    package let location: Location
+    /// The tags above the scenario.
+    let tags: [Tag]
+    /// The keyword as written.
+    package let keyword: String
+    /// The text after the keyword, trimmed.
+    package let name: String
+    /// The free text below the name, indented as written; empty when there is none.
+    package let description: String
+    /// The steps, in order.
+    package let steps: [Step]
+    /// The tables of examples of an outline, in order.
+    package let examples: [Examples]
+    package let id: Identifier
+  }
+
+  /// One table of examples of a scenario outline.
+  package struct Examples: Hashable, Sendable, Encodable {
+    /// The position of their keyword.
+    package let location: Location
+    /// The tags above the examples.
+    let tags: [Tag]
+    /// The keyword as written.
+    let keyword: String
+    /// The text after the keyword, trimmed.
+    package let name: String
+    /// The free text below the name, indented as written; empty when there is none.
+    package let description: String
+    /// The row of parameter names, or nil if there is no table.
+    package let tableHeader: TableRow?
+    /// The rows of values, each as long as the header.
+    package let tableBody: [TableRow]
+    /// The id of the examples.
+    let id: Identifier
+  }
+
+  /// A tag above a feature, rule, scenario or table of examples.
+  struct Tag: Hashable, Sendable, Encodable {
+    /// The position of its `@`.
+    let location: Location
+    let name: String
+    var id: Identifier
+  }
+}
+
+extension GherkinDocument.Child: Encodable {
+  package func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .rule(let rule): try encoder.encode("rule", rule)
+    case .background(let background): try encoder.encode("background", background)
+    case .scenario(let scenario): try encoder.encode("scenario", scenario)
+    }
+  }
+}
+
+/// A feature or a rule.
+package protocol ScenarioParent {
+  var children: [GherkinDocument.Child] { get }
+}
+
+extension ScenarioParent {
+  /// The scenarios, in order, without those of rules.
+  package var scenarios: [GherkinDocument.Scenario] {
+    children.compactMap { if case .scenario(let scenario) = $0 { scenario } else { nil } }
+  }
+
+  package var rules: [GherkinDocument.Rule] {
+    children.compactMap { if case .rule(let rule) = $0 { rule } else { nil } }
+  }
 }

@@ -28,6 +28,67 @@ extension GherkinDocument {
     /// And, But: the type of the step before.
     case conjunction = "Conjunction"
   }
+
+  /// A data table below a step; it has at least one row, and all rows are equally long.
+  package struct DataTable: Hashable, Sendable, Encodable {
+    /// The position of the table: its first row.
+    let location: Location
+    /// The rows, in order.
+    package let rows: [TableRow]
+
+    package init(location: Location, rows: [TableRow]) {
+      self.location = location
+      self.rows = rows
+    }
+  }
+
+  /// A row of a data table or of examples.
+  package struct TableRow: Hashable, Sendable, Encodable {
+    /// The position of its first bar.
+    package let location: Location
+    /// The cells, in order.
+    package let cells: [TableCell]
+    /// The id of the row.
+    package let id: Identifier
+
+    package init(location: Location, cells: [TableCell], id: Identifier) {
+      self.location = location
+      self.cells = cells
+      self.id = id
+    }
+  }
+
+  /// A cell of a table row.
+  package struct TableCell: Hashable, Sendable, Encodable {
+    /// The position where its text begins.
+    package let location: Location
+    /// The text, trimmed, with `\|`, `\\` and `\n` resolved.
+    package let value: String
+
+    package init(location: Location, value: String) {
+      self.location = location
+      self.value = value
+    }
+  }
+
+  /// A doc string below a step.
+  package struct DocString: Hashable, Sendable, Encodable {
+    /// The position of the opening delimiter.
+    package let location: Location
+    /// The text after the opening delimiter, such as `json`, or nil if there is none.
+    package let mediaType: String?
+    /// The lines between the delimiters, without the delimiter's indentation, joined by line feeds.
+    package let content: String
+    /// The delimiter: `"""` or three (in Markdown also more) backticks; empty in a pickle's step, which does not hold it.
+    let delimiter: String
+
+    package init(location: Location, mediaType: String?, content: String, delimiter: String = "") {
+      self.location = location
+      self.mediaType = mediaType
+      self.content = content
+      self.delimiter = delimiter
+    }
+  }
 }
 
 extension GherkinDocument.Step: Encodable {

@@ -3,40 +3,40 @@
 /// Whatever is open is closed by the first line that cannot belong to it; nodes get their ids as they are closed, which
 /// gives children smaller ids than their parents, and tags theirs just before their owner.
 struct DocumentBuilder: ParseTarget {
-  private(set) var ids: IdentifierGenerator
-  private let source: ByteText
-  private var comments: [GherkinDocument.Comment] = []
+  var ids: IdentifierGenerator
+  let source: ByteText
+  var comments: [GherkinDocument.Comment] = []
 
-  private var feature: Title?
-  private var featureChildren: [GherkinDocument.FeatureChild] = []
-  private var rule: Title?
-  private var ruleChildren: [GherkinDocument.RuleChild] = []
+  var feature: Title?
+  var featureChildren: [GherkinDocument.Child] = []
+  var rule: Title?
+  var ruleChildren: [GherkinDocument.Child] = []
 
   /// The open scenario or background.
-  private var definition: Title?
-  private var definitionIsBackground = false
-  private var steps: [GherkinDocument.Step] = []
-  private var finishedExamples: [GherkinDocument.Examples] = []
-  private var examples: Title?
+  var definition: Title?
+  var definitionIsBackground = false
+  var steps: [GherkinDocument.Step] = []
+  var finishedExamples: [GherkinDocument.Examples] = []
+  var examples: Title?
 
-  private var step: Match?
-  private var stepKeyword = ""
-  private var stepLocation = Location(line: 0)
-  private var arguments = TableOrDocString()
-  private var rows: [GherkinDocument.TableRow] = []
+  var step: Match?
+  var stepKeyword = ""
+  var stepLocation = Location(line: 0)
+  var arguments = TableOrDocString()
+  var rows: [GherkinDocument.TableRow] = []
   /// The first row that is not as long as those above it, in the table that was completed last.
-  private var oddRow: Location?
+  var oddRow: Location?
 
-  private var tags: [GherkinDocument.Tag] = []
-  private var docString: (location: Location, delimiter: String, mediaType: String?)?
+  var tags: [GherkinDocument.Tag] = []
+  var docString: (location: Location, delimiter: String, mediaType: String?)?
   /// The lines of the open description or doc string.
-  private var lines: [UInt8] = []
-  private var lineCount = 0
+  var lines: [UInt8] = []
+  var lineCount = 0
   /// The length of `lines` up to the last line of a description that is not empty.
-  private var descriptionEnd = 0
+  var descriptionEnd = 0
 
   /// A line with a keyword that opens something, and what belongs to it.
-  private struct Title {
+  struct Title {
     var tags: [GherkinDocument.Tag]
     let location: Location
     let keyword: String
@@ -162,130 +162,6 @@ extension DocumentBuilder {
     if isDescription, source.trimmingWhitespace(from: range.lowerBound, to: range.upperBound) > range.lowerBound {
       descriptionEnd = lines.count
     }
-  }
-}
-
-// MARK: - Closing
-
-extension DocumentBuilder {
-  /// Closes what cannot go on below tags that lead to `state`.
-  private mutating func closeBefore(_ state: GrammarState) {
-    switch state.section {
-    case .examples: closeExamples()
-    case .scenario, .background: closeDefinition()
-    case .header: if state.scope == .rule { closeRule() }
-    }
-  }
-
-  /// Trailing empty lines are no part of a description.
-  private mutating func closeDescription() {
-    guard lineCount > 0 else { return }
-    let description = String(decoding: lines[..<descriptionEnd], as: UTF8.self)
-    removeLines()
-    if examples != nil {
-      examples?.description = description
-    } else if definition != nil {
-      definition?.description = description
-    } else if rule != nil {
-      rule?.description = description
-    } else {
-      feature?.description = description
-    }
-  }
-
-  private mutating func removeLines() {
-    lines.removeAll(keepingCapacity: true)
-    lineCount = 0
-    descriptionEnd = 0
-  }
-
-  /// Takes the rows of the open table; none when they are not equally long.
-  private mutating func takeRows() -> [GherkinDocument.TableRow] {
-    guard let first = rows.first else { return [] }
-    defer { rows.removeAll(keepingCapacity: true) }
-    if let odd = rows.first(where: { $0.cells.count != first.cells.count }) {
-      oddRow = odd.location
-      return []
-    }
-    return rows.exactCopy
-  }
-
-  private mutating func closeTable() {
-    let rows = takeRows()
-    if let first = rows.first { arguments.dataTable = .init(location: first.location, rows: rows) }
-  }
-
-  private mutating func closeStep() {
-    guard let step else { return }
-    closeTable()
-    steps.append(
-      .init(
-        location: stepLocation, keyword: stepKeyword, keywordType: step.keywordType ?? .unknown,
-        text: source.string(step.text), arguments: arguments.boxed, id: ids.next()))
-    arguments = TableOrDocString()
-    self.step = nil
-  }
-
-  private mutating func closeExamples() {
-    closeStep()
-    guard let title = examples else { return }
-    let rows = takeRows()
-    let tags = numbered(title.tags)
-    finishedExamples.append(
-      .init(
-        location: title.location, tags: tags, keyword: title.keyword, name: title.name,
-        description: title.description, tableHeader: rows.first, tableBody: Array(rows.dropFirst()), id: ids.next()))
-    examples = nil
-  }
-
-  private mutating func closeDefinition() {
-    closeExamples()
-    guard let title = definition else { return }
-    definition = nil
-    let steps = self.steps.exactCopy
-    self.steps.removeAll(keepingCapacity: true)
-    if definitionIsBackground {
-      let background = GherkinDocument.Background(
-        location: title.location, keyword: title.keyword, name: title.name, description: title.description,
-        steps: steps, id: ids.next())
-      if rule == nil {
-        featureChildren.append(.background(background))
-      } else {
-        ruleChildren.append(.background(background))
-      }
-    } else {
-      let tags = numbered(title.tags)
-      let scenario = GherkinDocument.Scenario(
-        location: title.location, tags: tags, keyword: title.keyword, name: title.name, description: title.description,
-        steps: steps, examples: finishedExamples.exactCopy, id: ids.next())
-      finishedExamples.removeAll(keepingCapacity: true)
-      if rule == nil { featureChildren.append(.scenario(scenario)) } else { ruleChildren.append(.scenario(scenario)) }
-    }
-  }
-
-  private mutating func closeRule() {
-    closeDefinition()
-    guard let title = rule else { return }
-    let tags = numbered(title.tags)
-    let closed = GherkinDocument.Rule(
-      location: title.location, tags: tags, keyword: title.keyword, name: title.name, description: title.description,
-      children: ruleChildren, id: ids.next())
-    featureChildren.append(.rule(closed))
-    rule = nil
-    ruleChildren = []
-  }
-
-  private mutating func numbered(_ tags: [GherkinDocument.Tag]) -> [GherkinDocument.Tag] {
-    var tags = tags.exactCopy
-    for index in tags.indices { tags[index].id = ids.next() }
-    return tags
-  }
-}
-
-extension Array {
-  /// A copy without room to grow, for arrays that are kept: a copy of the array itself would share its storage.
-  fileprivate var exactCopy: [Element] {
-    isEmpty ? [] : withUnsafeBufferPointer { Array($0) }
   }
 }
 

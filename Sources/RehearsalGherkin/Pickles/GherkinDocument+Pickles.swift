@@ -28,23 +28,19 @@ private struct PickleCompiler {
   }
 
   mutating func compile() {
-    pickles.reserveCapacity(feature.pickleCount)
-    var outer = Surroundings(tags: feature.tags.map(PickleTag.init), background: [])
-    for child in feature.children {
-      switch child {
-      case .background(let background): outer.background = background.steps
-      case .scenario(let scenario): compile(scenario, in: outer)
-      case .rule(let rule): compile(rule, in: outer)
-      }
-    }
+    pickles.reserveCapacity(feature.children.pickleCount)
+    compile(feature.children, in: Surroundings(tags: feature.tags.map(PickleTag.init), background: []))
   }
 
-  private mutating func compile(_ rule: GherkinDocument.Rule, in outer: Surroundings) {
-    var inner = Surroundings(tags: outer.tags + rule.tags.map(PickleTag.init), background: outer.background)
-    for child in rule.children {
+  private mutating func compile(_ children: [GherkinDocument.Child], in outer: Surroundings) {
+    var inner = outer
+    for child in children {
       switch child {
       case .background(let background): inner.background = outer.background + background.steps
       case .scenario(let scenario): compile(scenario, in: inner)
+      case .rule(let rule):
+        let tags = outer.tags + rule.tags.map(PickleTag.init)
+        compile(rule.children, in: Surroundings(tags: tags, background: inner.background))
       }
     }
   }
@@ -110,28 +106,17 @@ private struct PickleCompiler {
   }
 }
 
-extension GherkinDocument.Feature {
+extension [GherkinDocument.Child] {
   fileprivate var pickleCount: Int {
-    children.reduce(0) { count, child in
+    reduce(0) { count, child in
       switch child {
       case .background: count
-      case .scenario(let scenario): count + scenario.pickleCount
-      case .rule(let rule): count + rule.pickleCount
+      case .scenario(let scenario):
+        count + (scenario.examples.isEmpty ? 1 : scenario.examples.reduce(0) { $0 + $1.tableBody.count })
+      case .rule(let rule): count + rule.children.pickleCount
       }
     }
   }
-}
-
-extension GherkinDocument.Rule {
-  fileprivate var pickleCount: Int {
-    children.reduce(0) { count, child in
-      if case .scenario(let scenario) = child { count + scenario.pickleCount } else { count }
-    }
-  }
-}
-
-extension GherkinDocument.Scenario {
-  fileprivate var pickleCount: Int { examples.isEmpty ? 1 : examples.reduce(0) { $0 + $1.tableBody.count } }
 }
 
 extension GherkinDocument.KeywordType {

@@ -19,27 +19,21 @@ package struct LineIndex: Hashable, Sendable {
   package init(_ document: GherkinDocument) {
     guard let feature = document.feature else { return }
     var count = 0
-    var inner: [Span] = []
-    for child in feature.children {
-      switch child {
-      case .background(let background): inner.append(Span(line: background.lastLine + 1, pickles: 0..<0))
-      case .scenario(let scenario): inner += Self.spans(of: scenario, from: &count)
-      case .rule(let rule): inner += Self.spans(of: rule, from: &count)
-      }
-    }
+    let inner = Self.spans(of: feature.children, from: &count)
     spans = [Span(line: 1, pickles: 0..<count)] + inner
   }
 
-  private static func spans(of rule: GherkinDocument.Rule, from count: inout Int) -> [Span] {
-    let first = count
-    var inner: [Span] = []
-    for child in rule.children {
+  private static func spans(of children: [GherkinDocument.Child], from count: inout Int) -> [Span] {
+    children.flatMap { child -> [Span] in
       switch child {
-      case .background(let background): inner.append(Span(line: background.lastLine + 1, pickles: 0..<0))
-      case .scenario(let scenario): inner += Self.spans(of: scenario, from: &count)
+      case .background(let background): return [Span(line: background.lastLine + 1, pickles: 0..<0)]
+      case .scenario(let scenario): return spans(of: scenario, from: &count)
+      case .rule(let rule):
+        let first = count
+        let inner = spans(of: rule.children, from: &count)
+        return [Span(line: rule.tags.firstLine(or: rule.location), pickles: first..<count)] + inner
       }
     }
-    return [Span(line: rule.tags.firstLine(or: rule.location), pickles: first..<count)] + inner
   }
 
   /// The indices of the pickles the line stands for; empty in a file without pickles, and for lines below 1.

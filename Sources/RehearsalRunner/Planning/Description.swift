@@ -77,21 +77,19 @@ extension Features.File {
       add(scenario.description, scenario.location, .steps, values: scenario.firstValues)
       for examples in scenario.examples { add(examples.description, examples.location, .examples) }
     }
-    add(feature.description, feature.location)
-    for child in feature.children {
-      switch child {
-      case .background(let background): add(background)
-      case .scenario(let scenario): add(scenario)
-      case .rule(let rule):
-        add(rule.description, rule.location)
-        for child in rule.children {
-          switch child {
-          case .background(let background): add(background)
-          case .scenario(let scenario): add(scenario)
-          }
+    func add(_ children: [GherkinDocument.Child]) {
+      for child in children {
+        switch child {
+        case .background(let background): add(background)
+        case .scenario(let scenario): add(scenario)
+        case .rule(let rule):
+          add(rule.description, rule.location)
+          add(rule.children)
         }
       }
     }
+    add(feature.description, feature.location)
+    add(feature.children)
     return descriptions
   }
 

@@ -1,3 +1,4 @@
+package import RehearsalApp
 import RehearsalPlatform
 
 /// Serves HTTP/1.1 on ports of this machine: one thread, one loop, real time.
@@ -171,5 +172,47 @@ extension Connection {
       }
     }
     return (Int16(flags), wait)
+  }
+}
+
+/// Answers the requests of a server.
+package protocol HTTPHandler: AnyObject {
+  /// Takes a request; the answer goes back by the exchange, now or later.
+  func received(_ call: HTTPCall, on exchange: Exchange, of server: HTTPServer)
+
+  /// Learns that the client of a request sends nothing more, before the answer.
+  func clientLeft(_ exchange: Exchange, of server: HTTPServer)
+
+  /// Is called before the server waits, and returns the microseconds after which it wants to be called again.
+  func turn(of server: HTTPServer) -> Int64?
+}
+
+/// What is to be done at moments of real time, the next one last.
+struct Timers {
+  private struct Entry {
+    let due: Int64
+    let body: () -> Void
+  }
+
+  private var entries: [Entry] = []
+
+  /// The moment of the next one, or nil if there is none.
+  var next: Int64? { entries.last?.due }
+
+  /// Adds something; of two at one moment the one that was added first comes first.
+  mutating func add(at due: Int64, _ body: @escaping () -> Void) {
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].due > due { low = middle + 1 } else { high = middle }
+    }
+    entries.insert(Entry(due: due, body: body), at: low)
+  }
+
+  /// Takes the next one if its moment has come.
+  mutating func pop(at now: Int64) -> (() -> Void)? {
+    guard let last = entries.last, last.due <= now else { return nil }
+    entries.removeLast()
+    return last.body
   }
 }

@@ -7,8 +7,6 @@ enum HTTPWriter {
   /// The word before the body of a request that waits for one.
   static let continues = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
 
-  /// Appends an answer.
-  ///
   /// - Parameters:
   ///   - persistence: Whether the connection is closed behind it.
   ///   - isHead: Whether it answers a HEAD, so that its body is only counted.

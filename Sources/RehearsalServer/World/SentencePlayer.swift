@@ -25,7 +25,7 @@ struct SentencePlayer: Sendable {
   private let obstacles = Self.obstacles
 
   init(_ test: AppUnderTest) {
-    steps = StepPlayer(test.allSteps + StepLibrary<DeviceWorld>.ofTheWire)
+    steps = StepPlayer(test.allSteps + StepLibrary { $0.define(Steps.wire) })
   }
 
   /// Plays what stands in front of a scenario's first step.
@@ -79,4 +79,28 @@ struct SentencePlayer: Sendable {
     }
     return name
   }
+}
+
+// The standard sentences that a server cannot carry out, and why.
+
+extension SentencePlayer {
+  static let obstacles: [String: String] = {
+    var obstacles: [String: String] = [:]
+    for definition in Vocabulary.standard.steps.stepDefinitions {
+      if let name = definition.expressions.first?.source { obstacles[name] = elsewhere }
+    }
+    for step in served { obstacles[step.name] = nil }
+    for step in [Steps.pass, Steps.settle, Steps.answered] as [any DefinedStep] {
+      obstacles[step.name] = "time is real here: the client waits"
+    }
+    return obstacles
+  }()
+
+  private static let elsewhere = "this concerns the app or the device, and here the client is its own"
+
+  /// The standard sentences about the network, faults and requests.
+  private static let served: [any DefinedStep] =
+    Steps.network + Steps.faults + [
+      Steps.goOffline, Steps.comeBack, Steps.connectionIsLost, Steps.cloudReceived, Steps.nthWas, Steps.todayIs,
+    ]
 }

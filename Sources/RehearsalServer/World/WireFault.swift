@@ -31,36 +31,34 @@ struct WireNotes: WorldNotes {
 // The sentences for them, which scenarios of the device do not have.
 
 extension Steps {
-  static let halfABody = StepForm<NamedOperation>(
+  static let wire: [any DefinedStep] = [
+    halfABody, stalledBody, slowBody, slowBodies,
+  ]
+
+  static let halfABody = SharedStep<NamedOperation>(
     "the next {operation} is answered with half a body", ja: "次の{operation}の応答の本文が半分で切れる",
-    does: "Ends the connection after half of the body.", example: "Given the next query is answered with half a body")
-  static let stalledBody = StepForm<NamedOperation>(
+    does: "Ends the connection after half of the body.", example: "Given the next query is answered with half a body"
+  ).acts { (world: inout DeviceWorld, operation) in
+    try world.add(.next(operation.target, .halfABody))
+  }
+  static let stalledBody = SharedStep<NamedOperation>(
     "the next {operation} is answered with a body that stops half way", ja: "次の{operation}の応答の本文が途中で止まる",
     does: "Sends half of the body and then nothing more.",
-    example: "Given the next query is answered with a body that stops half way")
-  static let slowBody = StepForm<NamedOperation, Int>(
+    example: "Given the next query is answered with a body that stops half way"
+  ).acts { (world: inout DeviceWorld, operation) in
+    try world.add(.next(operation.target, .stalledBody))
+  }
+  static let slowBody = SharedStep<NamedOperation, Int>(
     "the next {operation} is answered at {int} byte(s) a second", ja: "次の{operation}の応答が毎秒{int}バイトで届く",
-    does: "Sends the answer slowly.", example: "Given the next query is answered at 100 bytes a second")
-  static let slowBodies = StepForm<NamedOperation, Int>(
+    does: "Sends the answer slowly.", example: "Given the next query is answered at 100 bytes a second"
+  ).acts { (world: inout DeviceWorld, operation, bytes) in
+    try world.add(.next(operation.target, try .slow(bytesASecond: bytes)))
+  }
+  static let slowBodies = SharedStep<NamedOperation, Int>(
     "every {operation} is answered at {int} byte(s) a second", ja: "すべての{operation}の応答が毎秒{int}バイトで届く",
-    does: "Sends all such answers slowly.", example: "Given every request is answered at 100 bytes a second")
-}
-
-extension StepLibrary<DeviceWorld> {
-  /// The sentences that only a server understands.
-  static let ofTheWire = StepLibrary { library in
-    library.step(Steps.halfABody) { (world: inout DeviceWorld, operation) in
-      try world.add(.next(operation.target, .halfABody))
-    }
-    library.step(Steps.stalledBody) { (world: inout DeviceWorld, operation) in
-      try world.add(.next(operation.target, .stalledBody))
-    }
-    library.step(Steps.slowBody) { (world: inout DeviceWorld, operation, bytes) in
-      try world.add(.next(operation.target, try .slow(bytesASecond: bytes)))
-    }
-    library.step(Steps.slowBodies) { (world: inout DeviceWorld, operation, bytes) in
-      try world.add(.every(operation.target, try .slow(bytesASecond: bytes)))
-    }
+    does: "Sends all such answers slowly.", example: "Given every request is answered at 100 bytes a second"
+  ).acts { (world: inout DeviceWorld, operation, bytes) in
+    try world.add(.every(operation.target, try .slow(bytesASecond: bytes)))
   }
 }
 

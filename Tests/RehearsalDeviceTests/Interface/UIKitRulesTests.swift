@@ -20,16 +20,6 @@ struct UIKitRulesTests {
         == (isAllowed ? [] : ["0.000 s A presented from viewDidLoad, while its view was not in the window hierarchy"]))
   }
 
-  @Test func `a cell that leaves the screen is reused for a row that appears`() throws {
-    var device = ScriptedApp.device(ScriptedController().with { $0.rows = 100 })
-    #expect(try #require(device.cellReuse).made == ["Row": 12])
-    device.perform(.scroll(RowPath(section: 0, row: 15)))
-    device.perform(.scroll(RowPath(section: 0, row: 0)))
-    let reuse = try #require(device.cellReuse)
-    #expect(reuse.made == ["Row": 12])
-    #expect(reuse.reused == ["Row": 8])
-  }
-
   @Test(arguments: [true, false])
   func `viewWillAppear clears the selection if the controller wants that`(clears: Bool) {
     let list = ScriptedController(["Go": [.segue("push")]]).with {

@@ -41,13 +41,7 @@ func tokens(_ text: String, name: String = "test.feature") throws -> [Substring]
 
 struct NoFeature: Error {}
 
-extension GherkinDocument.Feature {
-  var background: GherkinDocument.Background? {
-    if case .background(let background) = children.first { background } else { nil }
-  }
-}
-
-extension GherkinDocument.Rule {
+extension ScenarioParent {
   var background: GherkinDocument.Background? {
     if case .background(let background) = children.first { background } else { nil }
   }

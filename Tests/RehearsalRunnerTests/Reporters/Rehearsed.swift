@@ -55,8 +55,8 @@ struct Rehearsed {
   /// Adds a feature; each scenario, rule and step takes a line, and every scenario has an empty line before it.
   mutating func feature(_ name: String, uri: String, _ scenarios: [Scenario]) {
     var line = 1
-    var children: [GherkinDocument.FeatureChild] = []
-    var rules: [(title: String, children: [GherkinDocument.RuleChild])] = []
+    var children: [GherkinDocument.Child] = []
+    var rules: [(title: String, children: [GherkinDocument.Child])] = []
     var ready: [Pickle] = []
     for scenario in scenarios {
       line += 1

@@ -36,7 +36,7 @@ extension Expectation {
     if case .user(let id) = path.scope { user = id }
     guard let names = device.service(Cloud.self)?.bucketNames(ofUser: user), !names.isEmpty, !names.contains(name)
     else { return nil }
-    return "one of the buckets " + names.nearestFirst(to: name)
+    return "one of the buckets " + names.nearestFirst(to: name).inQuotes
   }
 
   private static func objects(_ count: Int) -> String { counted(count, "object") }
@@ -52,18 +52,10 @@ extension DeviceWorld {
       let names = world.namedBuckets
       guard !names.contains(name) else { return nil }
       let place = uri + (line.map { ":\($0)" } ?? "")
-      let known = names.sorted().nearestFirst(to: name)
+      let known = names.sorted().nearestFirst(to: name).inQuotes
       return world.failure(
         "nothing else names the bucket \"\(name)\", so it holds no objects anyway: \(step)  # \(place)",
         remedy: known.isEmpty ? "a bucket that the app uses, or take the step out" : "one of the buckets \(known)")
     }
-  }
-}
-
-extension [String] {
-  /// The names in quotes, those first that are like another.
-  fileprivate func nearestFirst(to name: String) -> String {
-    let near = nearestNames(to: name, among: self)
-    return (near + filter { !near.contains($0) }).map { "\"\($0)\"" }.joined(separator: ", ")
   }
 }

@@ -10,8 +10,6 @@ extension Vocabulary {
     steps: StepLibrary { library in
       library.defineIntList()
       library.markParameterTypesAsStandard()
-      library.define(SignInSteps.cloud)
-      library.defineObjectSteps()
-      library.defineObjectExpectations()
+      library.define(SignInSteps.cloud.all, Steps.objects)
     })
 }

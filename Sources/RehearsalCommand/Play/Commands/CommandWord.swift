@@ -7,40 +7,32 @@ struct CommandWord: Hashable, Sendable {
   /// The numbers it takes, or nil for none.
   let numbers: ClosedRange<Int>?
 
-  private init(name: String, arguments: String, meaning: String, numbers: ClosedRange<Int>? = nil) {
+  private init(_ name: String, _ arguments: String, _ meaning: String, _ numbers: ClosedRange<Int>? = nil) {
     (self.name, self.arguments, self.meaning, self.numbers) = (name, arguments, meaning, numbers)
   }
 
   static let all: [CommandWord] = [
-    CommandWord(name: "tap", arguments: "N|LABEL", meaning: "touch a control; a number or label alone does it, too"),
-    CommandWord(
-      name: "type", arguments: "TEXT", meaning: "put a text into the field in focus; a text alone does it, too"),
-    CommandWord(name: "now", arguments: "MOVE", meaning: "make a move and let nothing happen after it"),
-    CommandWord(name: "wait", arguments: "DURATION", meaning: "let time pass: 250 ms, 2 s, 1 min"),
-    CommandWord(
-      name: "step", arguments: "[N]", meaning: "let the next event happen, or the next N", numbers: 1...1_000),
-    CommandWord(name: "settle", arguments: "", meaning: "let everything happen that is due"),
-    CommandWord(name: "undo", arguments: "[N]", meaning: "go back by one move, or by N", numbers: 1...mostMoments),
-    CommandWord(name: "redo", arguments: "[N]", meaning: "go forward again", numbers: 1...mostMoments),
-    CommandWord(
-      name: "back", arguments: "to N", meaning: "go to the moment with that number", numbers: 0...mostMoments),
-    CommandWord(name: "history", arguments: "", meaning: "list the moments"),
-    CommandWord(name: "show", arguments: "", meaning: "draw the screen again"),
-    CommandWord(
-      name: "log", arguments: "[N]", meaning: "list what happened, or the last N events", numbers: 1...1_000_000),
-    CommandWord(name: "ledger", arguments: "", meaning: "list the requests"),
-    CommandWord(name: "screens", arguments: "", meaning: "list the screens, from the root"),
-    CommandWord(name: "records", arguments: "", meaning: "list what the services hold"),
-    CommandWord(name: "why", arguments: "N|LABEL", meaning: "say why something cannot be touched"),
-    CommandWord(name: "peek", arguments: "", meaning: "say what touching each control results in"),
-    CommandWord(
-      name: "explore", arguments: "[FAULTS [ACTIONS]]", meaning: "search from here (default 1 fault, 2 actions)",
-      numbers: 0...7),
-    CommandWord(
-      name: "save", arguments: "[--force] FILE [en|ja]",
-      meaning: "write what was done as a scenario, or add it to others"),
-    CommandWord(name: "help", arguments: "[COMMAND]", meaning: "list the commands"),
-    CommandWord(name: "quit", arguments: "", meaning: "end the session"),
+    CommandWord("tap", "N|LABEL", "touch a control; a number or label alone does it, too"),
+    CommandWord("type", "TEXT", "put a text into the field in focus; a text alone does it, too"),
+    CommandWord("now", "MOVE", "make a move and let nothing happen after it"),
+    CommandWord("wait", "DURATION", "let time pass: 250 ms, 2 s, 1 min"),
+    CommandWord("step", "[N]", "let the next event happen, or the next N", 1...1_000),
+    CommandWord("settle", "", "let everything happen that is due"),
+    CommandWord("undo", "[N]", "go back by one move, or by N", 1...mostMoments),
+    CommandWord("redo", "[N]", "go forward again", 1...mostMoments),
+    CommandWord("back", "to N", "go to the moment with that number", 0...mostMoments),
+    CommandWord("history", "", "list the moments"),
+    CommandWord("show", "", "draw the screen again"),
+    CommandWord("log", "[N]", "list what happened, or the last N events", 1...1_000_000),
+    CommandWord("ledger", "", "list the requests"),
+    CommandWord("screens", "", "list the screens, from the root"),
+    CommandWord("records", "", "list what the services hold"),
+    CommandWord("why", "N|LABEL", "say why something cannot be touched"),
+    CommandWord("peek", "", "say what touching each control results in"),
+    CommandWord("explore", "[FAULTS [ACTIONS]]", "search from here (default 1 fault, 2 actions)", 0...7),
+    CommandWord("save", "[--force] FILE [en|ja]", "write what was done as a scenario, or add it to others"),
+    CommandWord("help", "[COMMAND]", "list the commands"),
+    CommandWord("quit", "", "end the session"),
   ]
 
   /// The list, a line each; the one of a name, or all.

@@ -1,4 +1,5 @@
 import RehearsalApp
+import RehearsalBase
 import RehearsalDevice
 import RehearsalPlatform
 import RehearsalRunner
@@ -131,13 +132,5 @@ struct ExpressionCompletion {
     guard index + 1 < pieces.count, case .literal(let literal) = pieces[index + 1], !literal.isEmpty else { return nil }
     if index + 2 < pieces.count, case .text = pieces[index + 2] { return literal + "\"" }
     return literal
-  }
-}
-
-extension [String] {
-  /// The texts, each once, in order.
-  var unique: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
   }
 }

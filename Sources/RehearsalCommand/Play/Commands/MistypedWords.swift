@@ -20,7 +20,7 @@ extension PlaySession {
         .map { $0.name + line.dropFirst(word.count) }
     }
     guard near.isEmpty else {
-      let offered = near.map { "\"\($0.escapedForTerminal)\"" }.joined(separator: ", ")
+      let offered = near.map(\.escapedForTerminal).inQuotes
       return "\(shown): this is no command and no label\n  did you mean: \(offered)\n  try: it again, or \(typing)"
     }
     guard let advice = undefinedAdvice(on: line), advice.contains("try: ") || advice.hasStep(like: word) else {

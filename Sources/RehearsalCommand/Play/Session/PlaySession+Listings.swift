@@ -29,7 +29,8 @@ extension PlaySession {
     let entries = now.world.installed?.records.ledger.entries ?? []
     guard !entries.isEmpty else { return ["no request has been sent"] }
     return entries.enumerated().map { index, entry in
-      let endings = entry.endings.map { "\($0.event.words) at \($0.instant)" }.joined(separator: "; ")
+      let endings = entry.endings.map { "\($0.event.words.escapedForTerminal) at \($0.instant)" }.joined(
+        separator: "; ")
       let request = entry.request
       let resource =
         request.resource.isEmpty || request.operation.name.hasSuffix(" \(request.resource)")
@@ -115,15 +116,4 @@ extension LoggedEvent {
   }
 
   fileprivate var line: String { "\(instant)  \(description.escapedForTerminal)" }
-}
-
-extension Ledger.Ending {
-  fileprivate var words: String {
-    switch self {
-    case .answered: "answered"
-    case .failed(let error): "failed with \(error.code.escapedForTerminal)"
-    case .timedOut: "given up"
-    case .cancelled: "cancelled"
-    }
-  }
 }

@@ -8,8 +8,6 @@ extension PlaySession {
   /// How long everything may take to settle.
   static let limit = Duration.seconds(120)
 
-  /// Does what a line asks for.
-  ///
   /// - Parameter trapGuard: Lets a trap of the app's code end the move and not the session; nil where there is none.
   mutating func perform(_ command: PlayRequest, guardedBy trapGuard: TrapGuard? = nil) -> PlayAnswer {
     guard command.isMove else { return answer(to: command, trapGuard) }
@@ -33,10 +31,7 @@ extension PlaySession {
     switch command {
     case .step(let text, let settles): return move(text, settles: settles)
     case .tap(let target, let settles):
-      switch step(touching: target) {
-      case .success(let step): return move(step, settles: settles)
-      case .failure(let problem): return .refused(problem.message)
-      }
+      do { return move(try step(touching: target), settles: settles) } catch { return .refused(error.message) }
     case .type(let text, let settles):
       guard let field = screen.focusedField else {
         return .refused("no field is in focus\n  try: tap a field first, or the step I type \"…\" into \"…\"")
@@ -82,29 +77,27 @@ extension PlaySession {
   }
 
   /// The step that touches what a number or label means.
-  func step(touching target: String) -> Result<String, PlayProblem> {
+  func step(touching target: String) throws(PlayProblem) -> String {
     let controls = screen.controls
     var found = controls.filter { $0.isNamed(target) }
     if let number = Int(target), found.isEmpty || (1...max(1, controls.count)).contains(number) {
       guard (1...max(1, controls.count)).contains(number), number <= controls.count else {
-        return .failure(PlayProblem(message: "there is no number \(number) on the screen\n  try: show"))
+        throw PlayProblem(message: "there is no number \(number) on the screen\n  try: show")
       }
       found = [controls[number - 1]]
     }
     guard found.count <= 1 else {
       let lines = found.map { "  \($0.number) \($0.name.escapedForTerminal)" }
-      return .failure(
-        PlayProblem(
-          message: "several controls are called \"\(target.escapedForTerminal)\":\n"
-            + lines.joined(separator: "\n") + "\n  try: a number"))
+      throw PlayProblem(
+        message: "several controls are called \"\(target.escapedForTerminal)\":\n"
+          + lines.joined(separator: "\n") + "\n  try: a number")
     }
-    guard let control = found.first else { return .success(Steps.tap(target)) }
+    guard let control = found.first else { return Steps.tap(target) }
     guard let step = control.step else {
-      return .failure(
-        PlayProblem(
-          message: "a date picker takes a day\n  try: I choose \"2017-06-20\" in \(Phrases.quoted(control.label))"))
+      throw PlayProblem(
+        message: "a date picker takes a day\n  try: I choose \"2017-06-20\" in \(Phrases.quoted(control.label))")
     }
-    return .success(step)
+    return step
   }
 
   private static func typing(_ text: String, into label: String) -> String {

@@ -22,7 +22,7 @@ struct PlaySession: Sendable {
     try self.init(naming: test)
     let point = test.exploration.startingPoints.first { $0.name == startingPoint }
     guard startingPoint == nil || point != nil else {
-      let names = test.exploration.startingPoints.map { "\"\($0.name)\"" }.joined(separator: ", ")
+      let names = test.exploration.startingPoints.map(\.name).inQuotes
       throw PlayProblem(
         message: "--from \(startingPoint ?? ""): \(test.app.name) has no such starting point\n  try: "
           + (names.isEmpty ? "FILE:LINE, a step of a scenario" : "one of \(names), or FILE:LINE"))

@@ -30,8 +30,6 @@ struct KeyDecoder {
 
   mutating func add(_ more: [UInt8]) { bytes += more }
 
-  /// The next key, or nil if bytes are missing.
-  ///
   /// - Parameter isComplete: Whether no more bytes are coming soon, so that an escape stands for itself.
   mutating func next(isComplete: Bool) -> Key? {
     guard let first = bytes.first else { return nil }

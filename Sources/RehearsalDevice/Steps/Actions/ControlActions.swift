@@ -1,4 +1,5 @@
 import RehearsalApp
+import RehearsalBase
 import RehearsalRunner
 
 // Switches, choices, and swipe actions of rows.
@@ -10,8 +11,6 @@ extension TouchDriver {
       label: label)
   }
 
-  /// A choice of a segmented control or a picker, or a date picker that has a day.
-  ///
   /// - Parameter position: The position among those with that label and choice, in reading order, from 1.
   ///   Nil for the only one.
   static func choice(_ choice: String, in label: String, position: Int? = nil) -> TouchDriver {
@@ -62,7 +61,7 @@ extension DeviceWorld {
     guard case .row(let path) = try reach(driver).target else { return }
     let actions = try swipeActions(of: path)
     guard actions.contains(where: { $0.title == title }) else {
-      let there = actions.isEmpty ? "none" : actions.map { "\"\($0.title)\"" }.joined(separator: ", ")
+      let there = actions.isEmpty ? "none" : actions.map(\.title).inQuotes
       throw StepFailure(
         Report(device: try device).text(
           "there is no swipe action \"\(title)\" of \(driver.description) to touch: its actions are \(there)",

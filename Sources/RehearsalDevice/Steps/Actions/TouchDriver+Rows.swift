@@ -46,7 +46,7 @@ extension TouchDriver {
         let buttons = table.cell(path).buttons
         guard let first = buttons.first else { return (place + ", which has no buttons", nil) }
         return (
-          place + ", whose buttons are " + buttons.map { "\"\($0)\"" }.joined(separator: ", "),
+          place + ", whose buttons are " + buttons.inQuotes,
           "I tap \(Phrases.quoted(first)) in the row \(Phrases.quoted(text))"
         )
       })
@@ -92,5 +92,21 @@ extension Table {
       let cell = cell(path)
       return cell.buttons.contains(title) || cell.labels.contains { $0.text == title }
     }.map { $0 + 1 }
+  }
+}
+
+// Finding rows by what they show, on the screen or not.
+
+extension Table {
+  /// How many rows are looked through for a text that is not on the screen.
+  static var searchLimit: Int { 10_000 }
+
+  /// The first row that bears a text, on the screen or not.
+  func firstRow(bearing text: String) -> RowPath? {
+    for position in 0..<min(rowCount, Self.searchLimit) {
+      guard let path = path(at: position) else { return nil }
+      if cell(path).labels.contains(where: { $0.text == text }) { return path }
+    }
+    return nil
   }
 }

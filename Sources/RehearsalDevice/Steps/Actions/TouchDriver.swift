@@ -50,8 +50,6 @@ extension TouchDriver {
       alternative: { $0.rowsInWords.map { ($0, nil) } })
   }
 
-  /// A field to type into.
-  ///
   /// - Parameter position: The position among those with that label, in reading order, from 1, or nil for the only one.
   static func field(_ label: String, position: Int? = nil) -> TouchDriver {
     TouchDriver(
@@ -160,19 +158,31 @@ extension DeviceWorld {
 
   /// Lets the device advance until a control matches and can be touched; returns it.
   mutating func reach(_ driver: TouchDriver) throws -> Control {
+    try advance { world in
+      while true {
+        let device = try world.device
+        let interface = device.interface
+        if let control = try world.control(of: driver, interface, on: device) {
+          world.seenColumns.note(interface, on: device.frontScene)
+          return control
+        }
+        guard let path = world.offScreenRow(of: driver, on: device) else { return nil }
+        _ = try world.change { $0.perform(.scroll(path)) }
+      }
+    } orFail: { world, device in
+      world.untouchable(driver, on: device)
+    }
+  }
+
+  /// Lets the device advance, event by event, until something is found, or fails where it is not found in time.
+  mutating func advance<Found>(
+    until find: (inout DeviceWorld) throws -> Found?, orFail failure: (DeviceWorld, Device) -> StepFailure
+  ) throws -> Found {
     let end = try device.clock.advanced(by: WaitPolicy.limit)
     while true {
+      if let found = try find(&self) { return found }
       let device = try device
-      let interface = device.interface
-      if let control = try control(of: driver, interface, on: device) {
-        seenColumns.note(interface, on: device.frontScene)
-        return control
-      }
-      if let path = offScreenRow(of: driver, on: device) {
-        _ = try change { $0.perform(.scroll(path)) }
-        continue
-      }
-      guard let next = device.nextInstant, next <= end else { throw untouchable(driver, on: device) }
+      guard let next = device.nextInstant, next <= end else { throw failure(self, device) }
       try change { _ = $0.advance() }
     }
   }
@@ -213,7 +223,7 @@ extension DeviceWorld {
         "there is no \(driver.description.withoutArticle) to touch",
         nearest: driver.label.map { nearestNames(to: $0, among: labels) } ?? [],
         remedy: labels.isEmpty
-          ? interface.obstacle?.remedy : "touch one of these: \(labels.map { "\"\($0)\"" }.joined(separator: ", "))"))
+          ? interface.obstacle?.remedy : "touch one of these: \(labels.inQuotes)"))
   }
 
   /// Taps at once, even if the control is covered; waits only for a control that is not there yet.

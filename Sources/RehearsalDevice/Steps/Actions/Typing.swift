@@ -5,8 +5,6 @@ import RehearsalRunner
 // Typing into fields and scrolling tables.
 
 extension DeviceWorld {
-  /// Focuses a field and replaces its text.
-  ///
   /// - Parameter position: The position among several fields with that label, from 1, or nil for the only one.
   mutating func type(_ text: String, into label: String, position: Int? = nil) throws {
     let field = try reach(.field(label, position: position))
@@ -73,43 +71,32 @@ extension DeviceWorld {
     try perform(action) { _ in (problem, nil) }
   }
 
-  /// Performs an action on the screen as soon as it is possible.
-  ///
   /// - Parameter problem: Describes why the action stays impossible, with a remedy.
   private mutating func perform(
     _ action: UserAction, orFail problem: (Device) -> (message: String, remedy: String?)
   ) throws {
-    let end = try device.clock.advanced(by: WaitPolicy.limit)
-    while true {
-      if try change({ $0.perform(action) }) == nil { return try act { _ in } }
-      let device = try device
-      guard let next = device.nextInstant, next <= end else {
-        let obstacle = device.interface.obstacle
-        let (message, remedy) = problem(device)
-        throw StepFailure(
-          Report(device: device).text(
-            remedy == nil ? message + (obstacle.map { ": \($0)" } ?? "") : message, remedy: remedy ?? obstacle?.remedy))
-      }
-      try change { _ = $0.advance() }
+    try advance { world in
+      try world.change({ $0.perform(action) }) == nil ? try world.act { _ in } : nil
+    } orFail: { _, device in
+      let obstacle = device.interface.obstacle
+      let (message, remedy) = problem(device)
+      return StepFailure(
+        Report(device: device).text(
+          remedy == nil ? message + (obstacle.map { ": \($0)" } ?? "") : message, remedy: remedy ?? obstacle?.remedy))
     }
   }
 
   /// Scrolls the table to a row, once it is there and can be scrolled.
   mutating func scroll(to description: String, _ row: (Table) -> RowPath?) throws {
-    let end = try device.clock.advanced(by: WaitPolicy.limit)
-    while true {
-      let device = try device
-      let interface = device.interface
-      if interface.obstacle == nil, let path = interface.table.flatMap(row) {
-        return try act { _ = $0.perform(.scroll(path)) }
-      }
-      guard let next = device.nextInstant, next <= end else {
-        let obstacle = interface.obstacle
-        throw StepFailure(
-          Report(device: device).text(
-            "there is no \(description) to scroll to" + (obstacle.map { ": \($0)" } ?? ""), remedy: obstacle?.remedy))
-      }
-      try change { _ = $0.advance() }
+    try advance { (world: inout DeviceWorld) -> Void? in
+      let interface = try world.device.interface
+      guard interface.obstacle == nil, let path = interface.table.flatMap(row) else { return nil }
+      return try world.act { _ = $0.perform(.scroll(path)) }
+    } orFail: { _, device in
+      let obstacle = device.interface.obstacle
+      return StepFailure(
+        Report(device: device).text(
+          "there is no \(description) to scroll to" + (obstacle.map { ": \($0)" } ?? ""), remedy: obstacle?.remedy))
     }
   }
 }

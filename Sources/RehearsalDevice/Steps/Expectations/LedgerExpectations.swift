@@ -73,7 +73,7 @@ extension Ledger.Entry {
 }
 
 extension Ledger.Ending {
-  fileprivate var words: String {
+  package var words: String {
     switch self {
     case .answered: "answered"
     case .failed(let error): "failed with \(error.code)"

@@ -46,8 +46,6 @@ extension Expectation {
       })
   }
 
-  /// All rows of a section, by the columns of a data table.
-  ///
   /// - Parameter section: The section that is meant, from 1, or nil for the last one.
   static func list(_ table: ListTable, section: Int? = nil) -> Expectation {
     var expectation = Expectation(
@@ -176,8 +174,6 @@ extension Array {
 }
 
 extension DeviceWorld {
-  /// Expects the rows of a section, by a data table.
-  ///
   /// - Parameter section: The section that is meant, from 1, or nil for the last one.
   mutating func expectList(_ rows: [[String]], section: Int? = nil, _ wait: WaitPolicy) throws {
     let table = ListTable(rows, section: section, seenColumns)

@@ -23,7 +23,7 @@ extension Expectation {
       nearest: { nearestNames(to: name, among: $0.app.storyboard.scenes.map(\.identifier)) })
     expectation.hint = { device in
       let scenes = device.app.storyboard.scenes.map(\.identifier)
-      return scenes.contains(name) ? nil : "a title, or one of the screens \(scenes.quotedList)"
+      return scenes.contains(name) ? nil : "a title, or one of the screens \(scenes.inQuotes)"
     }
     return expectation
   }
@@ -75,9 +75,12 @@ extension Expectation {
       seen: { message == nil ? $0.interface.overlayInWords : $0.interface.overlayInFull })
   }
 
-  static var noAlert: Expectation {
+  static var noAlert: Expectation { no(.alert, "no alert") }
+  static var noProgress: Expectation { no(.progress, "no progress") }
+
+  private static func no(_ kind: Interface.Overlay.Kind, _ expected: String) -> Expectation {
     Expectation(
-      expected: "no alert", holds: { $0.interface.overlay?.kind != .alert }, seen: { $0.interface.overlayInWords })
+      expected: expected, holds: { $0.interface.overlay?.kind != kind }, seen: { $0.interface.overlayInWords })
   }
 
   /// The progress in front.
@@ -89,12 +92,6 @@ extension Expectation {
         return overlay.kind == .progress && overlay.message == message
       }, passes: { _ in true },
       seen: { $0.interface.overlayInWords })
-  }
-
-  static var noProgress: Expectation {
-    Expectation(
-      expected: "no progress", holds: { $0.interface.overlay?.kind != .progress }, seen: { $0.interface.overlayInWords }
-    )
   }
 
   /// The sheet in front, by its actions in order.
@@ -188,7 +185,7 @@ extension Expectation {
     expectation.hint = { device in
       let scenes = device.app.storyboard.scenes.map(\.identifier)
       guard let unknown = wanted.first(where: { !scenes.contains($0) }) else { return nil }
-      return "\"\(unknown)\" is no screen; with > between them, some of \(scenes.quotedList)"
+      return "\"\(unknown)\" is no screen; with > between them, some of \(scenes.inQuotes)"
     }
     return expectation
   }
@@ -228,16 +225,5 @@ extension Substring {
   var trimmed: String {
     let start = drop { $0 == " " }
     return String(start.reversed().drop { $0 == " " }.reversed())
-  }
-}
-
-extension Array where Element == String {
-  /// The texts in quotes, for messages.
-  fileprivate var quotedList: String { map { "\"\($0)\"" }.joined(separator: ", ") }
-
-  /// The texts, each once, in order.
-  fileprivate var unique: [String] {
-    var seen = Set<String>()
-    return filter { seen.insert($0).inserted }
   }
 }

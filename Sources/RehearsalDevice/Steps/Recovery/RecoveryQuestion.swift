@@ -77,8 +77,6 @@ struct RecoveryQuestion {
     }
   }
 
-  /// A search for a recovery without some attempts.
-  ///
   /// - Parameter begin: Called before each attempt.
   private func search(
     without ended: [Trial], atMost mostAttempts: Int = .max, begin: @escaping @Sendable (Trial) -> Void

@@ -18,8 +18,6 @@ struct GivenRule: Sendable {
   /// The requests it is for, or nil for a backend's own rule.
   var target: RequestTarget? { if case .requests(let target) = subject { target } else { nil } }
 
-  /// Whether it has applied on a device.
-  ///
   /// - Parameter number: Its number among the rules.
   func hasApplied(on device: Device, number: Int) -> Bool {
     switch subject {

@@ -23,7 +23,7 @@ struct Report {
     }
     let nearest = device.isRunning ? expectation.nearest(device) : []
     if !nearest.isEmpty {
-      lines.append("nearest:  " + nearest.map { "\"\($0.escapedForTerminal)\"" }.joined(separator: ", "))
+      lines.append("nearest:  " + nearest.map(\.escapedForTerminal).inQuotes)
     }
     if let remedy = start ?? expectation.hint(device) ?? expectation.remedy {
       lines.append("try:      \(remedy.escapedForTerminal)")
@@ -32,13 +32,11 @@ struct Report {
     return (lines + surroundings).joined(separator: "\n")
   }
 
-  /// The report on something that could not be done.
-  ///
   /// - Parameter topic: The name by which an explanation is asked for, or nil if there is none.
   func text(_ problem: String, nearest: [String] = [], remedy: String? = nil, topic: String? = nil) -> String {
     var lines = [problem.escapedLines]
     if !nearest.isEmpty {
-      lines.append("nearest:  " + nearest.map { "\"\($0.escapedForTerminal)\"" }.joined(separator: ", "))
+      lines.append("nearest:  " + nearest.map(\.escapedForTerminal).inQuotes)
     }
     if let remedy = start ?? remedy { lines.append("try:      \(remedy.escapedForTerminal)") }
     if let topic { lines.append(Self.explanation(of: topic)) }
@@ -119,4 +117,14 @@ extension DeviceWorld {
     guard let installed else { return StepFailure(problem + (remedy.map { "\ntry: \($0)" } ?? "")) }
     return StepFailure(Report(device: installed).text(problem, remedy: remedy))
   }
+}
+
+/// A failure of a step that has an explanation: the word that its report names.
+enum FailureTopic: String, CaseIterable, Sendable {
+  /// A rule was arranged for a request that did not come.
+  case neverApplied = "never-applied"
+  /// It was there, but something took it away.
+  case didNotStay = "did-not-stay"
+  /// A control is disabled or covered.
+  case notTouchable = "not-touchable"
 }

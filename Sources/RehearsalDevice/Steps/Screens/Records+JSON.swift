@@ -26,8 +26,6 @@ extension LoggedEvent {
 }
 
 extension Ledger.Entry {
-  /// Writes the life of the request.
-  ///
   /// - Parameter content: The text of what it asks for.
   func write(number: Int, content: String, to json: inout JSONTextWriter) {
     json.object { json in

@@ -1,143 +1,115 @@
 import RehearsalApp
 import RehearsalRunner
 
-// When: actions of the user on controls that hold a value, on rows and on the keyboard.
-
-extension StepLibrary<DeviceWorld> {
-  mutating func defineControlSteps() {
-    step(Steps.turnOn) { (world: inout DeviceWorld, label) in try world.turn(label, on: true) }
-    step(Steps.turnOff) { (world: inout DeviceWorld, label) in try world.turn(label, on: false) }
-    step(Steps.choose) { (world: inout DeviceWorld, choice, label) in try world.choose(choice, in: label) }
-    step(Steps.chooseInNth) { (world: inout DeviceWorld, choice, ordinal, label) in
-      try world.choose(choice, in: label, position: ordinal.number)
-    }
-    step(Steps.typeIntoNth) { (world: inout DeviceWorld, text, ordinal, field) in
-      try world.type(text, into: field, position: ordinal.number)
-    }
-    step(Steps.typeLines) { (world: inout DeviceWorld, field, text) in try world.type(text.content, into: field) }
-    step(Steps.gesture) { (world: inout DeviceWorld, name) in try world.tap(.gesture(name)) }
-    step(Steps.pressReturn) { (world: inout DeviceWorld) in
-      try world.perform(.pressReturn, orFail: "no field is being edited")
-    }
-    defineSwipeSteps()
-  }
-
-  private mutating func defineSwipeSteps() {
-    step(Steps.swipeLeft) { (world: inout DeviceWorld, row) in try world.swipe(.row(row), to: .trailing) }
-    step(Steps.swipeRight) { (world: inout DeviceWorld, row) in try world.swipe(.row(row), to: .leading) }
-    step(Steps.swipeRowAtLeft) { (world: inout DeviceWorld, row, section) in
-      try checkCountedFromOne(("section", section), ("row", row))
-      try world.swipe(.row(RowPath(section: section - 1, row: row - 1)), to: .trailing)
-    }
-    step(Steps.swipeRowAtRight) { (world: inout DeviceWorld, row, section) in
-      try checkCountedFromOne(("section", section), ("row", row))
-      try world.swipe(.row(RowPath(section: section - 1, row: row - 1)), to: .leading)
-    }
-    step(Steps.swipeAndTap) { (world: inout DeviceWorld, row, action) in try world.swipe(.row(row), tapping: action) }
-    step(Steps.swipeRowAtAndTap) { (world: inout DeviceWorld, row, section, action) in
-      try checkCountedFromOne(("section", section), ("row", row))
-      try world.swipe(.row(RowPath(section: section - 1, row: row - 1)), tapping: action)
-    }
-  }
-
-  // Then: what the controls show.
-
-  mutating func defineControlExpectations() {
-    expect(Steps.controlIsEnabled) { (world: inout DeviceWorld, wait, label) in
-      try world.eventually(wait, .anyControl(label, isEnabled: true))
-    }
-    expect(Steps.controlIsDisabled) { (world: inout DeviceWorld, wait, label) in
-      try world.forGood(wait, .anyControl(label, isEnabled: false))
-    }
-    expect(Steps.switchIsOn) { (world: inout DeviceWorld, wait, label) in
-      try world.eventually(wait, .switch(label, isOn: true))
-    }
-    expect(Steps.switchIsOff) { (world: inout DeviceWorld, wait, label) in
-      try world.eventually(wait, .switch(label, isOn: false))
-    }
-    expect(Steps.isChosen) { (world: inout DeviceWorld, wait, choice, label) in
-      try world.eventually(wait, .choice(choice, in: label))
-    }
-    expect(Steps.fieldHoldsLines) { (world: inout DeviceWorld, wait, label, text) in
-      try world.eventually(wait, .field(label, holds: text.content))
-    }
-    expect(Steps.spinnerIsShown) { (world: inout DeviceWorld, wait, label) in
-      try world.eventually(wait, .spinner(label, isShown: true))
-    }
-    expect(Steps.spinnerIsNotShown) { (world: inout DeviceWorld, wait, label) in
-      try world.forGood(wait, .spinner(label, isShown: false))
-    }
-    expect(Steps.progressViewIsAt) { (world: inout DeviceWorld, wait, label, percent) in
-      try world.eventually(wait, .progressView(label, percent: percent))
-    }
-    expect(Steps.leftButtonsAre) { (world: inout DeviceWorld, wait, titles) in
-      try world.eventually(wait, .barButtons("left", titles, \.left))
-    }
-    expect(Steps.rightButtonsAre) { (world: inout DeviceWorld, wait, titles) in
-      try world.eventually(wait, .barButtons("right", titles, \.right))
-    }
-  }
-}
-
-// What these steps say.
+// Controls that hold a value: what a user does with them, and what they show.
 
 extension Steps {
-  static let turnOn = StepForm<String>(
+  static let controls: [any DefinedStep] = [
+    turnOn, turnOff, choose, chooseInNth, typeIntoNth, typeLines, gesture, pressReturn,
+  ]
+
+  static let turnOn = SharedStep<String>(
     "I turn the switch {string} on", ja: "スイッチ{string}をオンにする", does: "Turns a switch on that is off.",
-    example: "When I turn the switch \"Alarm\" on")
-  static let turnOff = StepForm<String>(
+    example: "When I turn the switch \"Alarm\" on"
+  ).acts { (world: inout DeviceWorld, label) in try world.turn(label, on: true) }
+  static let turnOff = SharedStep<String>(
     "I turn the switch {string} off", ja: "スイッチ{string}をオフにする", does: "Turns a switch off that is on.",
-    example: "When I turn the switch \"Alarm\" off")
-  static let choose = StepForm<String, String>(
+    example: "When I turn the switch \"Alarm\" off"
+  ).acts { (world: inout DeviceWorld, label) in try world.turn(label, on: false) }
+  static let choose = SharedStep<String, String>(
     "I choose {string} in {string}", ja: "{string}で{string}を選ぶ", order: [1, 0],
-    does: "Chooses a segment of a control, or a row of a picker.", example: "When I choose \"High\" in \"Priority\"")
-  static let chooseInNth = StepForm<String, Ordinal, String>(
+    does: "Chooses a segment of a control, or a row of a picker.", example: "When I choose \"High\" in \"Priority\""
+  ).acts { (world: inout DeviceWorld, choice, label) in try world.choose(choice, in: label) }
+  static let chooseInNth = SharedStep<String, Ordinal, String>(
     "I choose {string} in the {ordinal} {string}", ja: "{ordinal}の{string}で{string}を選ぶ", order: [1, 2, 0],
     does: "Chooses in one of several controls of the same label.",
-    example: "When I choose \"High\" in the 2nd \"Priority\"")
-  static let typeIntoNth = StepForm<String, Ordinal, String>(
+    example: "When I choose \"High\" in the 2nd \"Priority\""
+  ).acts { (world: inout DeviceWorld, choice, ordinal, label) in
+    try world.choose(choice, in: label, position: ordinal.number)
+  }
+  static let typeIntoNth = SharedStep<String, Ordinal, String>(
     "I type {string} into the {ordinal} {string}", ja: "{ordinal}の{string}に{string}と入力する", order: [1, 2, 0],
-    does: "Types into one of several fields of the same label.", example: "When I type \"milk\" into the 2nd \"Item\"")
-  static let typeLines = StepForm<String, DocString>(
+    does: "Types into one of several fields of the same label.", example: "When I type \"milk\" into the 2nd \"Item\""
+  ).acts { (world: inout DeviceWorld, text, ordinal, field) in
+    try world.type(text, into: field, position: ordinal.number)
+  }
+  static let typeLines = SharedStep<String, DocString>(
     "I type into {string}:", ja: "{string}に次のとおり入力する:", does: "Replaces the text of a text view by several lines.",
-    example: "When I type into \"Remarks\":\n  \"\"\"\n  milk\n  honey\n  \"\"\"")
-  static let gesture = StepForm<String>(
+    example: "When I type into \"Remarks\":\n  \"\"\"\n  milk\n  honey\n  \"\"\""
+  ).acts { (world: inout DeviceWorld, field, text) in try world.type(text.content, into: field) }
+  static let gesture = SharedStep<String>(
     "I make the gesture {string}", ja: "ジェスチャー{string}をする",
     does: "Makes a gesture that the storyboard connects to a segue, by its name.",
-    example: "When I make the gesture \"swipe left\"")
-  package static let pressReturn = PlainStep(
+    example: "When I make the gesture \"swipe left\""
+  ).acts { (world: inout DeviceWorld, name) in try world.tap(.gesture(name)) }
+  static let pressReturn = PlainStep(
     "I press Return", ja: "Returnキーを押す", does: "Presses Return on the keyboard.", example: "When I press Return"
-  )
-  static let switchIsOn = StepForm<String>(
+  ).acts { (world: inout DeviceWorld) in
+    try world.perform(.pressReturn, orFail: "no field is being edited")
+  }
+
+  static let controlExpectations: [any DefinedStep] = [
+    controlIsEnabled, controlIsDisabled, switchIsOn, switchIsOff, isChosen, fieldHoldsLines, spinnerIsShown,
+    spinnerIsNotShown, progressViewIsAt,
+  ]
+
+  static let controlIsEnabled = SharedStep<String>(
+    "the control {string} is enabled", ja: "操作部品{string}は有効である",
+    does: "Expects that a control of any kind can be used.", example: "Then the control \"Priority\" is enabled"
+  ).expects { (world: inout DeviceWorld, wait, label) in
+    try world.eventually(wait, .anyControl(label, isEnabled: true))
+  }
+  static let controlIsDisabled = SharedStep<String>(
+    "the control {string} is disabled", ja: "操作部品{string}は無効である",
+    does: "Expects that a control of any kind cannot be used.", example: "Then the control \"Priority\" is disabled"
+  ).expects { (world: inout DeviceWorld, wait, label) in
+    try world.forGood(wait, .anyControl(label, isEnabled: false))
+  }
+  static let switchIsOn = SharedStep<String>(
     "the switch {string} is on", ja: "スイッチ{string}はオンである", does: "Expects the state of a switch.",
-    example: "Then the switch \"Alarm\" is on")
-  static let switchIsOff = StepForm<String>(
+    example: "Then the switch \"Alarm\" is on"
+  ).expects { (world: inout DeviceWorld, wait, label) in
+    try world.eventually(wait, .switch(label, isOn: true))
+  }
+  static let switchIsOff = SharedStep<String>(
     "the switch {string} is off", ja: "スイッチ{string}はオフである", does: "Expects the state of a switch.",
-    example: "Then the switch \"Alarm\" is off")
-  static let isChosen = StepForm<String, String>(
+    example: "Then the switch \"Alarm\" is off"
+  ).expects { (world: inout DeviceWorld, wait, label) in
+    try world.eventually(wait, .switch(label, isOn: false))
+  }
+  static let isChosen = SharedStep<String, String>(
     "{string} is chosen in {string}", ja: "{string}で{string}が選ばれている", order: [1, 0],
     does: "Expects the segment or the row of a picker that is chosen.",
-    example: "Then \"High\" is chosen in \"Priority\"")
-  static let spinnerIsShown = StepForm<String>(
-    "the spinner {string} is shown", ja: "スピナー{string}が表示される", does: "Expects a spinner that turns.",
-    example: "Then the spinner \"Searching\" is shown")
-  static let progressViewIsAt = StepForm<String, Int>(
-    "the progress view {string} is at {int} %", ja: "進捗バー{string}は{int}%である",
-    does: "Expects how far a progress view is.", example: "Then the progress view \"Upload\" is at 40 %")
-  static let controlIsEnabled = StepForm<String>(
-    "the control {string} is enabled", ja: "操作部品{string}は有効である",
-    does: "Expects that a control of any kind can be used.", example: "Then the control \"Priority\" is enabled")
-  static let controlIsDisabled = StepForm<String>(
-    "the control {string} is disabled", ja: "操作部品{string}は無効である",
-    does: "Expects that a control of any kind cannot be used.", example: "Then the control \"Priority\" is disabled")
-  static let fieldHoldsLines = StepForm<String, DocString>(
+    example: "Then \"High\" is chosen in \"Priority\""
+  ).expects { (world: inout DeviceWorld, wait, choice, label) in
+    try world.eventually(wait, .choice(choice, in: label))
+  }
+  static let fieldHoldsLines = SharedStep<String, DocString>(
     "the field {string} holds:", ja: "入力欄{string}の値は次のとおりである:",
     does: "Expects the text of several lines that a text view holds.",
-    example: "Then the field \"Remarks\" holds:\n  \"\"\"\n  milk\n  honey\n  \"\"\"")
-  static let spinnerIsNotShown = StepForm<String>(
+    example: "Then the field \"Remarks\" holds:\n  \"\"\"\n  milk\n  honey\n  \"\"\""
+  ).expects { (world: inout DeviceWorld, wait, label, text) in
+    try world.eventually(wait, .field(label, holds: text.content))
+  }
+  static let spinnerIsShown = SharedStep<String>(
+    "the spinner {string} is shown", ja: "スピナー{string}が表示される", does: "Expects a spinner that turns.",
+    example: "Then the spinner \"Searching\" is shown"
+  ).expects { (world: inout DeviceWorld, wait, label) in
+    try world.eventually(wait, .spinner(label, isShown: true))
+  }
+  static let spinnerIsNotShown = SharedStep<String>(
     "the spinner {string} is not shown", ja: "スピナー{string}は表示されない",
     does: "Expects that a spinner stands still, or is not there.",
-    example: "Then the spinner \"Searching\" is not shown")
+    example: "Then the spinner \"Searching\" is not shown"
+  ).expects { (world: inout DeviceWorld, wait, label) in
+    try world.forGood(wait, .spinner(label, isShown: false))
+  }
+  static let progressViewIsAt = SharedStep<String, Int>(
+    "the progress view {string} is at {int} %", ja: "進捗バー{string}は{int}%である",
+    does: "Expects how far a progress view is.", example: "Then the progress view \"Upload\" is at 40 %"
+  ).expects { (world: inout DeviceWorld, wait, label, percent) in
+    try world.eventually(wait, .progressView(label, percent: percent))
+  }
 }
 
 extension Steps {

@@ -3,57 +3,100 @@ import RehearsalRunner
 
 // Given: faults of requests.
 
-extension StepLibrary<DeviceWorld> {
-  mutating func defineFaultSteps() {
-    step(Steps.nextFails) { (world: inout DeviceWorld, context: StepContext, operation, fault) in
-      try world.add(.next(operation.target, fault.fault), by: context)
+extension Steps {
+  package static let faults: [any DefinedStep] = [
+    nextFails, nextFewFail, nthFails, everyFails, everyFailsFromTo, nextOfFails, everyOfFails, pageFails, nthTakes,
+    nthArrives, everyTakes,
+  ]
+
+  static let nextFails = SharedStep<NamedOperation, NamedFault>(
+    "the next {operation} fails with {fault}", ja: "次の{operation}が{fault}で失敗する",
+    does: "Lets the next such request fail.", example: "Given the next create fails with a lost reply"
+  ).acts { (world: inout DeviceWorld, context: StepContext, operation, fault) in
+    try world.add(.next(operation.target, fault.fault), by: context)
+  }
+  static let nextFewFail = SharedStep<Int, NamedOperation, NamedFault>(
+    "the next {int} {operation} fail(s) with {fault}", ja: "次の{int}件の{operation}が{fault}で失敗する",
+    does: "Lets the next few such requests fail.", example: "Given the next 2 queries fail with offline"
+  ).acts { (world: inout DeviceWorld, context: StepContext, times, operation, fault) in
+    try checkCount(times, of: "failing requests", atLeast: 1)
+    try world.add(FaultRule(operation.target, times: times, fault.fault), by: context)
+  }
+  static let nthFails = SharedStep<Ordinal, NamedOperation, NamedFault>(
+    "the {ordinal} {operation} fails with {fault}", ja: "{ordinal}の{operation}が{fault}で失敗する",
+    does: "Lets one such request fail, counted from the app's start.",
+    example: "Given the 2nd query fails with a time-out"
+  ).acts { (world: inout DeviceWorld, context: StepContext, ordinal, operation, fault) in
+    try world.arrange(ordinal, operation, by: context) { network, left, receipt in
+      network.add(FaultRule.nth(left, operation.target, fault.fault).recorded(under: receipt))
     }
-    step(Steps.nextFewFail) { (world: inout DeviceWorld, context: StepContext, times, operation, fault) in
-      try checkCount(times, of: "failing requests", atLeast: 1)
-      try world.add(FaultRule(operation.target, times: times, fault.fault), by: context)
+  }
+  static let everyFails = SharedStep<NamedOperation, NamedFault>(
+    "every {operation} fails with {fault}", ja: "すべての{operation}が{fault}で失敗する", does: "Lets all such requests fail.",
+    example: "Given every update fails with status 409"
+  ).acts { (world: inout DeviceWorld, context: StepContext, operation, fault) in
+    try world.add(.every(operation.target, fault.fault), by: context)
+  }
+  static let everyFailsFromTo = SharedStep<NamedOperation, Duration, Duration, NamedFault>(
+    "every {operation} from {duration} to {duration} fails with {fault}",
+    ja: "{duration}から{duration}までのすべての{operation}が{fault}で失敗する", order: [1, 2, 0, 3],
+    does: "Lets all such requests of a span of virtual time fail.",
+    example: "Given every request from 1 s to 5 s fails with offline"
+  ).acts { (world: inout DeviceWorld, context: StepContext, operation, start, end, fault) in
+    var target = operation.target
+    target.window = try span(from: start, to: end)
+    try world.add(.every(target, fault.fault), by: context)
+  }
+  static let nextOfFails = SharedStep<NamedOperation, String, NamedFault>(
+    "the next {operation} of {string} fails with {fault}", ja: "{string}の次の{operation}が{fault}で失敗する", order: [1, 0, 2],
+    does: "Lets the next such request of a resource fail.",
+    example: "Given the next query of \"notes\" fails with a time-out"
+  ).acts { (world: inout DeviceWorld, context: StepContext, operation, resource, fault) in
+    try world.add(.next(operation.target(of: resource), fault.fault), by: context)
+  }
+  static let everyOfFails = SharedStep<NamedOperation, String, NamedFault>(
+    "every {operation} of {string} fails with {fault}", ja: "{string}のすべての{operation}が{fault}で失敗する", order: [1, 0, 2],
+    does: "Lets all such requests of a resource fail.", example: "Given every query of \"notes\" fails with a time-out"
+  ).acts { (world: inout DeviceWorld, context: StepContext, operation, resource, fault) in
+    try world.add(.every(operation.target(of: resource), fault.fault), by: context)
+  }
+  static let pageFails = SharedStep<Int, NamedFault>(
+    "the query for page {int} fails with {fault}", ja: "{int}ページ目の検索が{fault}で失敗する",
+    does: "Lets the request for a page of a list fail, counted from 1.",
+    example: "Given the query for page 2 fails with a time-out"
+  ).acts { (world: inout DeviceWorld, context: StepContext, page, fault) in
+    try checkCountedFromOne(("page", page))
+    try world.add(.next(RequestTarget(page: page), fault.fault), by: context)
+  }
+  static let nthTakes = SharedStep<Ordinal, NamedOperation, Duration>(
+    "the {ordinal} {operation} takes {duration}", ja: "{ordinal}の{operation}に{duration}かかる",
+    does: "Sets how long one such request takes.", example: "Given the 1st query takes 4 s"
+  ).acts { (world: inout DeviceWorld, context: StepContext, ordinal, operation, duration) in
+    try world.arrange(ordinal, operation, by: context) { network, left, receipt in
+      network.add(LatencyRule.nth(left, operation.target, duration).recorded(under: receipt))
     }
-    step(Steps.nthFails) { (world: inout DeviceWorld, context: StepContext, ordinal, operation, fault) in
-      try world.arrange(ordinal, operation, by: context) { network, left, receipt in
-        network.add(FaultRule.nth(left, operation.target, fault.fault).recorded(under: receipt))
-      }
+  }
+  static let nthArrives = SharedStep<Ordinal, NamedOperation, Duration, Duration>(
+    "the {ordinal} {operation} arrives after {duration} and is answered after {duration}",
+    ja: "{ordinal}の{operation}が{duration}後に届き、{duration}後に応答される",
+    does: "Sets when one such request arrives and when it is answered.",
+    example: "Given the 1st create arrives after 1 s and is answered after 3 s"
+  ).acts { (world: inout DeviceWorld, context: StepContext, ordinal, operation, arrival, answer) in
+    guard arrival <= answer else {
+      throw StepFailure("a request cannot be answered before it arrives\ntry: the time of the arrival first")
     }
-    step(Steps.everyFails) { (world: inout DeviceWorld, context: StepContext, operation, fault) in
-      try world.add(.every(operation.target, fault.fault), by: context)
+    try world.arrange(ordinal, operation, by: context) { network, left, receipt in
+      let rule = LatencyRule.nth(left, operation.target, Latency(arrival: arrival, answer: answer))
+      network.add(rule.recorded(under: receipt))
     }
-    step(Steps.everyFailsFromTo) { (world: inout DeviceWorld, context: StepContext, operation, start, end, fault) in
-      var target = operation.target
-      target.window = try span(from: start, to: end)
-      try world.add(.every(target, fault.fault), by: context)
-    }
-    step(Steps.nextOfFails) { (world: inout DeviceWorld, context: StepContext, operation, resource, fault) in
-      try world.add(.next(operation.target(of: resource), fault.fault), by: context)
-    }
-    step(Steps.everyOfFails) { (world: inout DeviceWorld, context: StepContext, operation, resource, fault) in
-      try world.add(.every(operation.target(of: resource), fault.fault), by: context)
-    }
-    step(Steps.pageFails) { (world: inout DeviceWorld, context: StepContext, page, fault) in
-      try checkCountedFromOne(("page", page))
-      try world.add(.next(RequestTarget(page: page), fault.fault), by: context)
-    }
-    step(Steps.nthTakes) { (world: inout DeviceWorld, context: StepContext, ordinal, operation, duration) in
-      try world.arrange(ordinal, operation, by: context) { network, left, receipt in
-        network.add(LatencyRule.nth(left, operation.target, duration).recorded(under: receipt))
-      }
-    }
-    step(Steps.nthArrives) { (world: inout DeviceWorld, context: StepContext, ordinal, operation, arrival, answer) in
-      guard arrival <= answer else {
-        throw StepFailure("a request cannot be answered before it arrives\ntry: the time of the arrival first")
-      }
-      try world.arrange(ordinal, operation, by: context) { network, left, receipt in
-        let rule = LatencyRule.nth(left, operation.target, Latency(arrival: arrival, answer: answer))
-        network.add(rule.recorded(under: receipt))
-      }
-    }
-    step(Steps.everyTakes) { (world: inout DeviceWorld, context: StepContext, operation, duration) in
-      let receipt = try world.note(operation.target, givenBy: context)
-      let rule = LatencyRule.every(operation.target, duration).recorded(under: receipt)
-      try world.arrangeNetwork { network, _ in network.add(rule) }
-    }
+  }
+  static let everyTakes = SharedStep<NamedOperation, Duration>(
+    "every {operation} takes {duration}", ja: "すべての{operation}に{duration}かかる",
+    does: "Sets how long all such requests take.", example: "Given every query takes 4 s"
+  ).acts { (world: inout DeviceWorld, context: StepContext, operation, duration) in
+    let receipt = try world.note(operation.target, givenBy: context)
+    let rule = LatencyRule.every(operation.target, duration).recorded(under: receipt)
+    try world.arrangeNetwork { network, _ in network.add(rule) }
   }
 }
 

@@ -3,20 +3,44 @@ import RehearsalRunner
 
 // Then: the invariants of every app, and which of them a scenario checks.
 
-extension StepLibrary<DeviceWorld> {
-  mutating func defineInvariantSteps() {
-    step(Steps.askInvariant) { (world: inout DeviceWorld, number) in
-      let most = StandardInvariant.allCases.count
-      guard (1...most).contains(number) else {
-        throw StepFailure(
-          "there is no invariant \(number)\ntry: 1 to \(most), as \(CalledCommand.call("explore")) numbers them")
-      }
-      world.askedViolations = .invariant(number)
+extension Steps {
+  static let invariants: [any DefinedStep] = [
+    askInvariant, askNamedInvariant, askViolation, noInvariantIsBroken, canBeEnabled, canRecover,
+  ]
+
+  static let askInvariant = SharedStep<Int>(
+    "only invariant {int} is asked", ja: "不変条件{int}だけを問う",
+    does: "Passes over all invariants but the one of this number.", example: "Given only invariant 9 is asked"
+  ).acts { (world: inout DeviceWorld, number) in
+    let most = StandardInvariant.allCases.count
+    guard (1...most).contains(number) else {
+      throw StepFailure(
+        "there is no invariant \(number)\ntry: 1 to \(most), as \(CalledCommand.call("explore")) numbers them")
     }
-    step(Steps.askNamedInvariant) { (world: inout DeviceWorld, name) in try world.ask(onlyInvariant: name) }
-    step(Steps.askViolation) { (world: inout DeviceWorld, cause) in world.askedViolations = .cause(cause) }
-    expect(Steps.noInvariantIsBroken) { (world: inout DeviceWorld, wait) in try world.noInvariantIsBroken(wait) }
-    step(Steps.canBeEnabled) { (world: inout DeviceWorld) in try world.controlsCanBeEnabled() }
-    expect(Steps.canRecover) { (world: inout DeviceWorld, wait) in try world.canRecover(wait) }
+    world.askedViolations = .invariant(number)
   }
+  static let askNamedInvariant = SharedStep<String>(
+    "only the invariant {string} is asked", ja: "不変条件{string}だけを問う",
+    does: "Passes over all invariants but the one of this name.",
+    example: "Given only the invariant \"shown-failure\" is asked", values: StandardInvariant.allCases.map(\.rawValue)
+  ).acts { (world: inout DeviceWorld, name) in try world.ask(onlyInvariant: name) }
+  static let askViolation = SharedStep<String>(
+    "only the violation {string} is asked", ja: "違反{string}だけを問う",
+    does: "Passes over all violations but those of this cause.",
+    example: "Given only the violation \"no recovery\" is asked"
+  ).acts { (world: inout DeviceWorld, cause) in world.askedViolations = .cause(cause) }
+  package static let noInvariantIsBroken = PlainStep(
+    "no invariant is broken", ja: "不変条件が破られていない",
+    does: "Expects that all invariants but recovery hold, since the last action and in all that is due.",
+    example: "Then no invariant is broken"
+  ).expects { (world: inout DeviceWorld, wait) in try world.noInvariantIsBroken(wait) }
+  package static let canBeEnabled = PlainStep(
+    "every disabled control can be enabled again", ja: "無効な操作部品はどれも再び有効にできる",
+    does: "Expects that at most six taps enable each disabled control in front.",
+    example: "Then every disabled control can be enabled again"
+  ).acts { (world: inout DeviceWorld) in try world.controlsCanBeEnabled() }
+  package static let canRecover = PlainStep(
+    "the app can recover", ja: "アプリは復帰できる", does: "Expects that at most six taps reach a list equal to the server's.",
+    example: "Then the app can recover"
+  ).expects { (world: inout DeviceWorld, wait) in try world.canRecover(wait) }
 }

@@ -4,8 +4,6 @@ import RehearsalRunner
 
 /// The standard steps as sentences, for counterexamples: from an action to its step.
 package enum Phrases {
-  /// The step for a user action.
-  ///
   /// - Parameter namesRows: Whether rows are named by a text of theirs, where no other visible one has it.
   package static func step(for action: UserAction, on interface: Interface, namesRows: Bool = true) -> String {
     switch action {
@@ -35,8 +33,6 @@ package enum Phrases {
     }
   }
 
-  /// The steps for a life event.
-  ///
   /// - Parameter device: The device it happens on; where something is under way there, the steps do not wait for it.
   ///   Nil if the steps are only read.
   package static func steps(for event: LifeEvent, on device: Device? = nil) -> [String] {
@@ -137,8 +133,6 @@ package enum Phrases {
     return Steps.tapNth(Ordinal(position + 1), label)
   }
 
-  /// The step for a fault of a request, counted among its kind from the app's start.
-  ///
   /// - Parameter operation: Its kind, or nil if it is counted among all requests.
   package static func step(for fault: Fault, of operation: ServiceOperation?, number: Int) -> String {
     Steps.nthFails(Ordinal(number), NamedOperation(operation), NamedFault(fault))

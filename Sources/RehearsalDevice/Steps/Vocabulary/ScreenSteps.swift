@@ -1,72 +1,165 @@
-import RehearsalApp
+package import RehearsalApp
 import RehearsalRunner
 
 // Then: the content of the screen.
 
-extension StepLibrary<DeviceWorld> {
-  mutating func defineScreenExpectations() {
-    expect(Steps.seeScreen) { (world: inout DeviceWorld, wait, name) in try world.eventually(wait, .screen(name)) }
-    expect(Steps.see) { (world: inout DeviceWorld, wait, text) in try world.eventually(wait, .text(text)) }
-    expect(Steps.doNotSee) { (world: inout DeviceWorld, wait, text) in try world.forGood(wait, .noText(text)) }
-    expect(Steps.neverSaw) { (world: inout DeviceWorld, wait, text) in try world.never(wait, .noText(text)) }
-    expect(Steps.noAlertWasShown) { (world: inout DeviceWorld, wait) in try world.never(wait, .noAlert) }
-    expect(Steps.seeProgress) { (world: inout DeviceWorld, wait, message) in
-      try world.eventually(wait, .progress(message))
-    }
-    expect(Steps.noProgress) { (world: inout DeviceWorld, wait) in try world.forGood(wait, .noProgress) }
-    expect(Steps.seeAlert) { (world: inout DeviceWorld, wait, title) in try world.eventually(wait, .alert(title)) }
-    expect(Steps.seeAlertSaying) { (world: inout DeviceWorld, wait, title, message) in
-      try world.eventually(wait, .alert(title, saying: message))
-    }
-    expect(Steps.noAlert) { (world: inout DeviceWorld, wait) in try world.forGood(wait, .noAlert) }
-    expect(Steps.seeSheet) { (world: inout DeviceWorld, wait, actions) in
-      try world.eventually(wait, .sheet(offering: actions))
-    }
-    defineBarExpectations()
-    defineTabExpectations()
-    defineFieldExpectations()
-    defineControlExpectations()
-    expect(Steps.screensAre) { (world: inout DeviceWorld, wait, path) in try world.eventually(wait, .screens(path)) }
-    expect(Steps.hasColor) { (world: inout DeviceWorld, wait, text, color) in
-      try world.eventually(wait, .color(text, color.name))
-    }
+extension Steps {
+  static let screen: [any DefinedStep] = [
+    seeScreen, see, doNotSee, neverSaw, noAlertWasShown, seeProgress, noProgress, seeAlert, seeAlertSaying, noAlert,
+    seeSheet,
+  ]
+
+  package static let seeScreen = SharedStep<String>(
+    "I see the screen {string}", ja: "画面{string}が表示される", does: "Expects that a screen is in front and stays.",
+    example: "Then I see the screen \"EditNote\""
+  ).expects { (world: inout DeviceWorld, wait, name) in try world.eventually(wait, .screen(name)) }
+  package static let see = SharedStep<String>(
+    "I see {string}", ja: "{string}が表示される", does: "Expects a text on the screen.", example: "Then I see \"Saved\""
+  ).expects { (world: inout DeviceWorld, wait, text) in try world.eventually(wait, .text(text)) }
+  package static let doNotSee = SharedStep<String>(
+    "I do not see {string}", ja: "{string}は表示されない", does: "Expects that a text is absent for good.",
+    example: "Then I do not see \"Saving…\""
+  ).expects { (world: inout DeviceWorld, wait, text) in try world.forGood(wait, .noText(text)) }
+  static let neverSaw = SharedStep<String>(
+    "I never saw {string}", ja: "{string}は一度も表示されなかった",
+    does: "Expects that a text was never there since the last action.", example: "Then I never saw \"Error\""
+  ).expects { (world: inout DeviceWorld, wait, text) in try world.never(wait, .noText(text)) }
+  static let noAlertWasShown = PlainStep(
+    "no alert was shown", ja: "アラートは一度も表示されなかった", does: "Expects that there was no alert since the last action.",
+    example: "Then no alert was shown"
+  ).expects { (world: inout DeviceWorld, wait) in try world.never(wait, .noAlert) }
+  static let seeProgress = SharedStep<String>(
+    "I see the progress {string}", ja: "進捗{string}が表示される", does: "Expects a progress with this text.",
+    example: "Then I see the progress \"Loading...\""
+  ).expects { (world: inout DeviceWorld, wait, message) in
+    try world.eventually(wait, .progress(message))
+  }
+  package static let noProgress = PlainStep(
+    "no progress is shown", ja: "進捗は表示されない", does: "Expects that there is no progress for good.",
+    example: "Then no progress is shown"
+  ).expects { (world: inout DeviceWorld, wait) in try world.forGood(wait, .noProgress) }
+  static let seeAlert = SharedStep<String>(
+    "I see the alert {string}", ja: "アラート{string}が表示される", does: "Expects an alert of this title.",
+    example: "Then I see the alert \"Error\""
+  ).expects { (world: inout DeviceWorld, wait, title) in try world.eventually(wait, .alert(title)) }
+  static let seeAlertSaying = SharedStep<String, String>(
+    "I see the alert {string} saying {string}", ja: "アラート{string}にメッセージ{string}が表示される",
+    does: "Expects an alert of this title and message.",
+    example: "Then I see the alert \"Error\" saying \"The request timed out.\""
+  ).expects { (world: inout DeviceWorld, wait, title, message) in
+    try world.eventually(wait, .alert(title, saying: message))
+  }
+  package static let noAlert = PlainStep(
+    "no alert is shown", ja: "アラートは表示されない", does: "Expects that there is no alert for good.",
+    example: "Then no alert is shown"
+  ).expects { (world: inout DeviceWorld, wait) in try world.forGood(wait, .noAlert) }
+  static let seeSheet = SharedStep<String>(
+    "I see the sheet offering {string}", ja: "選択肢が{string}のシートが表示される",
+    does: "Expects an action sheet with these actions, in order.",
+    example: "Then I see the sheet offering \"Rename, Delete, Cancel\""
+  ).expects { (world: inout DeviceWorld, wait, actions) in
+    try world.eventually(wait, .sheet(offering: actions))
   }
 
-  private mutating func defineBarExpectations() {
-    expect(Steps.leftButtonIs) { (world: inout DeviceWorld, wait, title) in
-      try world.eventually(wait, .barButton("left", title, \.left))
-    }
-    expect(Steps.rightButtonIs) { (world: inout DeviceWorld, wait, title) in
-      try world.eventually(wait, .barButton("right", title, \.right))
-    }
-    expect(Steps.noLeftButton) { (world: inout DeviceWorld, wait) in
-      try world.forGood(wait, .barButton("left", nil, \.left))
-    }
-    expect(Steps.noRightButton) { (world: inout DeviceWorld, wait) in
-      try world.forGood(wait, .barButton("right", nil, \.right))
-    }
+  static let screensAndColors: [any DefinedStep] = [
+    screensAre, hasColor,
+  ]
+
+  static let screensAre = SharedStep<String>(
+    "the screens are {string}", ja: "画面の階層は{string}である",
+    does: "Expects these screens on the stack, from the root to the top.",
+    example: "Then the screens are \"List > EditNote\""
+  ).expects { (world: inout DeviceWorld, wait, path) in try world.eventually(wait, .screens(path)) }
+  package static let hasColor = SharedStep<String, TextColor>(
+    "{string} is {color}", ja: "{string}は{color}で表示される", does: "Expects the colour of a text.",
+    example: "Then \"-1,200\" is red"
+  ).expects { (world: inout DeviceWorld, wait, text, color) in
+    try world.eventually(wait, .color(text, color.name))
   }
 
-  private mutating func defineTabExpectations() {
-    expect(Steps.tabHasBadge) { (world: inout DeviceWorld, wait, tab, badge) in
-      try world.eventually(wait, .badge(badge, ofTab: tab))
-    }
-    expect(Steps.tabHasNoBadge) { (world: inout DeviceWorld, wait, tab) in
-      try world.forGood(wait, .badge(nil, ofTab: tab))
-    }
-  }
+  static let bars: [any DefinedStep] = [
+    leftButtonIs, rightButtonIs, noLeftButton, noRightButton, tabHasBadge, tabHasNoBadge, buttonIsEnabled,
+    buttonIsDisabled, fieldHolds, keyboardIsUp, keyboardIsDown,
+  ]
 
-  private mutating func defineFieldExpectations() {
-    expect(Steps.buttonIsEnabled) { (world: inout DeviceWorld, wait, label) in
-      try world.eventually(wait, .control(label, isEnabled: true))
-    }
-    expect(Steps.buttonIsDisabled) { (world: inout DeviceWorld, wait, label) in
-      try world.forGood(wait, .control(label, isEnabled: false))
-    }
-    expect(Steps.fieldHolds) { (world: inout DeviceWorld, wait, label, text) in
-      try world.eventually(wait, .field(label, holds: text))
-    }
-    expect(Steps.keyboardIsUp) { (world: inout DeviceWorld, wait) in try world.eventually(wait, .keyboard(isUp: true)) }
-    expect(Steps.keyboardIsDown) { (world: inout DeviceWorld, wait) in try world.forGood(wait, .keyboard(isUp: false)) }
+  static let leftButtonIs = SharedStep<String>(
+    "the left button is {string}", ja: "左のボタンは{string}である", does: "Expects the left button of the navigation bar.",
+    example: "Then the left button is \"Cancel\""
+  ).expects { (world: inout DeviceWorld, wait, title) in
+    try world.eventually(wait, .barButton("left", title, \.left))
+  }
+  static let rightButtonIs = SharedStep<String>(
+    "the right button is {string}", ja: "右のボタンは{string}である", does: "Expects the right button of the navigation bar.",
+    example: "Then the right button is \"Save\""
+  ).expects { (world: inout DeviceWorld, wait, title) in
+    try world.eventually(wait, .barButton("right", title, \.right))
+  }
+  static let noLeftButton = PlainStep(
+    "there is no left button", ja: "左のボタンはない", does: "Expects that the navigation bar has no left button.",
+    example: "Then there is no left button"
+  ).expects { (world: inout DeviceWorld, wait) in
+    try world.forGood(wait, .barButton("left", nil, \.left))
+  }
+  static let noRightButton = PlainStep(
+    "there is no right button", ja: "右のボタンはない", does: "Expects that the navigation bar has no right button.",
+    example: "Then there is no right button"
+  ).expects { (world: inout DeviceWorld, wait) in
+    try world.forGood(wait, .barButton("right", nil, \.right))
+  }
+  static let tabHasBadge = SharedStep<String, String>(
+    "the tab {string} has the badge {string}", ja: "タブ{string}のバッジは{string}である",
+    does: "Expects the badge of a tab.", example: "Then the tab \"Inbox\" has the badge \"3\""
+  ).expects { (world: inout DeviceWorld, wait, tab, badge) in
+    try world.eventually(wait, .badge(badge, ofTab: tab))
+  }
+  static let tabHasNoBadge = SharedStep<String>(
+    "the tab {string} has no badge", ja: "タブ{string}にバッジはない", does: "Expects that a tab has no badge for good.",
+    example: "Then the tab \"Inbox\" has no badge"
+  ).expects { (world: inout DeviceWorld, wait, tab) in
+    try world.forGood(wait, .badge(nil, ofTab: tab))
+  }
+  static let buttonIsEnabled = SharedStep<String>(
+    "the button {string} is enabled", ja: "ボタン{string}は有効である",
+    does: "Expects that a button can be tapped, and stays so.", example: "Then the button \"Save\" is enabled"
+  ).expects { (world: inout DeviceWorld, wait, label) in
+    try world.eventually(wait, .control(label, isEnabled: true))
+  }
+  static let buttonIsDisabled = SharedStep<String>(
+    "the button {string} is disabled", ja: "ボタン{string}は無効である", does: "Expects that a button cannot be tapped.",
+    example: "Then the button \"Save\" is disabled"
+  ).expects { (world: inout DeviceWorld, wait, label) in
+    try world.forGood(wait, .control(label, isEnabled: false))
+  }
+  static let fieldHolds = SharedStep<String, String>(
+    "the field {string} holds {string}", ja: "入力欄{string}の値は{string}である", does: "Expects the text of a field.",
+    example: "Then the field \"Note\" holds \"milk\""
+  ).expects { (world: inout DeviceWorld, wait, label, text) in
+    try world.eventually(wait, .field(label, holds: text))
+  }
+  static let keyboardIsUp = PlainStep(
+    "the keyboard is up", ja: "キーボードが表示される", does: "Expects that the keyboard is shown.",
+    example: "Then the keyboard is up"
+  ).expects { (world: inout DeviceWorld, wait) in try world.eventually(wait, .keyboard(isUp: true)) }
+  static let keyboardIsDown = PlainStep(
+    "the keyboard is down", ja: "キーボードは表示されない", does: "Expects that the keyboard is not shown.",
+    example: "Then the keyboard is down"
+  ).expects { (world: inout DeviceWorld, wait) in try world.forGood(wait, .keyboard(isUp: false)) }
+  static let barTitles: [any DefinedStep] = [
+    leftButtonsAre, rightButtonsAre,
+  ]
+
+  static let leftButtonsAre = SharedStep<String>(
+    "the left buttons are {string}", ja: "左のボタンは順に{string}である",
+    does: "Expects the titles of the bar's left buttons, with commas between them.",
+    example: "Then the left buttons are \"Edit, Sort\""
+  ).expects { (world: inout DeviceWorld, wait, titles) in
+    try world.eventually(wait, .barButtons("left", titles, \.left))
+  }
+  static let rightButtonsAre = SharedStep<String>(
+    "the right buttons are {string}", ja: "右のボタンは順に{string}である",
+    does: "Expects the titles of the bar's right buttons, with commas between them.",
+    example: "Then the right buttons are \"Add, Share\""
+  ).expects { (world: inout DeviceWorld, wait, titles) in
+    try world.eventually(wait, .barButtons("right", titles, \.right))
   }
 }

@@ -44,15 +44,10 @@ extension Vocabulary {
       steps: StepLibrary<DeviceWorld> { library in
         library.defineParameterTypes(colors: colors)
         library.markParameterTypesAsStandard()
-        library.defineSetUpSteps()
-        library.defineNetworkSteps()
-        library.defineUserSteps()
-        library.defineControlSteps()
-        library.defineWorldSteps()
-        library.defineScreenExpectations()
-        library.defineListExpectations()
-        library.defineRequestExpectations()
-        library.defineInvariantSteps()
+        library.define(
+          Steps.setUp, Steps.network, Steps.faults, Steps.user, Steps.controls, Steps.swipes, Steps.world, Steps.screen,
+          Steps.bars, Steps.controlExpectations, Steps.barTitles, Steps.screensAndColors, Steps.list, Steps.requests,
+          Steps.invariants)
         library.defineClosingCheck()
         library.describeStandardParameterTypes(colors: colors)
       })

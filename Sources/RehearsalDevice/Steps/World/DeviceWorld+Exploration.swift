@@ -44,9 +44,7 @@ extension DeviceWorld {
 
   /// The names nearest to one that is not there; all of them where none is near.
   static func remedy(_ name: String, among names: [String], orElse remark: String = "") -> String {
-    let near = nearestNames(to: name, among: names)
-    let offered = (near.isEmpty ? names : near).map { "\"\($0)\"" }.joined(separator: ", ")
-    return offered.isEmpty ? ": \(remark)" : "\ntry: \(offered)"
+    names.isEmpty ? ": \(remark)" : "\ntry: \(names.nearest(to: name).inQuotes)"
   }
 
   /// The disabled controls in front that no taps enable again, as violations; everything that is due happens before.
@@ -64,5 +62,26 @@ extension DeviceWorld {
     guard let violation = stuckControls.first else { return }
     // The control is disabled on the screen that is there once everything due has happened.
     throw StepFailure(Report(device: device.healed).text(violation.summary, topic: violation.topic))
+  }
+}
+
+/// The violations that fail a scenario; it ignores the others, because one defect may hide another.
+package enum AskedViolations: Hashable, Sendable {
+  case all
+  /// Those of the invariant with a number.
+  case invariant(Int)
+  /// Those of the invariant with a name.
+  case named(String)
+  /// Those of one cause, as an exploration reports it: of several violations of one invariant, one.
+  case cause(String)
+
+  /// Whether a violation fails the scenario.
+  func includes(_ violation: Violation) -> Bool {
+    switch self {
+    case .all: true
+    case .invariant(let number): violation.rule.number == number
+    case .named(let name): violation.rule.name == name
+    case .cause(let cause): violation.cause == cause
+    }
   }
 }

@@ -1,4 +1,5 @@
 public import RehearsalApp
+import RehearsalBase
 public import RehearsalRunner
 
 // Rules that name their requests: one that never applies means that the scenario tests something else.
@@ -59,5 +60,17 @@ extension DeviceWorld {
         nearest: left.count == 1 ? left[0].target.map(sent.nearest) ?? [] : [],
         remedy: "name a request that the scenario sends, or take the step out",
         topic: FailureTopic.neverApplied.rawValue))
+  }
+}
+
+extension Device {
+  /// Fails a step that names a request which none of the services takes, where all of them say which they take.
+  package func checkIsTaken(_ operation: ServiceOperation?) throws {
+    let taken = state.serviceTypes.map { $0.operations }
+    guard let operation, !taken.isEmpty, !taken.contains([]), !taken.joined().contains(operation) else { return }
+    let names = taken.flatMap { $0.map(\.name) }
+    let listed = names.nearestFirst(to: operation.name, limit: names.count).inQuotes
+    throw StepFailure(
+      "no service of the app \"\(app.name)\" takes the request \"\(operation.name)\"\ntry: one of \(listed)")
   }
 }

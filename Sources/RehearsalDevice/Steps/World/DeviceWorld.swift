@@ -84,7 +84,7 @@ extension DeviceWorld {
   mutating func install(_ name: String) throws {
     guard installed == nil else { throw StepFailure("the app is named already; a scenario names one app, once") }
     guard let found = apps.first(where: { $0.app.name == name }) else {
-      let names = apps.map { "\"\($0.app.name)\"" }.joined(separator: ", ")
+      let names = apps.map(\.app.name).inQuotes
       throw StepFailure("there is no app \"\(name)\"\ntry: one of \(names)")
     }
     guard found.problems.isEmpty else {
@@ -201,5 +201,27 @@ extension DeviceWorld {
     reportedIssues = installed.records.issues.count
     guard !issues.isEmpty else { return }
     throw StepFailure(Report(device: installed).text(issues: issues))
+  }
+}
+
+/// The state of a step library in the world of a scenario.
+///
+/// ```swift
+/// struct BasketNotes: WorldNotes { var coupon: String? }
+///
+/// library.define("the coupon {string}") { (world: inout DeviceWorld, coupon: String) in
+///   world[BasketNotes.self].coupon = coupon
+/// }
+/// ```
+public protocol WorldNotes: Sendable {
+  /// Creates empty notes.
+  init()
+}
+
+extension DeviceWorld {
+  /// The notes of a type in this scenario.
+  public subscript<Notes: WorldNotes>(_ type: Notes.Type) -> Notes {
+    get { notes[ObjectIdentifier(type)] as? Notes ?? Notes() }
+    set { notes[ObjectIdentifier(type)] = newValue }
   }
 }

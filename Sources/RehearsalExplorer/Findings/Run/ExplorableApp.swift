@@ -91,11 +91,10 @@ extension ExplorableApp {
     if let name {
       guard let point = points.first(where: { $0.name == name }) else {
         let names = points.map(\.name)
-        let near = nearestNames(to: name, among: names)
-        let offered = (near.isEmpty ? names : near).map { "\"\($0)\"" }.joined(separator: ", ")
         throw UnexplorableApp(
           "--from \(name)", "\(test.app.name) has no such starting point",
-          remedy: names.isEmpty ? "leave it out: there is one world to begin in" : "one of \(offered)")
+          remedy: names.isEmpty
+            ? "leave it out: there is one world to begin in" : "one of \(names.nearest(to: name).inQuotes)")
       }
       return [try ExplorableApp(test, from: point)]
     }

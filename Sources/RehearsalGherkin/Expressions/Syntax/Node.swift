@@ -1,3 +1,5 @@
+import RehearsalBase
+
 /// A node of the syntax tree of a Cucumber Expression.
 struct Node: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
@@ -23,5 +25,89 @@ struct Node: Hashable, Sendable {
 
   var isText: Bool {
     if case .text = kind { true } else { false }
+  }
+}
+
+// What a syntax tree means, once it is known to mean something.
+extension Node {
+  /// The parameter types that the node names, in order; throws what parses but has no meaning.
+  func checkedTypes(
+    in expression: String, _ registry: ParameterTypeRegistry
+  ) throws(ExpressionError) -> [ParameterType] {
+    var types: [ParameterType] = []
+    try check(expression, registry, &types)
+    return types
+  }
+
+  private func check(
+    _ expression: String, _ registry: ParameterTypeRegistry, _ types: inout [ParameterType]
+  ) throws(ExpressionError) {
+    switch kind {
+    case .text: return
+    case .parameter: return types.append(try parameterType(expression, registry))
+    case .optional: try checkOptional(expression)
+    case .alternation: try checkAlternation(expression)
+    case .alternative, .expression: break
+    }
+    for node in nodes { try node.check(expression, registry, &types) }
+  }
+
+  private func checkOptional(_ expression: String) throws(ExpressionError) {
+    if let parameter = nodes.first(where: { $0.kind == .parameter }) {
+      throw ExpressionError(expression, .parameterInOptional, at: parameter.range)
+    }
+    if let optional = nodes.first(where: { $0.kind == .optional }) {
+      throw ExpressionError(expression, .optionalInOptional, at: optional.range)
+    }
+    guard nodes.contains(where: \.isText) else { throw ExpressionError(expression, .emptyOptional, at: range) }
+  }
+
+  private func checkAlternation(_ expression: String) throws(ExpressionError) {
+    for alternative in nodes {
+      if alternative.nodes.isEmpty { throw ExpressionError(expression, .emptyAlternative, at: alternative.range) }
+      guard alternative.nodes.contains(where: \.isText) else {
+        throw ExpressionError(expression, .onlyOptionalsInAlternative, at: alternative.range)
+      }
+    }
+  }
+
+  private func parameterType(
+    _ expression: String, _ registry: ParameterTypeRegistry
+  ) throws(ExpressionError) -> ParameterType {
+    let name = text
+    if let type = registry.parameterType(named: name) { return type }
+    let nearest = nearestNames(to: name, among: registry.parameterTypes.map(\.name).filter { !$0.isEmpty })
+    throw ExpressionError(expression, .undefinedParameterType(name: name, nearest: nearest), at: range)
+  }
+
+  /// The regular expression the node stands for; its parameters take their types from the front of `types`.
+  func regexpSource(takingFrom types: inout ArraySlice<ParameterType>) -> String {
+    switch kind {
+    case .text(let text): return text.escapedForRegexp
+    case .expression, .alternative: return nodes.map { $0.regexpSource(takingFrom: &types) }.joined()
+    case .optional: return "(?:\(nodes.map { $0.regexpSource(takingFrom: &types) }.joined()))?"
+    case .alternation: return "(?:\(nodes.map { $0.regexpSource(takingFrom: &types) }.joined(separator: "|")))"
+    case .parameter: return types.popFirst()?.capture ?? ""
+    }
+  }
+
+  private var beginningsOfNodes: Beginnings {
+    var result = Beginnings.nothing
+    for node in nodes {
+      if case .text(let text) = node.kind { result.append(text.utf8) } else { result.append(node.beginnings) }
+      guard result.isWhole else { break }
+    }
+    return result
+  }
+
+  /// The beginnings of all texts that the node takes.
+  var beginnings: Beginnings {
+    switch kind {
+    case .text(let text): Beginnings(text.utf8)
+    case .expression, .alternative: beginningsOfNodes
+    case .optional: beginningsOfNodes.optional
+    case .alternation: .alternatives(nodes.map(\.beginnings))
+    case .parameter: text == "string" ? .quotes : .unknown
+    }
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import RehearsalRunner
 
 /// A step is written as it is read: with values, in both languages, and the same step again.
-struct StepFormTests {
+struct SharedStepTests {
   private static let library = Vocabulary.standard.steps
 
   /// Steps with texts that are hard to quote and numbers that ask for a plural or none.

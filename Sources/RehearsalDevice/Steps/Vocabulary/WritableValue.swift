@@ -1,35 +1,7 @@
 package import RehearsalApp
 package import RehearsalRunner
 
-/// The wording of a step, in each language, with values of these types: it is read, and it is written.
-///
-/// A definition gives it a body; counterexamples, recordings and remedies call it with values: `Steps.tap("Save")`.
-package struct StepForm<each Value: StepArgument>: Sendable {
-  let words: StepWords
-
-  /// - Parameter japanese: The same in Japanese.
-  /// - Parameter order: The index of the value that each Japanese parameter gives, or nil for the order of the values.
-  /// - Parameter summary: The step's description in listings, in one sentence.
-  /// - Parameter example: A step with its keyword.
-  /// - Parameter values: The possible values of its text, where only these are taken.
-  package init(
-    _ english: String, ja japanese: String? = nil, order: [Int]? = nil, does summary: String, example: String,
-    values: [String] = []
-  ) {
-    var kinds: [StepArgumentKind] = []
-    repeat kinds.append((each Value).stepArgumentKind)
-    let description = StepDescription(expression: english, summary: summary, example: example, values: values)
-    words = StepWords(english, japanese, order, kinds, description)
-  }
-
-  /// The name of its definition: its English expression.
-  package var name: String { words.english }
-}
-
-/// A step without values.
-package typealias PlainStep = StepForm<>
-
-extension StepForm where repeat each Value: WritableValue {
+extension SharedStep where repeat each Value: WritableValue {
   /// The step with values, in English and without a keyword; a text of several lines stands below it.
   package func callAsFunction(_ value: repeat each Value) -> String {
     var values: [String] = []
@@ -37,7 +9,7 @@ extension StepForm where repeat each Value: WritableValue {
     for value in repeat each value {
       if Self.standsBelow(value) { below = "\n" + value.written } else { values.append(value.written) }
     }
-    return StepExpression(words.english).filled(with: values) + below
+    return StepExpression(name).filled(with: values) + below
   }
 
   private static func standsBelow(_ value: any WritableValue) -> Bool { value is DocString || value is DataTable }

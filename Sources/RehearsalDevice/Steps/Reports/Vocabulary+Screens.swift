@@ -3,6 +3,16 @@ import RehearsalBase
 package import RehearsalRunner
 
 extension Vocabulary {
+  /// Attaches the screens of each moment to the step during which they were seen, for HTML reports.
+  package static let screens = StepLibrary<DeviceWorld> { library in
+    let texts = RequestTexts()
+    library.afterStep("screens") { world, context in
+      for (mediaType, json) in world.takeScreens(texts) { context.attachments.attach(json, mediaType: mediaType) }
+    }
+  }
+}
+
+extension Vocabulary {
   /// Draws the screen after every step, as a log of the step, so that every report which shows logs shows it.
   ///
   /// It is drawn as the step's animations leave it, on a copy: the scenario goes on from where it is. Nothing is drawn

@@ -1,4 +1,4 @@
-import RehearsalApp
+package import RehearsalApp
 package import RehearsalBase
 
 extension AppUnderTest {
@@ -19,10 +19,9 @@ extension AppUnderTest {
     guard operations.allSatisfy({ !$0.isEmpty }) else { return [] }
     let names = operations.joined().map(\.name)
     return exploration.appliedOnce.filter { !names.contains($0.name) }.map { operation in
-      let near = nearestNames(to: operation.name, among: names)
-      return Problem(
+      Problem(
         subject: subject(app), message: "`applyingOnce` names the request \"\(operation)\", which no service answers",
-        remedy: "one of \((near.isEmpty ? names : near).map { "\"\($0)\"" }.joined(separator: ", "))")
+        remedy: "one of \(names.nearest(to: operation.name).inQuotes)")
     }
   }
 
@@ -86,8 +85,37 @@ private func subject(_ app: AppDefinition) -> String { "the exploration of \(app
 private func problem(ofScene scene: String, _ what: String, in app: AppDefinition) -> Problem? {
   let scenes = app.storyboard.scenes.map(\.identifier)
   guard !scenes.contains(scene) else { return nil }
-  let near = nearestNames(to: scene, among: scenes)
   return Problem(
     subject: subject(app), message: "\(what), \"\(scene)\", is no scene of the storyboard",
-    remedy: "one of \((near.isEmpty ? scenes : near).map { "\"\($0)\"" }.joined(separator: ", "))")
+    remedy: "one of \(scenes.nearest(to: scene).inQuotes)")
+}
+
+extension AppDefinition {
+  /// Everything that keeps the app from running, with the name that may be meant where one is misspelt.
+  package var problemsOfApp: [Problem] {
+    let known = storyboard.problems
+    // The storyboard's own come first.
+    let others = problems.dropFirst(known.count)
+    return known.map { Problem(subject: subject, message: $0.description, remedy: storyboard.remedy(for: $0)) }
+      + others.map { Problem(subject: subject, message: $0) }
+  }
+
+  private var subject: String { "the storyboard of \(name)" }
+}
+
+extension Storyboard {
+  /// The scene that may be meant, or nil if no name is wrong.
+  fileprivate func remedy(for problem: StoryboardProblem) -> String? {
+    switch problem {
+    case .initialSceneMissing(let name), .unknownDestination(let name, _, _), .unknownRelationship(let name, _):
+      offer(scenes.map(\.identifier), for: name)
+    case .unwindActionNobodyHas(let name, _, _):
+      offer(scenes.flatMap(\.unwindActions), for: name)
+    default: nil
+    }
+  }
+
+  private func offer(_ names: [String], for name: String) -> String? {
+    names.isEmpty ? nil : "one of \(names.nearest(to: name).inQuotes)"
+  }
 }
