@@ -48,12 +48,7 @@ struct CountersBenchmark {
     options.jobs = jobs
     let run = TestRun(Plan(features), LibraryChoice(Counter.steps), options: options, makeWorld: { _ in Counter() })
     var reports = Reports([ReportFormat.progress.makeReporter(isColoured: false)])
-    let result = await run.run(detail: reports.needOnlyFailures ? .failures : .everything) {
-      reports.receive($0)
-    } passed: {
-      reports.receivePassed(steps: $0)
-    }
-    reports.finish()
+    let result = await run.run { reports.receive($0) }
     FileHandle.standardError.write(Data(reports.takeOutput(of: 0)))
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     guard result.isSuccess else { throw BenchmarkError(message: "not every scenario passed") }

@@ -58,7 +58,6 @@ public struct Scenario: Sendable, Identifiable, CustomStringConvertible {
       let played = try Self.played(run, position, [PrettyReporter(hasSummary: false)])
       guard !played.hasPassed else { return }
       var reports = played.reports
-      reports.finish()
       if let attach, let detailed = inDetail() { Self.attachments(of: detailed, position).forEach(attach) }
       let text = String(decoding: reports.takeOutput(of: 0), as: UTF8.self)
       throw ScenarioFailure(
@@ -92,7 +91,6 @@ public struct Scenario: Sendable, Identifiable, CustomStringConvertible {
   private static func attachments(of run: TestRun<DeviceWorld>, _ position: Int) -> [ScenarioAttachment] {
     let played = try? played(run, position, [PrettyReporter(hasSummary: false), HTMLReporter()])
     guard var reports = played?.reports, played?.hasPassed == false else { return [] }
-    reports.finish()
     return [ScenarioAttachment.trace, ScenarioAttachment.page].enumerated().map { index, name in
       ScenarioAttachment(name: name, bytes: reports.takeOutput(of: index))
     }

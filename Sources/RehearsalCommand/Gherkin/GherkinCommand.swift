@@ -61,7 +61,12 @@ struct GherkinCommand: Command {
         printed = try lines(of: source)
       } catch {
         problems += error.problems
-        printed = output == .tokens ? [] : error.errors.map { Line.message(.parseError(.init($0, uri: source.name))) }
+        printed =
+          output == .tokens
+          ? []
+          : error.errors.map {
+            Line.message(.parseError(UnreadableFile(uri: source.name, location: $0.location, message: $0.message)))
+          }
       }
       try write(printed, to: context.streams)
     }
@@ -71,7 +76,7 @@ struct GherkinCommand: Command {
 
   private enum Line {
     case token(Token)
-    case message(Envelope)
+    case message(GherkinMessage)
   }
 
   /// Returns the lines lazily: together they are several times as long as the file.
@@ -80,10 +85,10 @@ struct GherkinCommand: Command {
     var ids = IdentifierGenerator()
     switch output {
     case .tokens: return try Token.tokens(of: source).lazy.map { .token($0) }
-    case .ast: return [Line.message(.gherkinDocument(try GherkinDocument(parsing: source, ids: &ids)))]
+    case .ast: return [Line.message(.document(try GherkinDocument(parsing: source, ids: &ids)))]
     case .pickles:
       return try GherkinDocument(parsing: source, ids: &ids).pickles(ids: &ids).lazy.map { .message(.pickle($0)) }
-    case .source: return [Line.message(.source(.init(source)))]
+    case .source: return [Line.message(.source(source))]
     }
   }
 

@@ -10,7 +10,7 @@ struct LintFinding: Hashable, Sendable {
   let problem: Problem
   let kind: Kind
   /// The code that would define an undefined step.
-  var snippets: [Suggestion.Snippet] = []
+  var snippets: [String] = []
   /// Further places of an equal undefined step, the first of them.
   var otherPlaces: [String] = []
   /// At how many places it is.

@@ -24,41 +24,24 @@ struct ReportWriter {
       })
   }
 
-  mutating func receive(_ envelope: Envelope) {
-    reports.receive(envelope)
-    take()
-  }
-
-  /// Takes a scenario that passed the first time, in place of the messages about it.
-  mutating func receivePassed(steps: Int) {
-    reports.receivePassed(steps: steps)
-    take()
-  }
-
-  /// Ends the reports and writes the files; throws if one cannot be written, after writing the others.
-  mutating func finish() throws(CommandError) {
+  mutating func receive(_ event: RunEvent) {
     var lost = lost
-    reports.finish { [destinations] index, output in
+    reports.receive(event) { [destinations] index, output in
       destinations[index].receive(output, &lost)
       output.removeAll(keepingCapacity: true)
     }
     self.lost = lost
-    take()
-    for destination in destinations {
-      do throws(CommandError) { try destination.finish() } catch { self.lost = self.lost ?? error }
-    }
-    if let lost = self.lost { throw lost }
-  }
-
-  private mutating func take() {
     for index in destinations.indices {
       let output = reports.takeOutput(of: index)
-      if !output.isEmpty { destinations[index].receive(output, &lost) }
+      if !output.isEmpty { destinations[index].receive(output, &self.lost) }
     }
   }
-}
 
-extension ReportWriter {
-  /// How much detail the reports need.
-  var detail: RunDetail { reports.needOnlyFailures ? .failures : .everything }
+  /// Writes the files; throws if one cannot be written, after writing the others.
+  mutating func finish() throws(CommandError) {
+    for destination in destinations {
+      do throws(CommandError) { try destination.finish() } catch { lost = lost ?? error }
+    }
+    if let lost { throw lost }
+  }
 }

@@ -118,15 +118,11 @@ struct ScenarioRun {
     if let program {
       result = try report(run, in: program, &writer)
     } else {
-      result = await run.run(detail: writer.detail) {
-        writer.receive($0)
-      } passed: {
-        writer.receivePassed(steps: $0)
-      }
+      result = await run.run { writer.receive($0) }
     }
     try writer.finish()
     // A rerun file may be empty: nothing failed last time.
-    return result.isSuccess || (run.isEmpty && !result.hasFailedOutside) ? 0 : 1
+    return result.hasFailed ? 1 : 0
   }
 
   private func report(
@@ -139,11 +135,7 @@ struct ScenarioRun {
       streams.error(line.escapedForTerminal + "\n")
     }
     do {
-      return try run.run(in: children, detail: writer.detail) {
-        writer.receive($0)
-      } passed: {
-        writer.receivePassed(steps: $0)
-      }
+      return try run.run(in: children) { writer.receive($0) }
     } catch {
       throw CommandError(
         "rehearse run", "the scenarios cannot run in a child process: \(error.explanation)",
@@ -162,8 +154,8 @@ extension FeatureFiles {
 }
 
 extension Problem {
-  fileprivate var parseError: ParseErrorMessage {
+  fileprivate var parseError: UnreadableFile {
     let location = place.map { Location(line: $0.line, column: $0.column) }
-    return ParseErrorMessage(source: SourceReference(uri: subject, location: location), message: message)
+    return UnreadableFile(uri: subject, location: location, message: message)
   }
 }

@@ -14,5 +14,32 @@ struct HookDefinition<World: Sendable>: Sendable {
     case after(@Sendable (inout World, StepContext) throws -> Void)
     case beforeStep(@Sendable (inout World, StepContext) throws -> Void)
     case afterStep(@Sendable (inout World, StepContext) throws -> Void)
+
+    var kind: HookKind {
+      switch self {
+      case .beforeAll: .beforeAll
+      case .afterAll: .afterAll
+      case .before: .before
+      case .after: .after
+      case .beforeStep: .beforeStep
+      case .afterStep: .afterStep
+      }
+    }
+  }
+}
+
+/// The element that a hook runs before or after.
+enum HookKind: Hashable, Sendable {
+  case beforeAll, afterAll, before, after, beforeStep, afterStep
+
+  var title: String {
+    switch self {
+    case .beforeAll: "Before all hook"
+    case .afterAll: "After all hook"
+    case .before: "Before hook"
+    case .after: "After hook"
+    case .beforeStep: "Before step hook"
+    case .afterStep: "After step hook"
+    }
   }
 }

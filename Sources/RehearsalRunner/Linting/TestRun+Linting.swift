@@ -8,7 +8,7 @@ package struct StepProblem: Hashable, Sendable {
   /// The kind of problem.
   package let kind: Kind
   /// The code that would define an undefined step, the most likely first.
-  package let snippets: [Suggestion.Snippet]
+  package let snippets: [String]
   /// Further places where an equal step is undefined, as `path:line`: the first of them.
   package internal(set) var otherPlaces: [String] = []
   /// At how many places it is.
@@ -47,7 +47,7 @@ extension TestRun {
           guard seen.insert(step, of: pickle, step.text) else { continue }
           let text = UndefinedText(
             text: step.text, language: pickle.language, hasDataTable: step.dataTable != nil,
-            hasDocString: step.docString != nil, library: testCase.libraryPosition)
+            hasDocString: step.docString != nil, library: testCase.scenario.libraryPosition)
           if let index = undefined[text] {
             problems[index].add("\(pickle.uri):\(step.location.line)")
             continue
@@ -118,7 +118,7 @@ extension AssembledTestCase {
   fileprivate func problem(of step: PickleStep, _ match: StepMatch, _ usualRemedy: String) -> StepProblem? {
     guard let (message, remedy, kind) = finding(at: step, match, usualRemedy) else { return nil }
     let place = Place(line: step.location.line, column: step.location.column ?? 0)
-    var snippets: [Suggestion.Snippet] = []
+    var snippets: [String] = []
     if case .undefined(let undefined?) = match { snippets = undefined.snippets }
     return StepProblem(
       problem: Problem(subject: pickle.pickle.uri, place: place, message: message, remedy: remedy), kind: kind,

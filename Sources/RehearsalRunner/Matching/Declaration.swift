@@ -1,29 +1,75 @@
-/// Something of a library that a run has a message for.
-enum Declaration: Sendable {
-  case pattern(Int)
-  case hook(Int)
-  case parameterType(ParameterTypeDefinition)
-  case undefinedParameterType(name: String, expression: String, origin: Origin)
-}
+import RehearsalGherkin
 
-/// The key by which declarations of two libraries are the same: a library that is part of both is emitted once.
-struct DeclarationKey: Hashable {
-  enum Kind: Hashable {
-    case pattern
-    case hook
-    case parameterType
-    case undefinedParameterType
+/// Something that a library defines, as reports show it.
+///
+/// A declaration that two libraries have in common is equal in both: a library may be part of several.
+struct Declaration: Hashable, Sendable {
+  let content: Content
+  let origin: Origin
+  /// Counts what is alike in one library.
+  fileprivate(set) var ordinal = 0
+
+  enum Content: Hashable, Sendable {
+    /// An expression of a step definition.
+    case step(source: String, isRegularExpression: Bool)
+    case hook(HookKind, name: String?, tags: String?)
+    case parameterType(ParameterTypeOutline)
+    case undefinedParameterType(name: String, expression: String)
   }
 
-  let kind: Kind
-  let origin: Origin
-  let text: String
-  /// Counts what is alike in one library.
-  let ordinal: Int
+  init(_ content: Content, _ origin: Origin) {
+    self.content = content
+    self.origin = origin
+  }
 
   /// Feeds the line alone: it differs for nearly all declarations, and hashing their texts costs more than comparing a few.
   func hash(into hasher: inout Hasher) {
     hasher.combine(origin.line)
     hasher.combine(ordinal)
   }
+
+  /// A hook as people read it.
+  var hookTitle: String {
+    guard case .hook(let kind, let name, _) = content else { return "Hook" }
+    return name.map { "\(kind.title): \($0)" } ?? kind.title
+  }
+}
+
+/// A parameter type that expressions may use, such as `{int}`.
+struct ParameterTypeOutline: Hashable, Sendable {
+  let name: String
+  let regularExpressions: [String]
+  let isPreferredForRegularExpressions: Bool
+  let isUsedForSnippets: Bool
+
+  init(_ type: ParameterType) {
+    name = type.name
+    regularExpressions = type.regexps
+    isPreferredForRegularExpressions = type.preferForRegexpMatch
+    isUsedForSnippets = type.useForSnippets
+  }
+}
+
+/// The declarations of a library, whatever its world.
+final class LibraryOutline: Sendable {
+  /// The declarations, in the order of definition.
+  let declarations: [Declaration]
+  /// The positions among them of the library's patterns, and of its hooks.
+  let patterns: [Int]
+  let hooks: [Int]
+
+  init(_ declarations: [Declaration], patterns: [Int], hooks: [Int]) {
+    var counts: [Declaration: Int] = [:]
+    self.declarations = declarations.map { declaration in
+      var numbered = declaration
+      numbered.ordinal = counts[declaration, default: 0]
+      counts[declaration] = numbered.ordinal + 1
+      return numbered
+    }
+    self.patterns = patterns
+    self.hooks = hooks
+  }
+
+  /// The declaration of a hook, by its position among the library's hooks.
+  func hook(_ position: Int) -> Declaration { declarations[hooks[position]] }
 }

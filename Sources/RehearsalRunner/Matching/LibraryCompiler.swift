@@ -8,12 +8,19 @@ struct LibraryCompiler<World: Sendable> {
   private(set) var patterns: [PreparedPattern<World>] = []
   private(set) var hooks = PreparedHooks<World>()
   private(set) var vocabulary = ExpressionVocabulary()
-  private(set) var declarations: [Declaration] = []
+  private var declarations: [Declaration] = []
+  private var patternDeclarations: [Int] = []
+  private var hookDeclarations: [Int] = []
   private(set) var errors: [DefinitionError] = []
 
   init(_ library: StepLibrary<World>, leavingOut unused: Set<Int> = []) {
     self.library = library
     self.unused = unused
+  }
+
+  /// What was compiled, as reports show it.
+  var outline: LibraryOutline {
+    LibraryOutline(declarations, patterns: patternDeclarations, hooks: hookDeclarations)
   }
 
   mutating func compile() {
@@ -26,7 +33,8 @@ struct LibraryCompiler<World: Sendable> {
       case .step(let definition): if !unused.contains(position) { compile(definition, at: position) }
       case .hook(let definition): compile(definition)
       case .parameterType(let definition):
-        if usableTypes[position] { declarations.append(.parameterType(definition)) }
+        guard usableTypes[position] else { continue }
+        declarations.append(Declaration(.parameterType(ParameterTypeOutline(definition.type)), definition.origin))
       }
     }
     hooks.arrange()
@@ -45,8 +53,11 @@ struct LibraryCompiler<World: Sendable> {
   private mutating func compile(_ definition: HookDefinition<World>) {
     do {
       let tags = try definition.tags.map { (source) throws(TagExpressionError) in try TagExpression(source) }
-      let position = hooks.append(PreparedHook(definition: definition, tags: tags))
-      declarations.append(.hook(position))
+      hooks.append(PreparedHook(definition: definition, tags: tags))
+      hookDeclarations.append(declarations.count)
+      declarations.append(
+        Declaration(
+          .hook(definition.action.kind, name: definition.name, tags: definition.tags), definition.origin))
     } catch {
       errors.append(DefinitionError(origin: definition.origin, reason: .tagExpression(error)))
     }
@@ -60,14 +71,17 @@ struct LibraryCompiler<World: Sendable> {
       do throws(DefinitionError.Reason) {
         let pattern = try pattern(of: expression)
         try check(expression, pattern, of: definition)
-        declarations.append(.pattern(patterns.count))
+        patternDeclarations.append(declarations.count)
+        declarations.append(
+          Declaration(
+            .step(source: pattern.source, isRegularExpression: pattern.isRegularExpression), definition.origin))
         patterns.append(
           PreparedPattern(definition: position, step: definition, expression: expression, pattern: pattern))
       } catch {
         errors.append(DefinitionError(origin: definition.origin, reason: error))
         if case .expression(let error) = error, case .undefinedParameterType(let name, _) = error.kind {
           declarations.append(
-            .undefinedParameterType(name: name, expression: expression.source, origin: definition.origin))
+            Declaration(.undefinedParameterType(name: name, expression: expression.source), definition.origin))
         }
       }
     }
@@ -118,6 +132,10 @@ struct LibraryCompiler<World: Sendable> {
     }
     return order
   }
+}
+
+extension StepPattern {
+  fileprivate var isRegularExpression: Bool { if case .regularExpression = self { true } else { false } }
 }
 
 extension SwiftType {

@@ -11,11 +11,7 @@ struct PreparedHooks<World: Sendable>: Sendable {
   private(set) var beforeStep: [Int] = []
   private(set) var afterStep: [Int] = []
 
-  /// Adds a hook and says where it now is.
-  mutating func append(_ hook: PreparedHook<World>) -> Int {
-    all.append(hook)
-    return all.count - 1
-  }
+  mutating func append(_ hook: PreparedHook<World>) { all.append(hook) }
 
   /// Puts the hooks in the order in which they run, once all are there.
   mutating func arrange() {

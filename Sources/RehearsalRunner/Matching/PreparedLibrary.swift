@@ -7,8 +7,8 @@ package final class PreparedLibrary<World: Sendable>: Sendable {
   let patterns: [PreparedPattern<World>]
   let hooks: PreparedHooks<World>
   let vocabulary: ExpressionVocabulary
-  /// The declarations to make messages of, in the order of definition.
-  let declarations: [Declaration]
+  /// The library as reports show it.
+  let outline: LibraryOutline
   /// The problems with the library's definitions, in their order; definitions with problems never match and never run.
   let problems: [Problem]
   /// Whether it can be run with all the same: an undefined parameter type only leaves steps undefined, as in Cucumber.
@@ -28,7 +28,7 @@ package final class PreparedLibrary<World: Sendable>: Sendable {
     patterns = compiler.patterns
     hooks = compiler.hooks
     vocabulary = compiler.vocabulary
-    declarations = compiler.declarations
+    outline = compiler.outline
     problems = compiler.errors.map(\.problem)
     descriptions = library.parameterTypeDescriptions
     stepDescriptions = library.descriptions

@@ -9,10 +9,10 @@ final class UndefinedStep: Sendable {
   let nearest: [String]
   /// The text to write instead, or nil if nothing is near enough.
   let remedy: String?
-  /// The code that would define it, for each reading of its text; as messages have it, which share it.
-  let snippets: [Suggestion.Snippet]
+  /// The code that would define it, for each reading of its text.
+  let snippets: [String]
 
-  init(message: String, nearest: [String], remedy: String?, snippets: [Suggestion.Snippet]) {
+  init(message: String, nearest: [String], remedy: String?, snippets: [String]) {
     self.message = message
     self.nearest = nearest
     self.remedy = remedy
@@ -77,7 +77,7 @@ struct UndefinedStepAdvisor<World: Sendable> {
       remedy == nil ? generators.snippets.expressions(for: step.text, atMost: Self.mostSnippets) : []
     let advice = UndefinedStep(
       message: message ?? similar.message, nearest: similar.expressions, remedy: remedy,
-      snippets: snippets.map { Suggestion.Snippet(language: "swift", code: snippet($0, question)) })
+      snippets: snippets.map { snippet($0, question) })
     known[question] = advice
     return advice
   }

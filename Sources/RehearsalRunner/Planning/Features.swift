@@ -18,6 +18,9 @@ package struct Features: Sendable {
     package let pickles: Range<Int>
   }
 
+}
+
+extension Features {
   /// Parses the files; throws all errors of all files.
   package init(parsing sources: [SourceText]) throws(UnparsableFeatures) {
     var ids = IdentifierGenerator()

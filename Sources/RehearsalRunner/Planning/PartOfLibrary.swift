@@ -13,10 +13,10 @@ extension TestRun {
       Array(repeating: false, count: (library.patterns.map(\.definition).max() ?? -1) + 1)
     }
     for testCase in testCases {
-      let patterns = libraries[testCase.libraryPosition].patterns
+      let patterns = libraries[testCase.scenario.libraryPosition].patterns
       for step in testCase.steps {
         for match in step.candidates {
-          isUsed[testCase.libraryPosition][patterns[match.pattern].definition] = true
+          isUsed[testCase.scenario.libraryPosition][patterns[match.pattern].definition] = true
         }
       }
     }

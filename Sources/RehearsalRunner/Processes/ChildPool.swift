@@ -27,8 +27,8 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
   init(_ run: TestRun<World>, _ processes: ChildProcesses) {
     self.run = run
     self.processes = processes
-    hooksBefore = run.originsOfRunHooks(.before)
-    hooksAfter = run.originsOfRunHooks(.after)
+    hooksBefore = run.runHooks(.before).map(\.definition.origin)
+    hooksAfter = run.runHooks(.after).map(\.definition.origin)
     libraries = .libraries(run.partsOfLibraries)
     supervisor = Supervisor(timeout: processes.timeout)
   }

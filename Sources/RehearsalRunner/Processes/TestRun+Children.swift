@@ -6,10 +6,9 @@ extension TestRun {
   /// ends early does not run those after. Of the hooks, the results in the first process are reported, and failures in
   /// any.
   package func run(
-    in children: ChildProcesses, detail: RunDetail = .everything, _ sink: (Envelope) -> Void,
-    passed: (_ steps: Int) -> Void = { _ in }
+    in children: ChildProcesses, _ sink: (RunEvent) -> Void
   ) throws(ChildProcessError) -> RunResult {
     var pool = ChildPool(self, children)
-    return try run(by: &pool, detail: detail, sink, passed: passed)
+    return try run(by: &pool, sink)
   }
 }

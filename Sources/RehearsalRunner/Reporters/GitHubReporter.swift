@@ -1,40 +1,39 @@
 import RehearsalBase
+import RehearsalGherkin
 
 /// Annotations for GitHub: an error at the line of each scenario that counts as failed.
 ///
 /// The form is that of GitHub's workflow commands.
 package struct GitHubReporter: Reporter {
-  private var results = RunResults(collectsUndefinedSteps: false)
   /// The annotations of failed scenarios, which stand behind those of other failures.
   private let annotations = Spool()
   private let workspace: GitHubWorkspace?
 
-  /// Makes a reporter; without a workspace, files are named as the messages name them.
+  /// Makes a reporter; without a workspace, files are named as the run names them.
   package init(workspace: GitHubWorkspace? = nil) {
     self.workspace = workspace
   }
 
-  package mutating func receive(_ envelope: Envelope, query: Query, into output: inout [UInt8]) {
-    results.receive(envelope, query: query)
-    for failure in results.takeFailures() {
+  package mutating func receive(
+    _ event: RunEvent, into output: inout [UInt8], draining drain: (inout [UInt8]) -> Void
+  ) {
+    switch event {
+    case .scenario(let scenario) where scenario.outcome.group == .failed:
       var output: [UInt8] = []
-      let line = failure.steps.first { $0.line != nil }?.line ?? failure.line
-      let title = "\(failure.name) (\(failure.outcome.rawValue))"
-      writeError(uri: failure.uri, line: line, title: title, failure.lines, to: &output)
+      let line = scenario.failures.lazy.compactMap(\.line).first ?? scenario.line
+      let title = "\(scenario.pickle.name) (\(scenario.outcome.rawValue))"
+      writeError(uri: scenario.pickle.uri, line: line, title: title, scenario.reasons, to: &output)
       annotations.append(output)
-    }
-  }
-
-  package var needsOnlyFailures: Bool { true }
-
-  package mutating func finish(query: Query, into output: inout [UInt8], draining drain: (inout [UInt8]) -> Void) {
-    for failure in results.outsideFailures {
-      let lines = [failure.title.escapedForTerminal] + (failure.explanation?.linesForTerminal ?? [])
-      writeError(uri: failure.uri, line: failure.line, title: failure.title, lines, to: &output)
-    }
-    annotations.forEachPiece { piece in
-      output += piece
-      drain(&output)
+    case .ended(let run):
+      for failure in run.outside {
+        let lines = [failure.title.escapedForTerminal] + (failure.explanation?.linesForTerminal ?? [])
+        writeError(uri: failure.uri, line: failure.line, title: failure.title, lines, to: &output)
+      }
+      annotations.forEachPiece { piece in
+        output += piece
+        drain(&output)
+      }
+    default: break
     }
   }
 
@@ -43,13 +42,14 @@ package struct GitHubReporter: Reporter {
   }
 }
 
-extension FailedScenario {
-  /// What is wrong, for terminals; never empty, since GitHub shows no annotation without a message.
-  var lines: [String] {
+extension ScenarioResult {
+  /// The reasons why it failed, for terminals; never empty, since GitHub shows no annotation without a message.
+  var reasons: [String] {
     if let explanation { return explanation.linesForTerminal }
-    if steps.isEmpty { return ["\(name.escapedForTerminal) is \(outcome.rawValue)"] }
-    return steps.flatMap { step in
-      ["\(step.status.word): \(step.title.escapedForTerminal)"] + (step.explanation?.linesForTerminal ?? [])
+    let failures = failures
+    if failures.isEmpty { return ["\(pickle.name.escapedForTerminal) is \(outcome.rawValue)"] }
+    return failures.flatMap { step in
+      ["\(step.status.word): \(step.title.escapedForTerminal)"] + (step.result.message?.linesForTerminal ?? [])
     }
   }
 }

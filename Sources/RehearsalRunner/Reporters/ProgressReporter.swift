@@ -4,7 +4,7 @@
 /// A hook is shown only if it did not simply pass.
 package struct ProgressReporter: Reporter {
   private let palette: Palette
-  private var results = RunResults()
+  private var undefinedSteps = UndefinedSteps()
   private var failures: FailureListing
   private var column = 0
   /// The bar, or nil if letters are written.
@@ -17,43 +17,38 @@ package struct ProgressReporter: Reporter {
     bar = isLive ? ProgressBar(palette: palette) : nil
   }
 
-  package mutating func receive(_ envelope: Envelope, query: Query, into output: inout [UInt8]) {
-    results.receive(envelope, query: query)
-    let failed = results.takeFailures()
-    failures.add(failed)
-    guard bar == nil else {
-      bar?.receive(envelope, results, failed: failed, into: &output)
-      return
-    }
-    switch envelope {
-    case .testStepFinished(let finished):
-      guard let isPickleStep = query.isPickleStep(finished) else { return }
-      let status = finished.testStepResult.status
-      if isPickleStep || status.isFailure { write(status, into: &output) }
-    case .testCaseFinished(let finished) where query.attempt(finished.testCaseStartedId)?.explanation != nil:
-      write(.pending, into: &output)
-    case .testRunHookFinished(let finished) where finished.result.status.isFailure:
-      write(finished.result.status, into: &output)
+  package mutating func receive(
+    _ event: RunEvent, into output: inout [UInt8], draining drain: (inout [UInt8]) -> Void
+  ) {
+    bar?.receive(event, into: &output)
+    switch event {
+    case .hook(let hook) where hook.result.status.isFailure: write(hook.result.status, into: &output)
+    case .scenario(let scenario):
+      undefinedSteps.add(scenario)
+      failures.add(scenario)
+      write(scenario, into: &output)
+    case .ended(let run):
+      if column > 0 { output.writeLine() }
+      column = 0
+      run.writeSummary(failures, undefinedSteps, to: &output, palette: palette, draining: drain)
     default: break
     }
   }
 
-  /// The bar needs messages: only they contain the number of scenarios.
-  package var needsOnlyFailures: Bool { bar == nil }
-
-  package mutating func receivePassed(steps: Int, into output: inout [UInt8]) {
-    results.addPassed(steps: steps)
-    for _ in 0..<steps { write(.passed, into: &output) }
+  private mutating func write(_ scenario: ScenarioResult, into output: inout [UInt8]) {
+    guard bar == nil else { return }
+    let steps = scenario.scenario.stepPlaces
+    for attempt in scenario.attempts {
+      for place in attempt.steps.indices {
+        let status = attempt.steps[place].status
+        if steps.contains(place) || status.isFailure { write(status, into: &output) }
+      }
+    }
+    if scenario.explanation != nil { write(.pending, into: &output) }
   }
 
-  package mutating func finish(query: Query, into output: inout [UInt8], draining drain: (inout [UInt8]) -> Void) {
-    if column > 0 { output.writeLine() }
-    column = 0
-    bar?.clear(&output)
-    results.writeSummary(failures, to: &output, palette: palette, draining: drain)
-  }
-
-  private mutating func write(_ status: TestStepResult.Status, into output: inout [UInt8]) {
+  private mutating func write(_ status: StepStatus, into output: inout [UInt8]) {
+    guard bar == nil else { return }
     output.write(palette.paint(status.letter, for: status))
     column += 1
     if column == 80 {

@@ -1,62 +1,25 @@
-/// Reads the messages of a run and writes a report as it goes.
+/// Receives the events of a run and writes a report as it goes.
 package protocol Reporter: Sendable {
-  /// Receives the next message, which `query` has read already; appends new text of the report to the output.
-  mutating func receive(_ envelope: Envelope, query: Query, into output: inout [UInt8])
-
-  /// Writes the rest: no more messages follow, whether or not the run was finished.
+  /// Receives the next event; appends new text of the report to the output.
   ///
-  /// A long rest is written in pieces, and `drain` may take each of them out of the output.
-  mutating func finish(query: Query, into output: inout [UInt8], draining drain: (inout [UInt8]) -> Void)
-
-  /// Whether it wants attachments that carry screens; others do not receive them.
-  var showsScreens: Bool { get }
-
-  /// Whether it needs only the number of steps of scenarios that pass the first time, not their messages.
-  var needsOnlyFailures: Bool { get }
-
-  /// Receives a scenario that passed the first time, instead of the messages about it.
-  mutating func receivePassed(steps: Int, into output: inout [UInt8])
+  /// A long text is written in pieces, and `drain` may take each of them out of the output.
+  mutating func receive(_ event: RunEvent, into output: inout [UInt8], draining drain: (inout [UInt8]) -> Void)
 }
 
-extension Reporter {
-  package var needsOnlyFailures: Bool { false }
-  package var showsScreens: Bool { false }
-  package mutating func receivePassed(steps: Int, into output: inout [UInt8]) {}
-}
-
-/// The reports of one run: each reporter receives every message, and writes an output of its own.
+/// The reports of one run: each reporter receives every event, and writes an output of its own.
 package struct Reports: Sendable {
   private var reporters: [any Reporter]
   private var outputs: [[UInt8]]
-  private var query = Query()
 
   package init(_ reporters: [any Reporter]) {
     self.reporters = reporters
     outputs = Array(repeating: [], count: reporters.count)
   }
 
-  /// Passes a message to all reporters.
-  package mutating func receive(_ envelope: Envelope) {
-    query.update(envelope)
-    let isScreen = if case .attachment(let attachment) = envelope { attachment.carriesScreens } else { false }
-    for index in reporters.indices where !isScreen || reporters[index].showsScreens {
-      reporters[index].receive(envelope, query: query, into: &outputs[index])
-    }
-    query.forget(envelope)
-  }
-
-  /// Whether no reporter needs the messages about scenarios that pass the first time.
-  package var needOnlyFailures: Bool { reporters.allSatisfy(\.needsOnlyFailures) }
-
-  /// Counts a scenario that passed the first time, in place of its messages.
-  package mutating func receivePassed(steps: Int) {
-    for index in reporters.indices { reporters[index].receivePassed(steps: steps, into: &outputs[index]) }
-  }
-
-  /// Finishes all reporters; `drain` may take out what the reporter at an index has written so far.
-  package mutating func finish(draining drain: (Int, inout [UInt8]) -> Void = { _, _ in }) {
+  /// Passes an event to all reporters; `drain` may take out what the reporter at an index has written so far.
+  package mutating func receive(_ event: RunEvent, draining drain: (Int, inout [UInt8]) -> Void = { _, _ in }) {
     for index in reporters.indices {
-      reporters[index].finish(query: query, into: &outputs[index]) { drain(index, &$0) }
+      reporters[index].receive(event, into: &outputs[index]) { drain(index, &$0) }
     }
   }
 
@@ -69,6 +32,9 @@ package struct Reports: Sendable {
 }
 
 extension [UInt8] {
+  /// The size from which a piece of a report is handed on.
+  private static var pieceSize: Int { 1 << 16 }
+
   mutating func write(_ text: String) {
     append(contentsOf: text.utf8)
   }
@@ -76,5 +42,10 @@ extension [UInt8] {
   mutating func writeLine(_ text: String = "") {
     append(contentsOf: text.utf8)
     append(UInt8(ascii: "\n"))
+  }
+
+  /// Lets go of what is written, if it is a good deal.
+  mutating func drainIfLong(_ drain: (inout [UInt8]) -> Void) {
+    if count >= Self.pieceSize { drain(&self) }
   }
 }

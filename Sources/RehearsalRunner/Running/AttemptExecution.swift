@@ -32,7 +32,7 @@ struct AttemptExecution<World: Sendable> {
 
   /// Runs hooks and steps by Cucumber's rules, and reports each result at once.
   mutating func run(reporting report: ((StepResult) -> Void)? = nil) -> AttemptResult {
-    results.reserveCapacity(testCase.resultCount)
+    results.reserveCapacity(testCase.scenario.resultCount)
     for hook in testCase.hooks.before {
       conclude(course == .running ? run(hook: hook, step: nil) : StepResult(.skipped), report)
     }

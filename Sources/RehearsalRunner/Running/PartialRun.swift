@@ -62,6 +62,8 @@ struct PartialRun<World: Sendable> {
 
   /// Runs the hooks before or after all scenarios one after the other, each inside a call of `around`.
   func runHooks(_ place: HookPlace, around: (() -> StepResult) -> Void) {
-    for hook in RunHooks.definitions(place, of: libraries) { around { execution.result(ofRunHook: hook) } }
+    for hook in PreparedLibrary.runHooks(place, of: libraries) {
+      around { execution.result(ofRunHook: hook.definition) }
+    }
   }
 }

@@ -1,74 +1,113 @@
-/// Emits the messages of a run from beginning to end, and counts its results.
+import RehearsalBase
+
+/// Reports a run from beginning to end, places its parts in time, and counts its results.
 ///
-/// The caller that runs the scenarios hands in the results, in the order of the plan.
+/// The caller that runs the scenarios hands in the results, in the order of the plan. In virtual time, which is the sum
+/// of the durations so far, nothing depends on how many scenarios run at a time. On a wall clock each step has the moment
+/// at which it ran.
 struct RunEmitter<World: Sendable> {
   private(set) var result = RunResult()
   private let run: TestRun<World>
-  private let detail: RunDetail
-  private var events: EventStream<World>
-  /// The position of the test case whose attempts are emitted next.
+  private var clock = Duration.zero
+  /// The position of the scenario whose attempts are reported next.
   private var next = 0
 
-  init(_ run: TestRun<World>, detail: RunDetail = .everything) {
-    self.run = run
-    self.detail = detail
-    events = EventStream(run, detail: detail)
-    result.hasFailedOutside = !run.options.parseErrors.isEmpty
-  }
+  init(_ run: TestRun<World>) { self.run = run }
 
-  /// Emits the definitions and the start of the run; false if the run cannot go on.
-  mutating func begin(_ sink: (Envelope) -> Void) -> Bool {
-    events.emitWhatIsThere(sink)
-    events.emitStart(sink)
+  /// Reports the start of the run; false if the run cannot go on.
+  mutating func begin(_ sink: (RunEvent) -> Void) -> Bool {
+    readClock()
+    result.start = clock
+    let outline = run.outline(at: clock)
+    result.outside = outline.parseErrors.map { OutsideFailure($0) } + outline.undefinedParameterTypes
+    sink(.began(outline))
     guard run.isUsable else {
-      result.hasFailedOutside = true
-      events.emitEnd(result, problems: run.problems, sink)
+      let problem = run.problems.map { $0.described() }.joined(separator: "\n")
+      result.problem = problem
+      result.outside.append(OutsideFailure(ofRun: problem))
+      end(sink)
       return false
     }
     return true
   }
 
-  /// The hooks before or after all scenarios; a dry run has none.
-  func runHooks(_ place: HookPlace) -> RunHooks<World> {
-    RunHooks(place, of: run.options.isDryRun ? [] : run.libraries, ids: events.ids)
-  }
-
-  /// Emits the results of the first of those hooks, or of all; false if one has failed.
-  mutating func hooks(_ place: HookPlace, _ results: [StepResult], _ sink: (Envelope) -> Void) -> Bool {
+  /// Reports the results of the first hooks before or after all scenarios, or of all; false if one has failed.
+  mutating func hooks(_ place: HookPlace, _ results: [StepResult], _ sink: (RunEvent) -> Void) -> Bool {
     var isWell = true
-    for (hook, result) in zip(runHooks(place).hooks, results) {
-      let started = events.emitHookStarted(hook.id, at: result.start, sink)
-      events.emitHookFinished(started, result, sink)
-      if result.status.isFailure { isWell = false }
+    for (hook, var result) in zip(run.runHooks(place), results) {
+      placeInTime(&result)
+      let reported = HookResult(hook: hook.declaration, result: result)
+      if result.status.isFailure {
+        self.result.outside.append(OutsideFailure(reported))
+        isWell = false
+      }
+      sink(.hook(reported))
     }
-    if !isWell { result.hasFailedOutside = true }
     return isWell
   }
 
-  mutating func testCases(_ sink: (Envelope) -> Void) { events.emitTestCases(sink) }
-
-  /// Emits the attempts at the next test case, or only counts its steps; false if the run is to stop.
-  mutating func attempts(
-    _ attempts: [AttemptResult], _ sink: (Envelope) -> Void, passed: (_ steps: Int) -> Void = { _ in }
-  ) -> Bool {
-    let isPlanned = run.isPlanned(next)
-    if detail == .failures, attempts.count == 1, attempts[0].status == .passed, !isPlanned {
-      events.passOver(attempts[0])
-      passed(run.testCases[next].steps.count)
-    } else {
-      events.emit(next, attempts, sink)
+  /// Reports the attempts at the next scenario; false if the run is to stop.
+  mutating func attempts(_ attempts: [AttemptResult], _ sink: (RunEvent) -> Void) -> Bool {
+    var attempts = attempts
+    for index in attempts.indices { placeInTime(&attempts[index]) }
+    let (plan, place) = (run.plan, next)
+    let scenario = ScenarioResult(run.testCases[next].scenario, attempts, isPlanned: run.isPlanned(next)) {
+      plan.file(of: place).map { plan.features.files[$0].document }
     }
     next += 1
-    let isFailure = result.add(attempts, isPlanned: isPlanned)
-    return !(isFailure && run.options.failsFast)
+    result.add(scenario)
+    sink(.scenario(scenario))
+    return !(scenario.outcome.group == .failed && run.options.failsFast)
   }
 
-  /// Emits the test cases that are not run.
-  mutating func rest(_ sink: (Envelope) -> Void, passed: (_ steps: Int) -> Void) {
+  /// Reports the scenarios that are not run.
+  mutating func rest(_ sink: (RunEvent) -> Void) {
     for testCase in run.testCases[next...] {
-      _ = attempts([AttemptExecution.lookingOnly(at: testCase)], sink, passed: passed)
+      _ = attempts([AttemptExecution.lookingOnly(at: testCase)], sink)
     }
   }
 
-  mutating func end(_ sink: (Envelope) -> Void) { events.emitEnd(result, isEmpty: run.isEmpty, problems: [], sink) }
+  mutating func end(_ sink: (RunEvent) -> Void) {
+    readClock()
+    result.end = clock
+    sink(.ended(result))
+  }
+
+  private mutating func readClock() {
+    if let wallClock = run.options.wallClock { clock = wallClock.now() }
+  }
+
+  private mutating func placeInTime(_ attempt: inout AttemptResult) {
+    if let start = attempt.steps.lazy.compactMap(\.start).first { clock = start }
+    attempt.start = clock
+    for index in attempt.steps.indices { placeInTime(&attempt.steps[index]) }
+    attempt.end = clock
+  }
+
+  private mutating func placeInTime(_ result: inout StepResult) {
+    if let start = result.start { clock = start }
+    result.start = clock
+    if result.duration != .zero { clock += result.duration }
+  }
+}
+
+extension TestRun {
+  fileprivate func outline(at start: Duration) -> RunOutline {
+    RunOutline(
+      features: plan.features, parseErrors: options.parseErrors, libraries: libraries.map(\.outline),
+      scenarios: testCases.map(\.scenario), start: start)
+  }
+}
+
+extension RunOutline {
+  /// The parameter types that expressions use and nobody has defined; those of several libraries once.
+  fileprivate var undefinedParameterTypes: [OutsideFailure] {
+    var known: Set<Declaration> = []
+    return libraries.flatMap(\.declarations).compactMap { declaration in
+      guard case .undefinedParameterType(let name, let expression) = declaration.content,
+        known.insert(declaration).inserted
+      else { return nil }
+      return OutsideFailure(undefinedParameterType: name, in: expression)
+    }
+  }
 }

@@ -1,6 +1,6 @@
 /// How a run is to go.
 package struct RunOptions: Sendable {
-  /// How many scenarios run at a time; the messages are the same for any number.
+  /// How many scenarios run at a time; the reports are the same for any number.
   package var jobs = 1
   /// How often a scenario that failed is tried again.
   package var retries = 0
@@ -11,15 +11,11 @@ package struct RunOptions: Sendable {
   /// Whether a scenario without steps counts as pending; Cucumber lets it pass.
   package var failsEmptyScenarios = false
   /// Files that are left out because they cannot be read; the run is no success with any.
-  package var parseErrors: [ParseErrorMessage] = []
+  package var parseErrors: [UnreadableFile] = []
   /// The clock of time stamps and durations, or nil for virtual time.
   ///
   /// Virtual time begins with 1970 and is the same in every run.
   package var wallClock: WallClock?
-  /// The program that runs the scenarios: the same for every machine, unless a caller says otherwise.
-  var meta = Meta(
-    protocolVersion: "33.0.4", implementation: Meta.Product(name: "rehearsal"), runtime: Meta.Product(name: "swift"),
-    os: Meta.Product(name: "any"), cpu: Meta.Product(name: "any"))
 
   /// Makes the default options.
   package init() {}

@@ -26,7 +26,7 @@ struct ScenarioExecution<World: Sendable>: Sendable {
     repeat {
       report?(.began)
       let world = makeWorld(testCase.pickle.pickle)
-      var left = testCase.resultCount
+      var left = testCase.scenario.resultCount
       var execution = AttemptExecution(
         testCase, attempt: earlier + results.count, world: world, stopwatch: stopwatch)
       let result =

@@ -76,8 +76,3 @@ package struct ScenarioPlayer<World: Sendable>: Sendable {
       stopwatch: Stopwatch(elapsed: { _ in .zero }, wallClock: nil))
   }
 }
-
-/// The place of hooks: before or after a scenario, or all of them.
-package enum HookPlace: Hashable, Sendable {
-  case before, after
-}

@@ -20,21 +20,18 @@ protocol ScenarioExecutor: ~Copyable {
 }
 
 extension TestRun {
-  /// Runs the scenarios by an executor and sends the messages to `sink`, in Cucumber's order and that of the plan.
-  ///
-  /// With the detail `failures`, `passed` receives the number of steps of each scenario that passes the first time.
+  /// Runs the scenarios by an executor and reports to `sink`, in the order of the plan.
   func run<Executor: ScenarioExecutor & ~Copyable>(
-    by executor: inout Executor, detail: RunDetail = .everything, _ sink: (Envelope) -> Void,
-    passed: (_ steps: Int) -> Void = { _ in }
+    by executor: inout Executor, _ sink: (RunEvent) -> Void
   ) throws(Executor.Failure) -> RunResult {
-    var emitter = RunEmitter(self, detail: detail)
-    // Before the definitions are emitted, so that both overlap.
+    var emitter = RunEmitter(self)
+    // Before the definitions are reported, so that both overlap.
     if isUsable, !options.isDryRun { try executor.start() }
     guard emitter.begin(sink) else { return emitter.result }
     if emitter.hooks(.before, options.isDryRun ? [] : try executor.beforeAll(), sink) {
-      emitter.testCases(sink)
-      if !options.isDryRun { try executor.run { emitter.attempts($0, sink, passed: passed) } }
-      emitter.rest(sink, passed: passed)
+      sink(.scenariosBegan)
+      if !options.isDryRun { try executor.run { emitter.attempts($0, sink) } }
+      emitter.rest(sink)
     }
     if !options.isDryRun {
       let last = try executor.end()
@@ -50,22 +47,16 @@ extension TestRun {
 
   /// The scenario at a position, and the position of its library among ``partsOfLibraries``.
   func testCase(at position: Int) -> (pickle: RehearsalGherkin.Pickle, library: Int) {
-    (testCases[position].pickle.pickle, testCases[position].libraryPosition)
+    (testCases[position].pickle.pickle, testCases[position].scenario.libraryPosition)
   }
 
   /// The advice on an undefined step, by its place among the results of its scenario, or nil for others.
   func advice(at position: Int, result place: Int) -> String? {
     let testCase = testCases[position]
-    let step = place - testCase.hooks.before.count
-    guard testCase.steps.indices.contains(step), case .undefined(let undefined?) = testCase.steps[step] else {
+    guard let step = testCase.scenario.step(at: place), case .undefined(let undefined?) = testCase.steps[step] else {
       return nil
     }
     return undefined.message
-  }
-
-  /// The definitions of the hooks before or after all scenarios, in the order in which they run.
-  func originsOfRunHooks(_ place: HookPlace) -> [Origin] {
-    RunHooks.definitions(place, of: libraries).map(\.origin)
   }
 
   /// The result of an attempt at a scenario that has ended after some results, in the middle of the next one.
@@ -84,7 +75,7 @@ struct ExecutorInThisProcess<World: Sendable>: ScenarioExecutor {
 
   mutating func start() {}
 
-  mutating func beforeAll() -> [StepResult] { results(of: .before) }
+  mutating func beforeAll() -> [StepResult] { run.resultsOfRunHooks(.before) }
 
   mutating func run(_ deliver: ([AttemptResult]) -> Bool) {
     for testCase in run.testCases {
@@ -92,9 +83,5 @@ struct ExecutorInThisProcess<World: Sendable>: ScenarioExecutor {
     }
   }
 
-  mutating func end() -> (beforeAll: [[StepResult]], afterAll: [[StepResult]]) { ([], [results(of: .after)]) }
-
-  private func results(of place: HookPlace) -> [StepResult] {
-    RunHooks.definitions(place, of: run.libraries).map { run.execution.result(ofRunHook: $0) }
-  }
+  mutating func end() -> (beforeAll: [[StepResult]], afterAll: [[StepResult]]) { ([], [run.resultsOfRunHooks(.after)]) }
 }

@@ -61,48 +61,49 @@ package struct TestRun<World: Sendable>: Sendable {
   /// The scenarios, in the order in which they run.
   package var pickles: [Pickle] { plan.pickles }
 
-  /// Runs the scenarios in this process and sends the messages to `sink`, in Cucumber's order and that of the plan.
-  ///
-  /// With the detail `failures`, `passed` receives the number of steps of each scenario that passes the first time.
-  package nonisolated(nonsending) func run(
-    detail: RunDetail = .everything, _ sink: (Envelope) -> Void, passed: (_ steps: Int) -> Void = { _ in }
-  ) async -> RunResult {
-    guard options.jobs > 1 else { return runOneByOne(detail: detail, sink, passed: passed) }
-    var emitter = RunEmitter(self, detail: detail)
+  /// Runs the scenarios in this process and reports to `sink`, in the order of the plan.
+  package nonisolated(nonsending) func run(_ sink: (RunEvent) -> Void) async -> RunResult {
+    guard options.jobs > 1 else { return runOneByOne(sink) }
+    var emitter = RunEmitter(self)
     guard emitter.begin(sink) else { return emitter.result }
-    if emitter.hooks(.before, results(of: emitter.runHooks(.before)), sink) {
-      emitter.testCases(sink)
+    if emitter.hooks(.before, resultsOfRunHooks(.before), sink) {
+      sink(.scenariosBegan)
       if !options.isDryRun {
         await inOrder(testCases.indices, jobs: options.jobs) {
           execution.attempts(at: testCases[$0])
         } deliver: {
-          emitter.attempts($0, sink, passed: passed)
+          emitter.attempts($0, sink)
         }
       }
-      emitter.rest(sink, passed: passed)
+      emitter.rest(sink)
     }
-    _ = emitter.hooks(.after, results(of: emitter.runHooks(.after)), sink)
+    _ = emitter.hooks(.after, resultsOfRunHooks(.after), sink)
     emitter.end(sink)
     return emitter.result
   }
 
   /// The same with one scenario at a time.
-  func runOneByOne(
-    detail: RunDetail = .everything, _ sink: (Envelope) -> Void, passed: (_ steps: Int) -> Void = { _ in }
-  ) -> RunResult {
+  private func runOneByOne(_ sink: (RunEvent) -> Void) -> RunResult {
     var executor = ExecutorInThisProcess(run: self)
-    return run(by: &executor, detail: detail, sink, passed: passed)
+    return run(by: &executor, sink)
   }
 
-  /// The run of one of the scenarios, with its file and no other.
-  func alone(_ position: Int) -> TestRun {
+  /// Runs one of the scenarios as a run of its own, with the hooks before and after all scenarios around it.
+  ///
+  /// - Returns: Whether it succeeded; if not, `sink` has received its events.
+  package func runAlone(_ position: Int, _ sink: (RunEvent) -> Void) -> Bool {
     var run = self
     run.plan = plan.alone(position)
     run.testCases = [testCases[position]]
-    return run
+    var events: [RunEvent] = []
+    let result = run.runOneByOne { events.append($0) }
+    guard !result.isSuccess else { return true }
+    for event in events { sink(event) }
+    return false
   }
 
-  private func results(of hooks: RunHooks<World>) -> [StepResult] {
-    hooks.hooks.map { execution.result(ofRunHook: $0.definition) }
+  package func scenario(at position: Int) -> (name: String, uri: String, line: Int) {
+    let pickle = testCases[position].pickle.pickle
+    return (pickle.name, pickle.uri, pickle.location.line)
   }
 }

@@ -19,3 +19,14 @@ public enum StepStatus: Int, Hashable, Sendable, Comparable, CaseIterable {
   /// Whether a scenario with such a step counts as failed.
   public var isFailure: Bool { self >= .pending }
 }
+
+extension StepStatus {
+  private static let words = ["passed", "skipped", "pending", "undefined", "ambiguous", "failed"]
+  private static let messageWords = words.map { $0.uppercased() }
+
+  /// The word for a status in reports; Cucumber's JUnit formatter uses the same.
+  var word: String { Self.words[rawValue] }
+
+  /// The word for a status in messages.
+  var messageWord: String { Self.messageWords[rawValue] }
+}

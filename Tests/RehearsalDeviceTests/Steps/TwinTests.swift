@@ -38,10 +38,10 @@ struct TwinTests {
   }
 
   @Test(arguments: ["en", "ja"], [0, 1])
-  func `a sentence matches the expression it is made from and no other`(language: String, sample: Int) async throws {
+  func `a sentence matches the expression it is made from and no other`(language: String, sample: Int) throws {
     let sources = Self.steps.flatMap { $0.expressions(in: language) }.map(\.source)
     let sentences = try sources.map { try Self.sentence($0, language: language, sample: sample) }
-    let matches = try await Self.matches(of: sentences, language: language)
+    let matches = try Self.matches(of: sentences, language: language)
     #expect(matches.count == sources.count)
     for (source, found) in zip(sources, matches) { #expect(found == [source]) }
   }
@@ -105,25 +105,16 @@ struct TwinTests {
   // MARK: - Matching
 
   /// The expressions that each sentence matches, written without a space after the keyword if the language allows it.
-  private static func matches(of sentences: [String], language: String) async throws -> [[String]] {
+  private static func matches(of sentences: [String], language: String) throws -> [[String]] {
     let (feature, scenario, keyword) =
       language == "ja" ? ("機能", "シナリオ", "ならば") : ("Feature", "Scenario", "Then ")
     let lines = sentences.map { "    \(keyword)\($0)\n" }.joined()
     let text = "# language: \(language)\n\(feature): f\n  \(scenario): s\n\(lines)"
-    var options = RunOptions()
-    options.isDryRun = true
     let run = TestRun(
       Plan(try Features(parsing: [SourceText(name: "twins.feature", text: text)])),
-      LibraryChoice(library), options: options, makeWorld: { _ in DeviceWorld(apps: []) })
-    var sources: [String: String] = [:]
-    var found: [[String]] = []
-    _ = await run.run { envelope in
-      switch envelope {
-      case .stepDefinition(let definition): sources[definition.id] = definition.pattern.source
-      case .testCase(let testCase):
-        found += testCase.testSteps.compactMap(\.stepDefinitionIds).map { $0.compactMap { sources[$0] } }
-      default: break
-      }
+      LibraryChoice(library), makeWorld: { _ in DeviceWorld(apps: []) })
+    let found = run.testCases[0].steps.map { step in
+      step.candidates.map { run.libraries[0].patterns[$0.pattern].pattern.source }
     }
     return found
   }

@@ -15,7 +15,7 @@ struct ConformanceTests {
   @Test(arguments: ConformanceData.cases("good"))
   func `the document is the official one`(feature: ConformanceData.Case) throws {
     let document = try GherkinDocument(parsing: feature.source())
-    #expect([try MessageJSON.object(.gherkinDocument(document))] == (try feature.expectedObjects("ast.ndjson")))
+    #expect([try MessageJSON.object(.document(document))] == (try feature.expectedObjects("ast.ndjson")))
   }
 
   @Test(arguments: ConformanceData.cases("good"))
@@ -28,14 +28,15 @@ struct ConformanceTests {
   @Test(arguments: ConformanceData.cases("good"))
   func `the source is the official one`(feature: ConformanceData.Case) throws {
     let source = try feature.source()
-    #expect([try MessageJSON.object(.source(Source(source)))] == (try feature.expectedObjects("source.ndjson")))
+    #expect([try MessageJSON.object(.source(source))] == (try feature.expectedObjects("source.ndjson")))
   }
 
   @Test(arguments: ConformanceData.cases("bad"))
   func `the errors are the official ones`(feature: ConformanceData.Case) throws {
     let failure = try #require(throws: ParseFailure.self) { try GherkinDocument(parsing: feature.source()) }
     let messages = try failure.errors.map { error in
-      try MessageJSON.object(.parseError(ParseErrorMessage(error, uri: failure.uri)))
+      try MessageJSON.object(
+        .parseError(UnreadableFile(uri: failure.uri, location: error.location, message: error.message)))
     }
     #expect(messages == (try feature.expectedObjects("errors.ndjson")))
   }

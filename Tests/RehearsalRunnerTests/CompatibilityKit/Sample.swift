@@ -55,15 +55,15 @@ struct Sample: CustomStringConvertible {
   /// Runs the sample with a library and gives the messages.
   func run<World>(
     _ library: StepLibrary<World>, jobs: Int = 1, makeWorld: @escaping @Sendable () -> World
-  ) async throws -> [Envelope] {
+  ) async throws -> [Data] {
     let plan = Plan(
       try Features(parsing: sources()), order: argument("--order") == "reverse" ? .reverse : .defined)
     var options = RunOptions()
     options.jobs = jobs
     options.retries = argument("--retry").flatMap { Int($0) } ?? 0
     let run = TestRun(plan, LibraryChoice(library), options: options) { _ in makeWorld() }
-    var messages: [Envelope] = []
-    _ = await run.run { messages.append($0) }
-    return messages
+    var reports = Reports([MessageReporter()])
+    _ = await run.run { reports.receive($0) }
+    return reports.takeOutput(of: 0).split(separator: UInt8(ascii: "\n")).map { Data($0) }
   }
 }

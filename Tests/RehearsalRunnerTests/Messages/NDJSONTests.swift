@@ -1,3 +1,4 @@
+import RehearsalBase
 import Testing
 
 @testable import RehearsalGherkin
@@ -8,7 +9,7 @@ struct NDJSONTests {
     let comments = (0..<20_000).map { number in
       GherkinDocument.Comment(location: Location(line: number, column: 1), text: "# \(number) \"quoted\"")
     }
-    let document = Envelope.gherkinDocument(GherkinDocument(uri: "a.feature", feature: nil, comments: comments))
+    let document = GherkinMessage.document(GherkinDocument(uri: "a.feature", feature: nil, comments: comments))
     var whole: [UInt8] = []
     document.appendLine(to: &whole)
     var pieces: [[UInt8]] = []
@@ -21,27 +22,16 @@ struct NDJSONTests {
     #expect(pieces.count > 10 && pieces.allSatisfy { $0.count < 66_000 } && rest.count < 66_000)
   }
 
-  private func line(_ envelope: Envelope) -> String {
+  private func line(_ message: GherkinMessage) -> String {
     var buffer: [UInt8] = []
-    envelope.appendLine(to: &buffer)
+    message.appendLine(to: &buffer)
     return String(decoding: buffer, as: UTF8.self)
-  }
-
-  @Test func `a message is one line of JSON without the members that are nil`() {
-    let finished = TestStepFinished(
-      testCaseStartedId: "7", testStepId: "3",
-      testStepResult: TestStepResult(duration: .init(seconds: 1, nanos: 20), status: .passed),
-      timestamp: Timestamp(seconds: -1, nanos: 999_999_999))
-    let expected =
-      #"{"testStepFinished":{"testCaseStartedId":"7","testStepId":"3","testStepResult":{"duration":"#
-      + #"{"seconds":1,"nanos":20},"status":"PASSED"},"timestamp":{"seconds":-1,"nanos":999999999}}}"# + "\n"
-    #expect(line(.testStepFinished(finished)) == expected)
   }
 
   @Test func `every text is read back unchanged`() {
     let texts = ["", "\"\\/\u{8}\u{c}\n\r\t\u{0}\u{1f}\u{7f}", "日本語 👩‍👩‍👧 e\u{301}", "\u{2028}\u{FFFD}\u{10FFFF}"]
     for text in texts {
-      let written = line(.source(Source(uri: text, data: text, mediaType: .markdown)))
+      let written = line(.source(SourceText(name: text, text: text)))
       guard case .object(let envelope) = JSON(reading: Array(written.utf8)),
         case .object(let source) = Array(envelope.members)[0].1,
         case .string(let data)? = source.members.first(where: { $0.0 == "data" })?.1
@@ -51,16 +41,5 @@ struct NDJSONTests {
       }
       #expect(Array(data.unicodeScalars) == Array(text.unicodeScalars))
     }
-  }
-
-  @Test func `lines are appended to the buffer`() {
-    var buffer = Array("x".utf8)
-    for id in ["1", "2"] {
-      Envelope.testRunStarted(TestRunStarted(timestamp: Timestamp(seconds: 0, nanos: 0), id: id)).appendLine(
-        to: &buffer)
-    }
-    let text = String(decoding: buffer, as: UTF8.self)
-    #expect(text.hasPrefix(#"x{"testRunStarted""#))
-    #expect(text.count { $0 == "\n" } == 2)
   }
 }

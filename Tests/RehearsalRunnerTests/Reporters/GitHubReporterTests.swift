@@ -27,8 +27,8 @@ struct GitHubReporterTests {
 
   @Test func `a failure outside of scenarios is an error too`() {
     var run = Rehearsed()
-    let source = SourceReference(uri: "f", location: Location(line: 2, column: 1))
-    run.add(.parseError(ParseErrorMessage(source: source, message: "(2:1): expected: x")))
+    let place = Location(line: 2, column: 1)
+    run.outside = [OutsideFailure(UnreadableFile(uri: "f", location: place, message: "(2:1): expected: x"))]
     #expect(
       run.report(GitHubReporter())
         == "::error file=f,line=2,title=Parse error::Parse error%0A(2:1): expected: x\n")

@@ -84,11 +84,9 @@ struct JUnitSchemaTests {
   @Test func `the output of the suite has the place, the steps and the virtual time of each test case`() throws {
     var run = Rehearsed()
     run.feature("F", uri: "f", [.init(name: "A", steps: [.init(text: "s")])])
-    let started = run.begin("A")
-    run.step(0, of: "A", started, .failed("no"))
-    let times = try #require(VirtualTimes([.init(seconds: 61, nanos: 250_000_000)]))
-    run.add(.attachment(times.attachment(testCaseStartedId: started, timestamp: Timestamp(seconds: 0, nanos: 0))))
-    run.end(started)
+    var failed = Rehearsed.Result.failed("no")
+    failed.virtualDuration = .milliseconds(61_250)
+    run.run("A", [failed])
     let report = run.report(JUnitReporter())
     #expect(try problems(of: report) == [])
     let steps = "Given s" + String(repeating: ".", count: 69) + "failed\n"

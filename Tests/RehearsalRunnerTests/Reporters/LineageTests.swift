@@ -1,78 +1,45 @@
+import RehearsalBase
+import RehearsalGherkin
 import Testing
 
-@testable import RehearsalGherkin
 @testable import RehearsalRunner
 
 struct LineageTests {
-  private typealias Document = GherkinDocument
-
-  /// A feature with a rule that has an outline with two tables of examples.
-  private func index(rule: String, outline: String, examples: [String]) -> LineageIndex {
-    let here = Location(line: 1)
-    func row(_ id: String) -> Document.TableRow { Document.TableRow(location: here, cells: [], id: .named(id)) }
-    func step(_ id: String) -> Document.Step {
-      Document.Step(location: here, keyword: id, keywordType: .unknown, text: "", arguments: nil, id: .named(id))
-    }
-    func background(_ id: String) -> Document.Background {
-      Document.Background(location: here, keyword: "", name: "", description: "", steps: [step(id)], id: .named(""))
-    }
-    let tables = examples.enumerated().map { number, name in
-      Document.Examples(
-        location: here, tags: [], keyword: "Examples", name: name, description: "", tableHeader: nil,
-        tableBody: [row("\(number).0"), row("\(number).1")], id: .named("e\(number)"))
-    }
-    let scenario = Document.Scenario(
-      location: here, tags: [], keyword: "Scenario Outline", name: outline, description: "", steps: [step("own")],
-      examples: tables, id: .named("outline"))
-    let parent = Document.Rule(
-      location: here, tags: [], keyword: "Rule", name: rule, description: "",
-      children: [.background(background("of rule")), .scenario(scenario)], id: .named("rule"))
-    let feature = Document.Feature(
-      location: here, tags: [], language: "en", keyword: "Feature", name: "Feature", description: "",
-      children: [.background(background("of feature")), .rule(parent)])
-    var index = LineageIndex()
-    index.add(GherkinDocument(uri: "empty", feature: nil, comments: []))
-    index.add(GherkinDocument(uri: "u", feature: feature, comments: []))
-    return index
-  }
-
-  private func pickle(_ name: String, _ nodes: [String]) -> Pickle {
-    Pickle(
-      id: .named("pickle"), uri: "u", scenarioLocation: Location(line: 1), rowLocation: nil, name: name, language: "en",
-      steps: [], tags: [], astNodeIds: nodes.map { .named($0) })
+  /// A feature with a rule that has an outline with two tables of examples, between other scenarios.
+  private func features(rule: String, outline: String, examples: [String]) throws -> Features {
+    var text = "Feature: F\n  Background:\n    * a\n  Scenario: before\n    When b\n"
+    text += "  Rule: \(rule)\n    Background:\n      * c\n    Scenario Outline: \(outline)\n      Then <n>\n"
+    for name in examples { text += "      Examples: \(name)\n        | n |\n        | 4 |\n        | 5 |\n" }
+    text += "    Scenario: behind\n      But e\n"
+    return try Features(parsing: [SourceText(name: "u", text: text)])
   }
 
   @Test(arguments: [
-    ("R", "Eat", ["good", "bad"], "Eat", "1.1", "R - Eat - bad - #2.2"),
-    ("R", "Eat", ["", ""], "Eat", "0.0", "R - Eat - #1.1"),
-    ("", "Eat <n>", ["", ""], "Eat 5", "0.1", "Eat <n> - #1.2: Eat 5"),
-    ("", "", ["", ""], "", "1.0", "#2.1"),
+    ("R", "Eat", ["good", "bad"], 4, "R - Eat - bad - #2.2"), ("R", "Eat", ["", ""], 1, "R - Eat - #1.1"),
+    ("", "Eat <n>", ["", ""], 2, "Eat <n> - #1.2: Eat 5"), ("", "", ["", ""], 3, "#2.1"),
+    ("R", "Eat", [""], 0, "before"), ("R", "Eat", [""], 3, "R - behind"),
   ])
   func `a long name is different for each row`(
-    rule: String, outline: String, examples: [String], name: String, row: String, expected: String
+    rule: String, outline: String, examples: [String], position: Int, expected: String
   ) throws {
-    let pickle = pickle(name, ["outline", row])
-    let lineage = try #require(index(rule: rule, outline: outline, examples: examples).path(of: pickle)?.lineage)
+    let features = try features(rule: rule, outline: outline, examples: examples)
+    let pickle = features.pickles[position]
+    let lineage = try #require(Lineage(of: pickle, in: features.files[0].document))
     #expect(lineage.longName(of: pickle) == expected)
   }
 
-  @Test func `steps are found in the scenario and in the backgrounds around it`() throws {
-    let index = index(rule: "R", outline: "O", examples: [""])
-    let lineage = try #require(index.path(of: pickle("O", ["outline"]))?.lineage)
-    for id in ["own", "of rule", "of feature"] { #expect(lineage.step(.named(id))?.keyword == id) }
-    #expect(lineage.step(.named("other")) == nil)
+  @Test func `steps have the keywords of the scenario and of the backgrounds around it`() throws {
+    let features = try features(rule: "R", outline: "O", examples: [""])
+    let keywords = features.pickles.map { pickle in
+      let lineage = Lineage(of: pickle, in: features.files[0].document)
+      return pickle.steps.indices.map { lineage?.keyword(ofStep: $0) ?? "" }.joined()
+    }
+    #expect(keywords == ["* When ", "* * Then ", "* * Then ", "* * But "])
   }
 
-  @Test func `a pickle of an unknown document has no lineage`() {
-    let index = index(rule: "R", outline: "O", examples: [""])
-    #expect(index.path(of: pickle("O", ["elsewhere"]))?.lineage == nil)
-    #expect(index.path(of: pickle("O", []))?.lineage == nil)
-  }
-}
-
-extension Identifier {
-  /// The id that stands for a word in these tests.
-  fileprivate static func named(_ word: String) -> Identifier {
-    Identifier(word.utf8.reduce(0) { $0 &* 31 &+ UInt32($1) })
+  @Test func `a pickle of another document has no lineage`() throws {
+    let pickle = try features(rule: "R", outline: "O", examples: [""]).pickles[1]
+    let other = try Features(parsing: [SourceText(name: "v", text: "Feature: F\n  Scenario: S\n    * a\n")])
+    #expect(Lineage(of: pickle, in: other.files[0].document) == nil)
   }
 }

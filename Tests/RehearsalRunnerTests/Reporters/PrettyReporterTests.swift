@@ -80,18 +80,6 @@ struct PrettyReporterTests {
     #expect(coloured.replacing(/\u{1b}\[\d+m/, with: "") == run.report(PrettyReporter()))
   }
 
-  @Test func `steps are written as they end`() {
-    var run = Rehearsed()
-    run.feature("F", uri: "f", [.init(name: "S", steps: [.init(text: "a"), .init(text: "b")])])
-    let started = run.begin("S")
-    run.step(0, of: "S", started, .passed)
-    var reports = Reports([PrettyReporter()])
-    for envelope in run.envelopes { reports.receive(envelope) }
-    let sofar = String(decoding: reports.takeOutput(of: 0), as: UTF8.self)
-    #expect(sofar.hasSuffix("    ✔ Given a  # f:4\n"))
-    #expect(reports.takeOutput(of: 0).isEmpty)
-  }
-
   @Test func `a feature is named again after scenarios of another one`() {
     var run = Rehearsed()
     run.feature(
@@ -108,27 +96,16 @@ struct PrettyReporterTests {
 
   @Test func `hooks are shown when they fail or attach something`() {
     var run = Rehearsed()
-    let source = SourceReference(uri: "Hooks.swift", location: Location(line: 7))
-    run.add(.hook(Hook(id: "h", name: "reset", sourceReference: source, type: .beforeTestCase)))
+    let hook = Declaration.hook("reset", at: "Hooks.swift", line: 7)
     run.feature("F", uri: "f", ["A", "B", "C"].map { .init(name: $0, steps: [.init(text: "a")]) })
-    for (name, result) in [("A", Rehearsed.Result.passed), ("B", .failed("no reset")), ("C", .passed)] {
-      let started = run.begin(name, hook: "h")
-      if name == "C" {
-        run.add(
-          .attachment(
-            Attachment(
-              body: "log \u{1b}[31m\nmore", contentEncoding: .identity, mediaType: "text/x.cucumber.log+plain",
-              testCaseStartedId: started)))
-        run.add(
-          .attachment(
-            Attachment(
-              body: "AAAA", contentEncoding: .base64, fileName: "a\nb.png", mediaType: "image/png",
-              testCaseStartedId: started)))
-      }
-      run.step(0, of: name, started, result)
-      run.step(1, of: name, started, result.status == .passed ? .passed : .skipped)
-      run.end(started)
-    }
+    var noisy = Rehearsed.Result.passed
+    noisy.attachments = [
+      Attached(body: .text("log \u{1b}[31m\nmore"), mediaType: "text/x.cucumber.log+plain", fileName: nil),
+      Attached(body: .bytes([0, 0, 0]), mediaType: "image/png", fileName: "a\nb.png"),
+    ]
+    run.run("A", [.passed, .passed], hook: hook)
+    run.run("B", [.failed("no reset"), .skipped], hook: hook)
+    run.run("C", [noisy, .passed], hook: hook)
     let text = run.report(PrettyReporter())
     let expected = #"""
       Feature: F  # f
@@ -156,24 +133,18 @@ struct PrettyReporterTests {
   @Test func `control characters in texts are escaped`() {
     let hostile = "\u{1b}]0;x\u{7}\r\u{9b}2J\u{202e}\n\u{0}"
     var run = Rehearsed()
-    run.add(
-      .parseError(
-        ParseErrorMessage(source: SourceReference(uri: hostile, location: Location(line: 1)), message: hostile)))
-    run.add(.undefinedParameterType(UndefinedParameterType(expression: hostile, name: hostile)))
-    let hook = Hook(id: hostile, name: hostile, sourceReference: SourceReference(uri: hostile))
-    run.add(.hook(hook))
+    run.outside = [
+      OutsideFailure(UnreadableFile(uri: hostile, location: Location(line: 1), message: hostile)),
+      OutsideFailure(undefinedParameterType: hostile, in: hostile),
+    ]
     let doc = GherkinDocument.DocString(location: Location(line: 1), mediaType: hostile, content: hostile)
     let step = Rehearsed.Step(keyword: hostile, text: hostile, table: [[hostile]], doc: doc)
     run.feature(hostile, uri: hostile, [.init(name: hostile, steps: [step, step], rule: hostile)])
-    let started = run.begin(hostile, hook: hostile)
-    run.add(
-      .attachment(
-        Attachment(
-          body: "", contentEncoding: .base64, fileName: hostile, mediaType: hostile, testCaseStartedId: started)))
-    run.step(0, of: hostile, started, .failed(hostile))
-    run.step(1, of: hostile, started, Rehearsed.Result(status: .undefined))
-    run.step(2, of: hostile, started, Rehearsed.Result(status: .ambiguous))
-    run.end(started)
+    var failed = Rehearsed.Result.failed(hostile)
+    failed.attachments = [Attached(body: .bytes([]), mediaType: hostile, fileName: hostile)]
+    run.run(
+      hostile, [failed, Rehearsed.Result(status: .undefined), Rehearsed.Result(status: .ambiguous)],
+      hook: .hook(hostile, at: hostile, line: 1))
     for reporter in [PrettyReporter(), ProgressReporter(), RerunReporter()] as [any Reporter] {
       let text = run.report(reporter)
       #expect(!text.unicodeScalars.contains { $0 != "\n" && ($0.value < 0x20 || $0 == "\u{9b}" || $0 == "\u{202e}") })

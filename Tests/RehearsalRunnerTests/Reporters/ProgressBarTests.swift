@@ -5,11 +5,9 @@ import Testing
 struct ProgressBarTests {
   private let wipe = "\r\u{1b}[K"
 
-  /// All test cases are announced before any ends, as in every run.
   private func run(_ results: [Rehearsed.Result]) -> Rehearsed {
     var run = Rehearsed()
     run.feature("F", uri: "f", results.indices.map { .init(name: "S\($0)", steps: [.init(text: "s")]) })
-    for index in results.indices { run.announce("S\(index)") }
     for (index, result) in results.enumerated() { run.run("S\(index)", [result]) }
     return run
   }

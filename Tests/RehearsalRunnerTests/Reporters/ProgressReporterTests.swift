@@ -43,7 +43,7 @@ struct ProgressReporterTests {
   }
 
   @Test func `each status has Cucumber's letter, and lines end after 80`() {
-    let statuses: [TestStepResult.Status] = [.passed, .failed, .undefined, .pending, .skipped, .ambiguous]
+    let statuses: [StepStatus] = [.passed, .failed, .undefined, .pending, .skipped, .ambiguous]
     var run = Rehearsed()
     let steps = (0..<161).map { Rehearsed.Step(text: "step \($0)") }
     run.feature("F", uri: "f", [.init(name: "S", steps: steps)])
@@ -63,21 +63,17 @@ struct ProgressReporterTests {
 
   @Test func `a hook is shown only when it fails`() {
     var run = Rehearsed()
-    run.add(.hook(Hook(id: "h", sourceReference: SourceReference())))
-    run.add(.hook(Hook(id: "all", sourceReference: SourceReference(uri: "H.swift"), type: .afterTestRun)))
     run.feature("F", uri: "f", [.init(name: "A", steps: [.init(text: "a")]), .init(name: "B", steps: [])])
-    for (name, results) in [("A", [Rehearsed.Result.passed, .passed]), ("B", [.failed("x")])] {
-      let started = run.begin(name, hook: "h")
-      for (index, result) in results.enumerated() { run.step(index, of: name, started, result) }
-      run.end(started)
-    }
-    let time = Timestamp(seconds: 0, nanos: 0)
-    run.add(.testRunHookStarted(TestRunHookStarted(id: "1", testRunStartedId: "", hookId: "all", timestamp: time)))
-    let result = TestStepResult(duration: .init(seconds: 0, nanos: 0), message: "oh", status: .failed)
-    run.add(.testRunHookFinished(TestRunHookFinished(testRunHookStartedId: "1", result: result, timestamp: time)))
+    let hook = Declaration.hook(nil, at: "H.swift", line: 1)
+    run.run("A", [.passed, .passed], hook: hook)
+    run.run("B", [.failed("x")], hook: hook)
+    let after = HookResult(
+      hook: .hook(nil, at: "H.swift", line: 2, .afterAll), result: StepResult(.failed, message: "oh"))
+    run.outside = [OutsideFailure(after)]
+    run.lastHook = after
     let text = run.report(ProgressReporter())
     #expect(text.hasPrefix(".FF\n"))
-    #expect(text.contains("Outside of any scenario:\n\n  After all hook  # H.swift\n    oh\n"))
+    #expect(text.contains("Outside of any scenario:\n\n  After all hook  # H.swift:2\n    oh\n"))
     #expect(text.hasSuffix("\n1 step (1 passed)\n1 passed, 1 failed, 0 skipped\n"))
   }
 }

@@ -1,12 +1,20 @@
+import RehearsalBase
+
 @testable import RehearsalGherkin
 @testable import RehearsalRunner
 
-/// Messages of an invented run: documents and pickles first, then the results.
+/// The results of an invented run.
 struct Rehearsed {
-  private(set) var envelopes: [Envelope] = []
-  private var pickles: [String: Pickle] = [:]
-  private var testCases: [String: TestCase] = [:]
-  private var lastID = 0
+  /// The scenarios that are over.
+  private(set) var scenarios: [ScenarioResult] = []
+  /// Failures outside of any scenario.
+  var outside: [OutsideFailure] = []
+  /// A hook after all scenarios.
+  var lastHook: HookResult?
+  private var files: [Features.File] = []
+  private var pickles: [Pickle] = []
+  private var attempts: [String: [AttemptResult]] = [:]
+  private var lastID: UInt32 = 0
   private var seconds = 0
 
   /// The source of a scenario: its name and its steps, with keywords as in a file.
@@ -25,44 +33,37 @@ struct Rehearsed {
 
   /// The result of a step.
   struct Result {
-    var status: TestStepResult.Status
+    var status: StepStatus
     var message: String?
+    var attachments: [Attached] = []
+    var virtualDuration = Duration.zero
 
     static let passed = Result(status: .passed)
     static let skipped = Result(status: .skipped)
     static func failed(_ message: String) -> Result { Result(status: .failed, message: message) }
   }
 
-  mutating func id() -> String {
-    lastID += 1
-    return "\(lastID)"
-  }
-
   private mutating func nodeID() -> Identifier {
     lastID += 1
-    return Identifier(UInt32(lastID))
+    return Identifier(lastID)
   }
 
-  private mutating func now() -> Timestamp {
+  private mutating func now() -> Duration {
     seconds += 1
-    return Timestamp(seconds: seconds, nanos: 0)
-  }
-
-  mutating func add(_ envelope: Envelope) {
-    envelopes.append(envelope)
+    return .seconds(seconds)
   }
 
   /// Adds a feature; each scenario, rule and step takes a line, and every scenario has an empty line before it.
   mutating func feature(_ name: String, uri: String, _ scenarios: [Scenario]) {
     var line = 1
     var children: [GherkinDocument.Child] = []
-    var rules: [(title: String, children: [GherkinDocument.Child])] = []
+    var rules: [(title: String, line: Int, children: [GherkinDocument.Child])] = []
     var ready: [Pickle] = []
     for scenario in scenarios {
       line += 1
       if let rule = scenario.rule, rules.last?.title != rule {
         line += 2
-        rules.append((rule, []))
+        rules.append((rule, line, []))
       }
       let (node, pickle) = nodes(for: scenario, uri: uri, line: &line)
       ready.append(pickle)
@@ -76,17 +77,18 @@ struct Rehearsed {
       children.append(
         .rule(
           .init(
-            location: Location(line: 1), tags: [], keyword: "Rule", name: rule.title, description: "",
+            location: Location(line: rule.line), tags: [], keyword: "Rule", name: rule.title, description: "",
             children: rule.children, id: nodeID())))
     }
     let feature = GherkinDocument.Feature(
       location: Location(line: 1), tags: [], language: "en", keyword: "Feature", name: name, description: "",
       children: children)
-    add(.gherkinDocument(GherkinDocument(uri: uri, feature: feature, comments: [])))
-    for pickle in ready {
-      pickles[pickle.name] = pickle
-      add(.pickle(pickle))
-    }
+    let document = GherkinDocument(uri: uri, feature: feature, comments: [])
+    files.append(
+      Features.File(
+        source: SourceText(name: uri, text: name), document: document,
+        pickles: pickles.count..<(pickles.count + ready.count)))
+    pickles += ready
   }
 
   private mutating func nodes(
@@ -125,70 +127,68 @@ struct Rehearsed {
 // MARK: - What happens
 
 extension Rehearsed {
-  /// Adds the test case of a scenario, unless it is there.
-  mutating func announce(_ name: String, hook: String? = nil, definitions: [String]? = nil) {
-    let pickle =
-      pickles[name]
-      ?? Pickle(
-        id: Identifier(.max), uri: "", scenarioLocation: Location(line: 1), rowLocation: nil, name: name, language: "",
-        steps: [], tags: [], astNodeIds: [])
-    guard testCases[name] == nil else { return }
-    var steps = pickle.steps.map { step in
-      TestStep(id: id(), pickleStepId: step.id, stepDefinitionIds: definitions)
+  private static let undefined = UndefinedStep(
+    message: "", nearest: [], remedy: nil, snippets: ["step(\"…\") {\n}"])
+
+  /// Runs a whole attempt; a hook, if any, comes before the steps and has the first result.
+  mutating func run(_ name: String, _ results: [Result], willBeRetried: Bool = false, hook: Declaration? = nil) {
+    guard let index = pickles.firstIndex(where: { $0.name == name }) else { return }
+    let pickle = pickles[index]
+    var attempt = AttemptResult(steps: [])
+    attempt.start = now()
+    for result in results {
+      var step = StepResult(result.status, message: result.message)
+      step.attachments = result.attachments
+      step.virtualDuration = result.virtualDuration
+      step.start = now()
+      step.duration = now() - .seconds(seconds - 1)
+      attempt.steps.append(step)
     }
-    if let hook { steps.insert(TestStep(hookId: hook, id: id()), at: 0) }
-    let testCase = TestCase(id: id(), pickleId: pickle.id, testSteps: steps)
-    testCases[name] = testCase
-    add(.testCase(testCase))
-  }
-
-  /// Begins an attempt and returns its id.
-  ///
-  /// A hook, if any, comes before the steps.
-  mutating func begin(_ name: String, attempt: Int = 0, hook: String? = nil, definitions: [String]? = nil) -> String {
-    announce(name, hook: hook, definitions: definitions)
-    let started = id()
-    add(
-      .testCaseStarted(
-        TestCaseStarted(attempt: attempt, id: started, testCaseId: testCases[name]?.id ?? "", timestamp: now())))
-    return started
-  }
-
-  /// Ends the step with that number, counted from 0 with hooks.
-  mutating func step(_ index: Int, of name: String, _ started: String, _ result: Result) {
-    guard let step = testCases[name]?.testSteps[index] else { return }
-    add(.testStepStarted(TestStepStarted(testCaseStartedId: started, testStepId: step.id, timestamp: now())))
-    if result.status == .undefined, let pickleStepId = step.pickleStepId {
-      let snippet = Suggestion.Snippet(language: "swift", code: "step(\"…\") {\n}")
-      add(.suggestion(Suggestion(id: id(), pickleStepId: pickleStepId, snippets: [snippet])))
+    attempt.end = now()
+    attempts[name, default: []].append(attempt)
+    guard !willBeRetried, let all = attempts.removeValue(forKey: name) else { return }
+    let steps = results.dropFirst(hook == nil ? 0 : 1).map { result in
+      result.status == .undefined
+        ? StepMatch.undefined(Self.undefined) : .definition(PatternMatch(pattern: 0, arguments: [], error: nil))
     }
-    let outcome = TestStepResult(
-      duration: .init(seconds: 0, nanos: 0), message: result.message, status: result.status)
-    add(
-      .testStepFinished(
-        TestStepFinished(
-          testCaseStartedId: started, testStepId: step.id, testStepResult: outcome, timestamp: now())))
+    let step = Declaration(.step(source: "s", isRegularExpression: false), Origin(fileID: "S.swift", line: 1))
+    let library = LibraryOutline([step] + [hook].compactMap(\.self), patterns: [0], hooks: hook == nil ? [] : [1])
+    let hooks = ApplicableHooks(before: hook == nil ? [] : [0], after: [], beforeStep: [], afterStep: [])
+    let document = files.first { $0.pickles.contains(index) }?.document
+    scenarios.append(
+      ScenarioResult(
+        PlannedScenario(pickle, library: library, at: 0, hooks: hooks, steps: steps), all,
+        isPlanned: pickle.steps.isEmpty
+      ) { document })
   }
 
-  mutating func end(_ started: String, willBeRetried: Bool = false) {
-    add(
-      .testCaseFinished(
-        TestCaseFinished(testCaseStartedId: started, timestamp: now(), willBeRetried: willBeRetried)))
-  }
-
-  /// Runs a whole attempt.
-  mutating func run(_ name: String, attempt: Int = 0, _ results: [Result], willBeRetried: Bool = false) {
-    let started = begin(name, attempt: attempt)
-    for (index, result) in results.enumerated() { step(index, of: name, started, result) }
-    end(started, willBeRetried: willBeRetried)
+  /// The events of the run.
+  var events: [RunEvent] {
+    var result = RunResult()
+    for scenario in scenarios { result.add(scenario) }
+    result.outside = outside
+    result.start = .seconds(0)
+    result.end = .seconds(seconds)
+    let outline = RunOutline(
+      features: Features(files: files, pickles: pickles, ids: IdentifierGenerator(first: lastID + 1)), parseErrors: [],
+      libraries: scenarios.first.map { [$0.scenario.library] } ?? [], scenarios: scenarios.map(\.scenario),
+      start: result.start)
+    return [.began(outline), .scenariosBegan] + scenarios.map { .scenario($0) }
+      + [lastHook.map { .hook($0) }, .ended(result)].compactMap(\.self)
   }
 
   /// The output of a reporter for the run.
   func report(_ reporter: any Reporter) -> String {
     var reports = Reports([reporter])
-    for envelope in envelopes { reports.receive(envelope) }
-    reports.finish()
+    for event in events { reports.receive(event) }
     return String(decoding: reports.takeOutput(of: 0), as: UTF8.self)
+  }
+}
+
+extension Declaration {
+  /// A hook of an invented run.
+  static func hook(_ name: String?, at fileID: String, line: Int, _ kind: HookKind = .before) -> Declaration {
+    Declaration(.hook(kind, name: name, tags: nil), Origin(fileID: fileID, line: line))
   }
 }
 
@@ -219,7 +219,7 @@ extension Rehearsed {
     run.run("Not written yet", [Result(status: .undefined)])
     run.run("Left out", [.skipped])
     run.run("Shaky", [.failed("no luck")], willBeRetried: true)
-    run.run("Shaky", attempt: 1, [.passed])
+    run.run("Shaky", [.passed])
     return run
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalRunner
 
 struct SnippetListingTests {
-  private func listing(_ steps: [[Suggestion.Snippet]]) -> String {
+  private func listing(_ steps: [[String]]) -> String {
     var listing = SnippetListing()
     for step in steps { listing.add(step) }
     var output: [UInt8] = []
@@ -13,8 +13,8 @@ struct SnippetListingTests {
   }
 
   @Test func `one definition of each step is live, and the others are comments`() {
-    let swift = ["a {int}", "a {float}"].map { Suggestion.Snippet(language: "swift", code: "define(\($0)) {\n}") }
-    let longer = ["b", "c"].map { Suggestion.Snippet(language: "swift", code: "define(\($0)) {\n\n}") }
+    let swift = ["a {int}", "a {float}"].map { "define(\($0)) {\n}" }
+    let longer = ["b", "c"].map { "define(\($0)) {\n\n}" }
     #expect(
       listing([swift, longer, swift, []]) == """
 

@@ -85,8 +85,8 @@ struct SummaryReporterTests {
 
   @Test func `a failure outside of scenarios is there, too`() {
     var run = Rehearsed()
-    let source = SourceReference(uri: "f", location: Location(line: 2, column: 1))
-    run.add(.parseError(ParseErrorMessage(source: source, message: "expected: x")))
+    let place = Location(line: 2, column: 1)
+    run.outside = [OutsideFailure(UnreadableFile(uri: "f", location: place, message: "expected: x"))]
     #expect(run.report(SummaryReporter()).contains("<summary>f:2 Parse error</summary>\n\n```text\nexpected: x\n```"))
   }
 }

@@ -59,14 +59,10 @@ struct TestRunTests {
 
   @Test func `timestamps are those of the world's clock`() async throws {
     let text = "Feature: f\n Scenario: a\n  Given 2 s pass\n  And 3 s pass\n Scenario: b\n  Given 4 s pass\n"
-    let (messages, _) = try await rehearse(text, with: steps)
-    #expect(messages.results.map(\.duration.seconds) == [2, 3, 4])
-    let starts = messages.compactMap {
-      if case .testCaseStarted(let message) = $0 { message.timestamp.seconds } else { nil }
-    }
-    #expect(starts == [0, 5])
-    guard case .testRunFinished(let finished) = messages.last else { return #expect(Bool(false)) }
-    #expect(finished.timestamp == Timestamp(seconds: 9, nanos: 0))
+    let (messages, result) = try await rehearse(text, with: steps)
+    #expect(messages.results.map(\.duration) == [.seconds(2), .seconds(3), .seconds(4)])
+    #expect(messages.attempts.map(\.start) == [.zero, .seconds(5)])
+    #expect(result.end == .seconds(9))
   }
 
   @Test func `on a wall clock, time stamps are moments of the machine, and virtual time is an attachment`() async throws
@@ -79,24 +75,15 @@ struct TestRunTests {
         return .seconds(1_000_000_000) + .milliseconds($0)
       }
     }
-    let (messages, _) = try await rehearse(text, with: steps, options: options { $0.wallClock = clock })
+    let (messages, result) = try await rehearse(text, with: steps, options: options { $0.wallClock = clock })
     // The run begins, three steps begin and end, the run ends.
-    #expect(messages.results.map(\.duration.nanos) == [1_000_000, 1_000_000, 1_000_000])
-    let moments = messages.compactMap { message -> Int? in
-      switch message {
-      case .testRunStarted(let message): message.timestamp.nanos
-      case .testStepStarted(let message): message.timestamp.nanos
-      case .testCaseFinished(let message): message.timestamp.nanos
-      case .testRunFinished(let message): message.timestamp.nanos
-      default: nil
-      }
-    }
-    #expect(moments.map { $0 / 1_000_000 } == [1, 2, 4, 6, 7, 8])
-    let times = messages.compactMap {
-      if case .attachment(let message) = $0 { message.virtualTimes } else { nil }
-    }
-    #expect(times.map { $0.steps.map(\.position) } == [[0, 2]])
-    #expect(times.first?.steps.map(\.duration.seconds) == [2, 3])
+    #expect(messages.results.map(\.duration) == Array(repeating: .milliseconds(1), count: 3))
+    let attempt = messages.attempts[0]
+    let moments = [result.start] + attempt.steps.compactMap(\.start) + [attempt.end, result.end]
+    #expect(moments.map { $0.secondsAndNanos.nanos / 1_000_000 } == [1, 2, 4, 6, 7, 8])
+    let times = messages.messages("attachment").map { $0["body"] as? String }
+    let (two, three) = (#"{"seconds":2,"nanos":0}"#, #"{"seconds":3,"nanos":0}"#)
+    #expect(times == [#"{"steps":[{"position":0,"duration":\#(two)},{"position":2,"duration":\#(three)}]}"#])
   }
 
   @Test func `every scenario has a world of its own`() async throws {
@@ -108,16 +95,17 @@ struct TestRunTests {
     let (messages, _) = try await rehearse(feature("Given it fails"), with: steps)
     let result = messages.results[0]
     #expect(result.message == "no\nway")
-    #expect(result.exception?.type == "StepFailure")
-    #expect(result.exception?.stackTrace?.hasSuffix("\n  at toy0.feature:3") == true)
-    #expect(result.exception?.stackTrace?.contains("  at RehearsalRunnerTests/TestRunTests.swift:") == true)
+    #expect(result.thrown?.type == "StepFailure")
+    let trace = try #require(result.stackTrace(at: "toy0.feature:3"))
+    #expect(trace.hasSuffix("\n  at toy0.feature:3"))
+    #expect(trace.contains("  at RehearsalRunnerTests/TestRunTests.swift:"))
   }
 
   @Test func `a scenario that passes only on a retry is flaky and not green`() async throws {
     let (messages, result) = try await rehearse(
       feature("Given it fails once"), with: steps, options: options { $0.retries = 3 })
     #expect(messages.statuses == [.failed, .passed])
-    #expect(result.flaky == 1 && result.failed == 1 && result.passed == 0)
+    #expect(result.scenarios[.flaky] == 1 && result.failed == 1 && result.passed == 0)
     #expect(!result.isSuccess)
   }
 
@@ -185,12 +173,16 @@ struct TestRunTests {
     let (messages, _) = await rehearse(plan, choice)
     #expect(messages.statuses == [.passed, .undefined, .passed, .passed])
     var patterns: [String: String] = [:]
-    for case .stepDefinition(let message) in messages { patterns[message.id] = message.pattern.source }
+    for message in messages.messages("stepDefinition") {
+      guard let id = message["id"] as? String, let pattern = message["pattern"] as? [String: String] else { continue }
+      patterns[id] = pattern["source"]
+    }
     #expect(
       patterns.values.sorted() == (steps.stepDefinitions.map { $0.expressions[0].source } + ["mine", "other"]).sorted())
     var used: [String?] = []
-    for case .testCase(let message) in messages {
-      used += message.testSteps.flatMap { $0.stepDefinitionIds ?? [] }.map { patterns[$0] }
+    for message in messages.messages("testCase") {
+      let steps = message["testSteps"] as? [[String: Any]] ?? []
+      used += steps.flatMap { $0["stepDefinitionIds"] as? [String] ?? [] }.map { patterns[$0] }
     }
     #expect(used == ["mine", "other", "it works"])
   }
@@ -203,6 +195,6 @@ struct TestRunTests {
     }
     let (messages, _) = try await rehearse(
       feature("Given it takes time"), with: steps, options: options { $0.wallClock = .machine })
-    #expect(messages.results[0].duration.nanos >= 2_000_000)
+    #expect(messages.results[0].duration >= .milliseconds(2))
   }
 }

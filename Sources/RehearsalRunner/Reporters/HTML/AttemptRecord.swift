@@ -1,102 +1,124 @@
 import RehearsalBase
 import RehearsalGherkin
+import RehearsalPlatform
 
-/// The page's content of an attempt besides its results: the attachments of its steps, and its screens.
-struct AttemptRecord: Sendable {
+/// The page's content of an attempt: its results, the attachments of its steps, and its screens; its times are virtual.
+struct AttemptRecord {
+  private let scenario: ScenarioResult
+  private let number: Int
+  private let attempt: AttemptResult
   /// The numbers in the page of the attempt's screens.
   var screens: [Int] = []
-  /// The JSON of the moments, by the step's id.
-  var moments: [String: [String]] = [:]
-  /// The other attachments, by the step's id; those of none under the empty one.
-  var attachments: [String: [JSONText]] = [:]
+  /// The JSON of the moments, by the step's place.
+  private var moments: [[String]]
+  /// The other attachments, by the step's place.
+  private var attachments: [[JSONText]]
 
-  /// The JSON of the attempt for its page; its times are virtual.
-  func content(of attempt: Attempt, query: Query, snippets: [Identifier: String]) -> [UInt8] {
-    let ended = Dictionary(attempt.steps.map { ($0.testStep.id, $0) }, uniquingKeysWith: { _, last in last })
+  /// The most bytes of a message that the list of scenarios has.
+  private static let mostOfMessage = 1000
+
+  init(_ scenario: ScenarioResult, attempt number: Int) {
+    self.scenario = scenario
+    self.number = number
+    attempt = scenario.attempts[number]
+    moments = Array(repeating: [], count: attempt.steps.count)
+    attachments = Array(repeating: [], count: attempt.steps.count)
+  }
+
+  /// Adds something that a step has attached.
+  mutating func add(_ attached: Attached, at place: Int) {
+    if attached.mediaType == ScreenAttachment.moments, JSON.isValid(attached.text) {
+      moments[place].append(attached.text)
+    } else {
+      attachments[place].append(attached.json)
+    }
+  }
+
+  /// The steps of the attempt.
+  var content: [UInt8] {
     var json = JSONTextWriter(room: 4096)
     json.object { json in
       json.array("steps") { json in
-        for (index, testStep) in attempt.testCase.testSteps.enumerated() {
-          let result = ended[testStep.id]
-          let time = attempt.virtualTime(ofStep: index)
+        for step in scenario.steps(of: attempt) {
           json.object { json in
-            attempt.write(testStep, result, time: time, query: query, snippets: snippets, to: &json)
-            write(attachments[testStep.id], to: &json)
-            guard let moments = moments[testStep.id] else { return }
+            step.write(to: &json)
+            write(attachments[step.place], to: &json)
+            guard !moments[step.place].isEmpty else { return }
             // They are JSON already.
-            json.array("moments") { json in for moment in moments { json.write(raw: moment) } }
+            json.array("moments") { json in for moment in moments[step.place] { json.write(raw: moment) } }
           }
         }
       }
-      write(attachments[""], to: &json)
       json.array("screens") { json in for screen in screens { json.write(screen) } }
     }
     return json.bytes
   }
 
-  private func write(_ attachments: [JSONText]?, to json: inout JSONTextWriter) {
-    guard let attachments else { return }
+  /// The attempt in the list of scenarios.
+  var entry: [UInt8] {
+    let isLast = number == scenario.attempts.count - 1
+    let worst = scenario.mostSevereStep(of: attempt).flatMap { $0.status == .passed ? nil : $0 }
+    let message = worst.map(\.result.message) ?? (isLast ? scenario.explanation : nil)
+    var json = JSONTextWriter()
+    json.object { json in
+      json.member("outcome", isLast ? scenario.outcome.rawValue : "retried")
+      json.member("name", scenario.pickle.name)
+      json.member("file", scenario.pickle.uri)
+      json.member("line", scenario.line)
+      if number > 0 { json.member("attempt", number + 1) }
+      json.member("feature", scenario.lineage?.feature.name)
+      json.member("rule", scenario.lineage?.rule?.name)
+      json.member("keyword", scenario.lineage?.scenario.keyword)
+      json.list("tags", scenario.pickle.tags.lazy.map(\.name))
+      json.member("time", attempt.virtualTime.value)
+      json.member("step", worst?.title)
+      json.member("message", message.map { String($0.prefix(Self.mostOfMessage)) })
+      json.flag("screens", !screens.isEmpty)
+    }
+    return json.bytes
+  }
+
+  private func write(_ attachments: [JSONText], to json: inout JSONTextWriter) {
+    guard !attachments.isEmpty else { return }
     json.array("attachments") { json in for attachment in attachments { json.write(attachment) } }
   }
 }
 
-extension Attempt {
-  /// The most bytes of a message that the list of scenarios has.
-  private static let mostOfMessage = 1000
-
-  /// Writes a step or hook as far as messages about it alone say; without a result it has not ended.
-  fileprivate func write(
-    _ testStep: TestStep, _ ended: FinishedStep?, time: Nanoseconds, query: Query, snippets: [Identifier: String],
-    to json: inout JSONTextWriter
-  ) {
-    let pickleStep = self.pickleStep(of: testStep)
-    let status = ended?.result.status
-    json.member("keyword", pickleStep.flatMap { keyword(of: $0) })
-    json.member("text", pickleStep?.text ?? title(of: testStep, query: query))
-    json.member("line", pickleStep?.location.line)
+extension ReportedStep {
+  /// Writes a step or hook as far as it is known without its attachments.
+  fileprivate func write(to json: inout JSONTextWriter) {
+    let pickleStep = pickleStep
+    json.member("keyword", keyword)
+    json.member("text", pickleStep?.text ?? title)
+    json.member("line", line)
     json.flag("hook", pickleStep == nil)
-    json.member("status", status.map(\.word) ?? "unfinished")
-    if let ended {
-      json.member("time", time.value)
-      if status != .passed { json.member("message", explanation(of: ended, query: query)) }
-    }
-    if status == .undefined { json.member("snippet", pickleStep.flatMap { snippets[$0.id] }) }
+    json.member("status", status.word)
+    json.member("time", Nanoseconds(result.virtualDuration).value)
+    if status != .passed { json.member("message", result.message) }
+    if status == .undefined { json.member("snippet", snippets?.joined(separator: "\n\n")) }
     json.member("doc", pickleStep?.argument?.docString?.content)
     guard let table = pickleStep?.argument?.dataTable else { return }
     json.array("table") { json in
       for row in table.rows { json.array { json in for cell in row.cells { json.write(cell.value) } } }
     }
   }
-
-  /// The attempt in the list of scenarios, with its virtual time.
-  func pageEntry(query: Query, hasScreens: Bool) -> [UInt8] {
-    let worst = mostSevereStep.flatMap { $0.result.status == .passed ? nil : $0 }
-    let message = worst.map { explanation(of: $0, query: query) } ?? explanation
-    var json = JSONTextWriter()
-    json.object { json in
-      json.member("outcome", finished?.willBeRetried == true ? "retried" : outcome.rawValue)
-      json.member("name", pickle.name)
-      json.member("file", pickle.uri)
-      json.member("line", line)
-      if started.attempt > 0 { json.member("attempt", started.attempt + 1) }
-      json.member("feature", lineage?.feature.name)
-      json.member("rule", lineage?.rule?.name)
-      json.member("keyword", lineage?.scenario.keyword)
-      json.list("tags", pickle.tags.lazy.map(\.name))
-      json.member("time", virtualTime.value)
-      json.member("step", worst.map { title(of: $0.testStep, query: query) })
-      json.member("message", message.map { String($0.prefix(Self.mostOfMessage)) })
-      json.flag("screens", hasScreens)
-    }
-    return json.bytes
-  }
 }
 
-extension Attachment {
+extension Attached {
+  /// The text, or the bytes in Base64.
+  var text: String {
+    switch body {
+    case .text(let text): text
+    case .bytes(let bytes): Data(bytes).base64EncodedString()
+    }
+  }
+
+  var isBase64: Bool { if case .bytes = body { true } else { false } }
+
   /// The attachment for a page.
   var json: JSONText {
     .object(
-      ("type", .string(mediaType)), ("body", .string(body)), ("base64", .flag(contentEncoding == .base64)),
+      ("type", .string(mediaType)), ("body", .string(text)), ("base64", .flag(isBase64)),
       ("name", fileName.map { .string($0) }))
   }
 }

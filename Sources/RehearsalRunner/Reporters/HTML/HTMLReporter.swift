@@ -7,11 +7,7 @@ import RehearsalGherkin
 /// at. A list of all scenarios follows at the end. Each distinct screen is written once.
 package struct HTMLReporter: Reporter {
   private var page = ReportPage()
-  private var results = RunResults(collectsUndefinedSteps: false)
-  /// The attempt that is going on, or nil outside of them.
-  private var record: AttemptRecord?
   private var screens = ScreenNumbers()
-  private var snippets: [Identifier: String] = [:]
   /// Attachments of hooks around the run.
   private var runAttachments: [JSONText] = []
   /// How long all attempts took in virtual time.
@@ -19,70 +15,50 @@ package struct HTMLReporter: Reporter {
 
   package init() {}
 
-  package var showsScreens: Bool { true }
-
-  package mutating func receive(_ envelope: Envelope, query: Query, into output: inout [UInt8]) {
-    page.begin(&output)
-    results.receive(envelope, query: query)
-    _ = results.takeFailures()
-    switch envelope {
-    case .source(let source): page.write(source, to: &output)
-    case .suggestion(let suggestion):
-      snippets[suggestion.pickleStepId] = suggestion.snippets.map(\.code).joined(separator: "\n\n")
-    case .testCaseStarted: record = AttemptRecord()
-    case .attachment(let attachment): receive(attachment, into: &output)
-    case .testCaseFinished(let finished):
-      guard let attempt = query.attempt(finished.testCaseStartedId) else { return }
-      write(attempt, query: query, to: &output)
-    default: break
+  package mutating func receive(
+    _ event: RunEvent, into output: inout [UInt8], draining drain: (inout [UInt8]) -> Void
+  ) {
+    switch event {
+    case .began(let run):
+      page.begin(&output)
+      for file in run.features.files {
+        page.write(file.source, to: &output)
+        output.drainIfLong(drain)
+      }
+    case .hook(let hook): runAttachments += hook.result.attachments.map(\.json)
+    case .scenario(let scenario):
+      for number in scenario.attempts.indices { write(scenario, number, to: &output) }
+    case .ended(let run): page.end(summary(run), &output, draining: drain)
+    case .scenariosBegan: break
     }
   }
 
-  package mutating func finish(query: Query, into output: inout [UInt8], draining drain: (inout [UInt8]) -> Void) {
-    page.begin(&output)
-    page.end(summary(query), &output, draining: drain)
+  /// Writes an attempt, and the screens in it that are new.
+  private mutating func write(_ scenario: ScenarioResult, _ number: Int, to output: inout [UInt8]) {
+    var record = AttemptRecord(scenario, attempt: number)
+    for (place, step) in scenario.attempts[number].steps.enumerated() {
+      for attached in step.attachments {
+        if attached.mediaType == ScreenAttachment.screen, let (number, isNew) = screens.number(of: attached.text) {
+          if isNew { page.write(screen: attached.text, number: number, to: &output) }
+          record.screens.append(number)
+        } else {
+          record.add(attached, at: place)
+        }
+      }
+    }
+    virtualTime += scenario.attempts[number].virtualTime
+    page.write(entry: record.entry, content: record.content, to: &output)
   }
 
-  private mutating func receive(_ attachment: Attachment, into output: inout [UInt8]) {
-    // The times of the steps stand beside the steps.
-    guard attachment.virtualTimes == nil else { return }
-    guard record != nil else { return runAttachments.append(attachment.json) }
-    let step = attachment.testStepId ?? ""
-    if attachment.mediaType == ScreenAttachment.screen, let (number, isNew) = screens.number(of: attachment) {
-      if isNew { page.write(screen: attachment.body, number: number, to: &output) }
-      record?.screens.append(number)
-      return
-    }
-    switch attachment.mediaType {
-    case ScreenAttachment.moments where JSON.isValid(attachment.body):
-      record?.moments[step, default: []].append(attachment.body)
-    default: record?.attachments[step, default: []].append(attachment.json)
-    }
-  }
-
-  private mutating func write(_ attempt: Attempt, query: Query, to output: inout [UInt8]) {
-    guard let record = record.take() else { return }
-    virtualTime += attempt.virtualTime
-    page.write(
-      entry: attempt.pageEntry(query: query, hasScreens: !record.screens.isEmpty),
-      content: record.content(of: attempt, query: query, snippets: snippets), to: &output)
-  }
-
-  private func summary(_ query: Query) -> JSONText {
-    let isFinished = query.testRunFinished != nil
-    let success = (query.testRunFinished?.success ?? false) && results.count(as: .failed) == 0
-    var time: JSONText?
-    if let start = query.testRunStarted, let end = query.testRunFinished {
-      time = .integer(Nanoseconds(from: start.timestamp, to: end.timestamp).value)
-    }
-    return .object(
-      ("success", .bool(success && results.outsideFailures.isEmpty)), ("finished", .bool(isFinished)),
-      ("time", time),
+  private func summary(_ run: RunResult) -> JSONText {
+    .object(
+      ("success", .bool(!run.hasFailed && run.outside.isEmpty)), ("finished", .bool(true)),
+      ("time", .integer(Nanoseconds(from: run.start, to: run.end).value)),
       ("virtualTime", .integer(virtualTime.value)),
       (
         "outside",
         .array(
-          results.outsideFailures.map { failure in
+          run.outside.map { failure in
             .object(
               ("title", .string(failure.title)), ("place", failure.place.map { .string($0) }),
               ("message", failure.explanation.map { .string($0) }))
@@ -114,10 +90,10 @@ private struct ScreenNumbers: Sendable {
   }
 
   /// The number of a screen, and whether it is new, or nil if it is no JSON.
-  mutating func number(of attachment: Attachment) -> (number: Int, isNew: Bool)? {
-    let hashes = Hashes(attachment.body)
+  mutating func number(of screen: String) -> (number: Int, isNew: Bool)? {
+    let hashes = Hashes(screen)
     if let number = numbers[hashes] { return (Int(number), false) }
-    guard JSON.isValid(attachment.body) else { return nil }
+    guard JSON.isValid(screen) else { return nil }
     let number = numbers.count
     numbers[hashes] = Int32(truncatingIfNeeded: number)
     return (number, true)

@@ -2,23 +2,20 @@ import RehearsalBase
 
 /// The file of an HTML report as it is written: scenarios and sources as they come, the list of scenarios at the end.
 struct ReportPage: Sendable {
-  private var hasBegun = false
   private var count = 0
   /// The list of scenarios as JSON, an element a line.
   private let entries = Spool()
 
-  mutating func begin(_ output: inout [UInt8]) {
-    guard !hasBegun else { return }
-    hasBegun = true
+  func begin(_ output: inout [UInt8]) {
     output += PageFrame.report.head(title: "Report")
   }
 
   /// Writes a source file.
-  func write(_ source: Source, to output: inout [UInt8]) {
+  func write(_ source: SourceText, to output: inout [UInt8]) {
     var json = JSONTextWriter()
     json.object { json in
-      json.member("uri", source.uri)
-      json.member("text", source.data)
+      json.member("uri", source.name)
+      json.member("text", String(decoding: source.bytes, as: UTF8.self))
     }
     PageFrame.write(json.bytes, attributes: "class=\"source\"", to: &output)
   }

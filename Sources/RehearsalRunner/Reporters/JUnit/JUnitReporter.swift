@@ -1,16 +1,15 @@
+import RehearsalBase
 import RehearsalGherkin
 
 /// JUnit XML: a suite with a test case for each scenario.
 ///
 /// A test case has the result of the last attempt. The order is that of the feature files and of the lines in them.
-/// Times are those of the messages; the property `virtual-time` is how long it took in virtual time, in seconds.
+/// Times are those of the run's clock; the property `virtual-time` is how long it took in virtual time, in seconds.
 ///
 /// There is no standard of JUnit XML. This is valid against both schemas that are published, Jenkins' `junit-10.xsd` and
 /// Ant's `JUnit.xsd`, but for the file of each test case, to which hosts link.
 package struct JUnitReporter: Reporter {
   private let workspace: GitHubWorkspace?
-  /// The failures of the latest attempts at test cases that are retried, by the test case's id.
-  private var retried: [String: TestStepResult] = [:]
   private var testCases: [TestCaseElement] = []
   /// The text of all elements, as they ended.
   private let text = Spool()
@@ -29,34 +28,30 @@ package struct JUnitReporter: Reporter {
     let outputRange: Range<Int>
   }
 
-  /// Makes a reporter; without a workspace, files are named as the messages name them.
+  /// Makes a reporter; without a workspace, files are named as the run names them.
   package init(workspace: GitHubWorkspace? = nil) {
     self.workspace = workspace
   }
 
-  package mutating func receive(_ envelope: Envelope, query: Query, into output: inout [UInt8]) {
-    guard case .testCaseFinished(let finished) = envelope, let attempt = query.attempt(finished.testCaseStartedId)
-    else {
-      return
-    }
-    if finished.willBeRetried {
-      retried[attempt.testCase.id] = attempt.mostSevereStep?.result
-    } else {
-      add(attempt)
+  package mutating func receive(
+    _ event: RunEvent, into output: inout [UInt8], draining drain: (inout [UInt8]) -> Void
+  ) {
+    switch event {
+    case .scenario(let scenario): add(scenario)
+    case .ended(let run): write(run, into: &output, draining: drain)
+    case .began, .hook, .scenariosBegan: break
     }
   }
 
-  package mutating func finish(query: Query, into output: inout [UInt8], draining drain: (inout [UInt8]) -> Void) {
-    var time = Nanoseconds.zero
-    if let start = query.testRunStarted, let end = query.testRunFinished {
-      time = Nanoseconds(from: start.timestamp, to: end.timestamp)
-    }
+  private mutating func write(
+    _ run: RunResult, into output: inout [UInt8], draining drain: (inout [UInt8]) -> Void
+  ) {
+    let time = Nanoseconds(from: run.start, to: run.end)
     output.writeLine(#"<?xml version="1.0" encoding="UTF-8"?>"#)
-    let start = query.testRunStarted?.timestamp ?? Timestamp(seconds: 0, nanos: 0)
     let attributes = [
       ("name", "Cucumber"), ("time", time.inSeconds), ("tests", "\(testCases.count)"), ("skipped", "\(skipped)"),
       ("failures", "\(failed)"), ("errors", "0"),
-      ("timestamp", start.dateAndTime), ("hostname", "localhost"),
+      ("timestamp", run.start.dateAndTime), ("hostname", "localhost"),
     ]
     output.writeTag("testsuite", attributes)
     output.writeProperties(virtualTime)
@@ -67,34 +62,33 @@ package struct JUnitReporter: Reporter {
     }
     for testCase in testCases {
       output += text[testCase.range]
-      if output.count >= 1 << 16 { drain(&output) }
+      output.drainIfLong(drain)
     }
     output.write("<system-out>")
     for testCase in testCases {
       output += text[testCase.outputRange]
-      if output.count >= 1 << 16 { drain(&output) }
+      output.drainIfLong(drain)
     }
     output.writeLine("</system-out>")
     output.writeLine("<system-err/>")
     output.writeLine("</testsuite>")
   }
 
-  private mutating func add(_ attempt: Attempt) {
-    let before = retried.removeValue(forKey: attempt.testCase.id)
-    let result = attempt.strictResult(before: before)
-    switch result?.status {
-    case nil, .passed: break
+  private mutating func add(_ scenario: ScenarioResult) {
+    guard let attempt = scenario.attempts.last else { return }
+    switch scenario.outcome.group {
+    case .passed: break
     case .skipped: skipped += 1
-    case .failed, .ambiguous, .undefined, .pending: failed += 1
+    case .failed: failed += 1
     }
     virtualTime += attempt.virtualTime
     let start = text.count
-    text.append(element(for: attempt, result))
+    text.append(element(for: scenario, attempt))
     let end = text.count
-    text.append(suiteOutput(of: attempt))
+    text.append(suiteOutput(of: scenario, attempt))
     testCases.append(
       TestCaseElement(
-        uri: attempt.pickle.uri, location: attempt.pickle.location, ordinal: attempt.ordinal, range: start..<end,
+        uri: scenario.pickle.uri, location: scenario.pickle.location, ordinal: testCases.count, range: start..<end,
         outputRange: end..<text.count))
   }
 }
@@ -102,48 +96,42 @@ package struct JUnitReporter: Reporter {
 // MARK: - Test cases
 
 extension JUnitReporter {
-  private func element(for attempt: Attempt, _ result: TestStepResult?) -> [UInt8] {
+  private func element(for scenario: ScenarioResult, _ attempt: AttemptResult) -> [UInt8] {
     var xml: [UInt8] = []
-    let time = attempt.finished.map { Nanoseconds(from: attempt.started.timestamp, to: $0.timestamp) } ?? .zero
-    let uri = attempt.pickle.uri
+    let uri = scenario.pickle.uri
     xml.writeTag(
       "testcase",
       [
-        ("classname", attempt.lineage?.feature.name ?? uri), ("name", name(of: attempt)), ("time", time.inSeconds),
+        ("classname", scenario.lineage?.feature.name ?? uri), ("name", name(of: scenario)),
+        ("time", Nanoseconds(from: attempt.start, to: attempt.end).inSeconds),
         ("file", workspace?.path(of: uri) ?? uri),
       ])
-    if let result, result.status != .passed { writeFailure(result, of: attempt, to: &xml) }
+    if let verdict = scenario.verdict { write(verdict, steps(of: scenario, attempt), to: &xml) }
     xml.writeLine("</testcase>")
     return xml
   }
 
-  private func name(of attempt: Attempt) -> String {
-    attempt.lineage?.longName(of: attempt.pickle) ?? attempt.pickle.name
+  private func name(of scenario: ScenarioResult) -> String {
+    scenario.lineage?.longName(of: scenario.pickle) ?? scenario.pickle.name
   }
 
   /// What the schemas have no place for in a test case: its place, how long it took in virtual time, and its steps.
-  private func suiteOutput(of attempt: Attempt) -> [UInt8] {
+  private func suiteOutput(of scenario: ScenarioResult, _ attempt: AttemptResult) -> [UInt8] {
     let time = attempt.virtualTime > .zero ? " (\(attempt.virtualTime.inSeconds) s of virtual time)" : ""
     var xml: [UInt8] = []
-    xml.writeCDATA("\n\(attempt.place) \(name(of: attempt))\(time)\n\(steps(of: attempt))")
+    xml.writeCDATA("\n\(scenario.place) \(name(of: scenario))\(time)\n\(steps(of: scenario, attempt))")
     return xml
   }
 
-  private func writeFailure(_ result: TestStepResult, of attempt: Attempt, to xml: inout [UInt8]) {
-    let name = result.status == .skipped ? "skipped" : "failure"
+  private func write(_ verdict: Verdict, _ steps: String, to xml: inout [UInt8]) {
+    let name = verdict.isSkipped ? "skipped" : "failure"
     var attributes: [(String, String)] = []
-    if result.status != .skipped {
-      if let exception = result.exception {
-        attributes.append(("type", exception.type))
-        if let message = exception.message { attributes.append(("message", message)) }
-      } else {
-        attributes.append(("type", result.status.word))
-      }
-    }
-    var text = result.exception?.stackTrace ?? result.message
-    if result.status != .skipped {
+    var text = verdict.text
+    if !verdict.isSkipped {
+      attributes.append(("type", verdict.type))
+      if let message = verdict.message { attributes.append(("message", message)) }
       // Servers show this beside the test case, and not always the output of the suite.
-      text = [text, steps(of: attempt)].compactMap(\.self).joined(separator: "\n\n")
+      text = [text, steps].compactMap(\.self).joined(separator: "\n\n")
     }
     guard let text else {
       xml.writeTag(name, attributes, isEmpty: true)
@@ -156,42 +144,54 @@ extension JUnitReporter {
   }
 
   /// The steps with their statuses, a line each.
-  private func steps(of attempt: Attempt) -> String {
+  private func steps(of scenario: ScenarioResult, _ attempt: AttemptResult) -> String {
     var text = ""
-    for step in attempt.steps {
-      guard let pickleStep = attempt.pickleStep(of: step.testStep) else { continue }
-      let title = [attempt.keyword(of: pickleStep)?.trimmed, pickleStep.text.trimmed].compactMap(\.self)
+    for step in scenario.steps(of: attempt) {
+      guard let pickleStep = step.pickleStep else { continue }
+      let title = [step.keyword?.trimmed, pickleStep.text.trimmed].compactMap(\.self)
       let line = title.joined(separator: " ")
       // At least two dots, and the statuses below each other; Cucumber counts in UTF-16 units.
       let dots = String(repeating: ".", count: max(2, 76 - line.utf16.count))
-      text += "\(line)\(dots)\(step.result.status.word)\n"
+      text += "\(line)\(dots)\(step.status.word)\n"
     }
     return text
   }
 }
 
-extension Attempt {
-  /// The result that stands for the scenario's where what Cucumber lets pass counts as failed.
-  ///
-  /// - Parameter before: The result of an earlier attempt that failed.
-  fileprivate func strictResult(before: TestStepResult?) -> TestStepResult? {
-    if outcome == .flaky, let before { return before.asFlaky(attempts: started.attempt + 1) }
-    guard let explanation else { return mostSevereStep?.result }
-    return TestStepResult(
-      duration: TestStepResult.Duration(seconds: 0, nanos: 0), message: explanation, status: .pending,
-      exception: Exception(type: "Pending", message: explanation.split(separator: "\n").first.map(String.init)))
+/// The reason why a test case did not pass, as JUnit has it.
+private struct Verdict {
+  let isSkipped: Bool
+  let type: String
+  var message: String?
+  let text: String?
+}
+
+extension ScenarioResult {
+  /// Nil if it passed; what Cucumber lets pass may count as failed here.
+  fileprivate var verdict: Verdict? {
+    if let explanation {
+      let message = explanation.split(separator: "\n").first.map(String.init)
+      return Verdict(isSkipped: false, type: "Pending", message: message, text: explanation)
+    }
+    guard let step = decisiveAttempt.flatMap({ mostSevereStep(of: $0) }), step.status != .passed else { return nil }
+    if outcome == .flaky {
+      let remark = "flaky: it failed at attempt \(attempts.count - 1) and passed at attempt \(attempts.count)"
+      let text = [remark, step.result.message].compactMap(\.self).joined(separator: "\n")
+      return Verdict(isSkipped: false, type: "Flaky", message: remark, text: text)
+    }
+    return Verdict(
+      isSkipped: step.status == .skipped, type: step.result.thrown?.type ?? step.status.word,
+      message: step.result.thrown == nil ? nil : step.result.message ?? "",
+      text: step.stackTrace ?? step.result.message)
   }
 }
 
-extension TestStepResult {
-  /// The result of a flaky scenario: this failure, and the number of the attempt that passed.
-  fileprivate func asFlaky(attempts: Int) -> TestStepResult {
-    var result = self
-    let remark = "flaky: it failed at attempt \(attempts - 1) and passed at attempt \(attempts)"
-    result.status = .failed
-    result.exception = Exception(
-      type: "Flaky", message: remark, stackTrace: [remark, explanation].compactMap(\.self).joined(separator: "\n"))
-    return result
+extension Duration {
+  /// The date and time in UTC that long after the beginning of 1970, such as `1970-01-01T00:00:00`.
+  var dateAndTime: String {
+    let (days, secondOfDay) = secondsAndNanos.seconds.flooredQuotientAndRemainder(dividingBy: 86_400)
+    let time = [secondOfDay / 3600, secondOfDay / 60 % 60, secondOfDay % 60].map { "\(100 + $0)".dropFirst() }
+    return "\(CivilDate(daysSince1970: days))T\(time.joined(separator: ":"))"
   }
 }
 

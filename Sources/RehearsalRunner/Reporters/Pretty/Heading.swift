@@ -22,9 +22,9 @@ struct Heading: Hashable, Sendable {
   /// The empty heading at the beginning.
   init() {}
 
-  init(of attempt: Attempt) {
-    uri = attempt.pickle.uri
-    guard let lineage = attempt.lineage else { return }
+  init(of scenario: ScenarioResult) {
+    uri = scenario.pickle.uri
+    guard let lineage = scenario.lineage else { return }
     feature = Line(keyword: lineage.feature.keyword, name: lineage.feature.name, rule: nil)
     rule = lineage.rule.map { Line(keyword: $0.keyword, name: $0.name, rule: $0.id) }
   }

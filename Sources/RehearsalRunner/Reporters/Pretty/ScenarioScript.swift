@@ -1,71 +1,44 @@
 import RehearsalBase
 import RehearsalGherkin
 
-/// The text of one attempt at a scenario, as far as it has run.
-struct ScenarioScript: Sendable {
-  let heading: Heading
+/// The text of one attempt at a scenario.
+struct ScenarioScript {
+  private(set) var text: [UInt8] = []
   private let palette: Palette
+  private let indent: Int
   /// The column in which places begin.
   private let column: Int
-  private var text: [UInt8] = []
-  /// The lines of the attachments that belong to the step that is running.
-  private var attachments: [String] = []
 
   /// The last column for places; behind a longer line they follow after two spaces.
   private static let rightmostColumn = 80
 
-  init(_ attempt: Attempt, palette: Palette) {
-    heading = Heading(of: attempt)
+  init(_ scenario: ScenarioResult, attempt number: Int, indent: Int, palette: Palette) {
     self.palette = palette
-    var title = attempt.title
-    if attempt.started.attempt > 0 { title += " (attempt \(attempt.started.attempt + 1))" }
-    title = title.escapedForTerminal
-    let steps = attempt.pickle.steps.map { attempt.title(of: $0).escapedForTerminal.displayWidth + 4 }
-    let widths = [title.displayWidth] + steps
-    let indent = heading.indent
+    self.indent = indent
+    let steps = scenario.steps(of: scenario.attempts[number])
+    let title = (scenario.title + (number > 0 ? " (attempt \(number + 1))" : "")).escapedForTerminal
+    let stepTitles = steps.map { $0.pickleStep == nil ? nil : $0.title.escapedForTerminal }
+    let widths = [title.displayWidth] + stepTitles.compactMap { $0.map { $0.displayWidth + 4 } }
     column = indent + (widths.filter { $0 + indent <= Self.rightmostColumn }.max() ?? 0) + 2
     text.writeLine()
-    write(title, painted: palette.paint(title, .bold), place: attempt.place, indent: indent)
+    write(title, painted: palette.paint(title, .bold), place: scenario.place, indent: indent)
+    for (step, title) in zip(steps, stepTitles) { add(step, title) }
+    guard number == scenario.attempts.count - 1, let explanation = scenario.explanation else { return }
+    text.writeLines(explanation.linesForTerminal, indent: indent + 2)
   }
 
-  /// Removes and returns the text that was added since the last call.
-  mutating func takeText() -> [UInt8] {
-    var taken: [UInt8] = []
-    swap(&taken, &text)
-    return taken
-  }
-
-  mutating func add(_ step: Attempt.FinishedStep, of attempt: Attempt, query: Query) {
-    let pickleStep = attempt.pickleStep(of: step.testStep)
-    let status = step.result.status
-    let indent = heading.indent + 2
+  /// Adds a step with its title, or a hook, which has none here.
+  private mutating func add(_ step: ReportedStep, _ title: String?) {
+    let attachments = step.result.attachments.filter { !$0.carriesScreens }.flatMap(\.linesForTerminal)
     // A hook is shown only if it did not simply pass.
-    if pickleStep != nil || status.isFailure || !attachments.isEmpty {
-      let line = "\(status.mark) \(attempt.title(of: step.testStep, query: query).escapedForTerminal)"
-      let place = attempt.place(of: step.testStep, query: query)
-      write(line, painted: palette.paint(line, for: status), place: place, indent: indent)
+    if title != nil || step.status.isFailure || !attachments.isEmpty {
+      let line = "\(step.status.mark) \(title ?? step.title.escapedForTerminal)"
+      write(line, painted: palette.paint(line, for: step.status), place: step.source, indent: indent + 2)
     }
-    if let argument = pickleStep?.argument { text.writeLines(argument.linesForTerminal, indent: indent + 4) }
-    text.writeLines(attachments, indent: indent + 4)
-    attachments = []
-    if status != .passed, let explanation = attempt.explanation(of: step, query: query) {
-      text.writeLines(explanation.linesForTerminal, indent: indent + 4)
-    }
-  }
-
-  /// Ends the attempt, with what explains its outcome where no step does.
-  mutating func end(_ attempt: Attempt?) {
-    guard let attempt, let explanation = attempt.explanation else { return }
-    text.writeLines(explanation.linesForTerminal, indent: heading.indent + 2)
-  }
-
-  /// Adds a log in full, and any other attachment by its name.
-  mutating func add(_ attachment: Attachment) {
-    if attachment.mediaType == "text/x.cucumber.log+plain", attachment.contentEncoding == .identity {
-      attachments += attachment.body.linesForTerminal
-    } else {
-      let title = attachment.fileName.map { "\($0) (\(attachment.mediaType))" } ?? attachment.mediaType
-      attachments.append("Attachment: \(title)".escapedForTerminal)
+    if let argument = step.pickleStep?.argument { text.writeLines(argument.linesForTerminal, indent: indent + 6) }
+    text.writeLines(attachments, indent: indent + 6)
+    if step.status != .passed, let message = step.result.message {
+      text.writeLines(message.linesForTerminal, indent: indent + 6)
     }
   }
 
@@ -73,5 +46,14 @@ struct ScenarioScript: Sendable {
     guard let place else { return text.writeLines([painted], indent: indent) }
     let gap = String(repeating: " ", count: max(2, column - indent - line.displayWidth))
     text.writeLines([painted + gap + palette.paint("# \(place.escapedForTerminal)", .dim)], indent: indent)
+  }
+}
+
+extension Attached {
+  /// A log in full, and any other attachment by its name.
+  fileprivate var linesForTerminal: [String] {
+    if mediaType == "text/x.cucumber.log+plain", case .text(let text) = body { return text.linesForTerminal }
+    let title = fileName.map { "\($0) (\(mediaType))" } ?? mediaType
+    return ["Attachment: \(title)".escapedForTerminal]
   }
 }

@@ -15,7 +15,7 @@ struct Palette: Hashable, Sendable {
     isColoured && !text.isEmpty ? "\u{1b}[\(paint.rawValue)m\(text)\u{1b}[0m" : text
   }
 
-  func paint(_ text: String, for status: TestStepResult.Status) -> String {
+  func paint(_ text: String, for status: StepStatus) -> String {
     switch status {
     case .passed: paint(text, .green)
     case .skipped: paint(text, .cyan)
@@ -25,7 +25,7 @@ struct Palette: Hashable, Sendable {
   }
 }
 
-extension TestStepResult.Status {
+extension StepStatus {
   /// The letter of a status in Cucumber's progress report.
   var letter: String {
     switch self {
@@ -44,14 +44,6 @@ extension TestStepResult.Status {
     case .passed: "✔"
     case .failed: "✘"
     default: letter
-    }
-  }
-
-  /// Whether a step or hook with this status is worth showing.
-  var isFailure: Bool {
-    switch self {
-    case .passed, .skipped: false
-    case .failed, .pending, .undefined, .ambiguous: true
     }
   }
 }

@@ -48,15 +48,11 @@ struct HTMLReporterTests {
   func `hostile names leave the page as it is, and are in it`(name: String) throws {
     var run = Rehearsed()
     run.feature(name, uri: name + ".feature", [.init(name: name, steps: [.init(text: name)])])
-    let started = run.begin(name)
+    var failed = Rehearsed.Result.failed(name)
     for mediaType in [name, ScreenAttachment.screen, ScreenAttachment.moments, "text/plain"] {
-      run.add(
-        .attachment(
-          Attachment(
-            body: name, contentEncoding: .identity, fileName: name, mediaType: mediaType, testCaseStartedId: started)))
+      failed.attachments.append(Attached(body: .text(name), mediaType: mediaType, fileName: name))
     }
-    run.step(0, of: name, started, .failed(name))
-    run.end(started)
+    run.run(name, [failed])
     let page = run.report(HTMLReporter())
     let harmless = Rehearsed.example().report(HTMLReporter())
     for tag in ["<script>", "<style>", "<img", "<!--"] {
@@ -69,7 +65,7 @@ struct HTMLReporterTests {
     let step = (content?["steps"] as? [[String: Any]])?.first
     #expect(step?["text"] as? String == name && step?["message"] as? String == name)
     // An attachment of ours that is no JSON is not dropped: it is shown as any other.
-    #expect((content?["attachments"] as? [[String: Any]])?.count == 4)
+    #expect((step?["attachments"] as? [[String: Any]])?.count == 4)
   }
 
   @Test func `each screen is written once, and reports that show none do not hear of them`() throws {
@@ -78,14 +74,11 @@ struct HTMLReporterTests {
       "Screens", uri: "a.feature",
       [.init(name: "one", steps: [.init(text: "a")]), .init(name: "two", steps: [.init(text: "b")])])
     for name in ["one", "two"] {
-      let started = run.begin(name)
-      run.add(
-        .attachment(
-          Attachment(
-            body: #"{"title":"<same>"}"#, contentEncoding: .identity, mediaType: ScreenAttachment.screen,
-            testCaseStartedId: started)))
-      run.step(0, of: name, started, .passed)
-      run.end(started)
+      var result = Rehearsed.Result.passed
+      result.attachments = [
+        Attached(body: .text(#"{"title":"<same>"}"#), mediaType: ScreenAttachment.screen, fileName: nil)
+      ]
+      run.run(name, [result])
     }
     let page = run.report(HTMLReporter())
     #expect(page.ranges(of: #"{"title":"\u003csame>"}"#).count == 1)

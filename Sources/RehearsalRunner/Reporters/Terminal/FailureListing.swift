@@ -1,0 +1,62 @@
+import RehearsalBase
+import RehearsalGherkin
+
+/// The list of failed scenarios at the end of a report, written as they fail.
+struct FailureListing: Sendable {
+  private let palette: Palette
+  /// Whether the reasons are part of it.
+  private let explains: Bool
+  private let text = Spool()
+  private var count = 0
+
+  init(palette: Palette, explains: Bool) {
+    self.palette = palette
+    self.explains = explains
+  }
+
+  /// Adds a scenario if it counts as failed.
+  mutating func add(_ scenario: ScenarioResult) {
+    guard scenario.outcome.group == .failed else { return }
+    count += 1
+    var output: [UInt8] = []
+    let number = "\(count)) "
+    let name = scenario.pickle.name.escapedForTerminal
+    let place = scenario.place.escapedForTerminal
+    if explains { output.writeLine() }
+    output.writeLine(number + palette.paint("\(place) \(name)", .bold) + scenario.outcome.remark)
+    for step in scenario.failures { write(step, to: &output, indent: number.count) }
+    if explains { output.writeLines(scenario.explanation?.linesForTerminal ?? [], indent: number.count + 4) }
+    text.append(output)
+  }
+
+  private func write(_ step: ReportedStep, to output: inout [UInt8], indent: Int) {
+    let title = palette.paint("\(step.status.mark) \(step.title.escapedForTerminal)", for: step.status)
+    let place = step.source.map { palette.paint("  # \($0.escapedForTerminal)", .dim) } ?? ""
+    output.writeLines([title + place], indent: indent)
+    guard explains else { return }
+    output.writeLines(step.result.message?.linesForTerminal ?? [], indent: indent + 4)
+  }
+
+  /// Writes the list; nothing if no scenario has failed.
+  func write(to output: inout [UInt8], draining drain: (inout [UInt8]) -> Void) {
+    guard count > 0 else { return }
+    output.writeLine()
+    output.writeLine("Failed scenarios:")
+    if !explains { output.writeLine() }
+    text.forEachPiece { piece in
+      output += piece
+      drain(&output)
+    }
+  }
+}
+
+extension Outcome {
+  /// A remark behind the name; empty if the scenario plainly failed.
+  fileprivate var remark: String {
+    switch self {
+    case .failed: ""
+    case .flaky: " (flaky: it failed like this and passed when tried again)"
+    case .ambiguous, .undefined, .pending, .passed, .skipped: " (\(rawValue))"
+    }
+  }
+}

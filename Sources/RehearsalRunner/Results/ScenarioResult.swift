@@ -1,0 +1,67 @@
+import RehearsalGherkin
+
+/// A scenario of a run, and how each attempt at it went.
+package final class ScenarioResult {
+  let scenario: PlannedScenario
+  /// The attempts in order: all but the last have failed.
+  let attempts: [AttemptResult]
+  let outcome: Outcome
+  private let document: () -> GherkinDocument?
+  /// The nodes that it comes from, which few reports ask for.
+  private(set) lazy var lineage = document().flatMap { Lineage(of: pickle, in: $0) }
+
+  /// - Parameters:
+  ///   - isPlanned: Whether it has no steps and is not to pass for that.
+  ///   - document: Looks up the document that it is from.
+  init(
+    _ scenario: PlannedScenario, _ attempts: [AttemptResult], isPlanned: Bool,
+    in document: @escaping () -> GherkinDocument?
+  ) {
+    self.scenario = scenario
+    self.attempts = attempts
+    self.document = document
+    let outcome = Outcome(attempts.last?.status ?? .passed)
+    self.outcome = outcome != .passed ? outcome : isPlanned ? .pending : attempts.count > 1 ? .flaky : .passed
+  }
+
+  var pickle: Pickle { scenario.pickle.pickle }
+
+  /// The attempt that shows why it counts as failed: of a flaky scenario, the last one that failed.
+  var decisiveAttempt: AttemptResult? { outcome == .flaky ? attempts.dropLast().last : attempts.last }
+
+  /// The steps and hooks of that attempt that neither passed nor were skipped.
+  var failures: [ReportedStep] { decisiveAttempt.map { steps(of: $0).filter(\.status.isFailure) } ?? [] }
+
+  /// The steps and hooks of an attempt, in order.
+  func steps(of attempt: AttemptResult) -> [ReportedStep] {
+    attempt.steps.indices.map { ReportedStep(scenario: self, place: $0, result: attempt.steps[$0]) }
+  }
+
+  /// The first of the most severe results of an attempt, or nil if there is none.
+  func mostSevereStep(of attempt: AttemptResult) -> ReportedStep? {
+    let worst = attempt.steps.indices.max { left, right in
+      (attempt.steps[left].status, right) < (attempt.steps[right].status, left)
+    }
+    return worst.map { ReportedStep(scenario: self, place: $0, result: attempt.steps[$0]) }
+  }
+}
+
+extension ScenarioResult {
+  /// The line on which the scenario, or its row of examples, stands.
+  var line: Int { pickle.location.line }
+
+  /// The place, as `path:line`.
+  var place: String { "\(pickle.uri):\(line)" }
+
+  /// The keyword and name; not escaped.
+  var title: String {
+    let keyword = lineage.map(\.scenario.keyword).flatMap { $0.isEmpty ? nil : $0 } ?? "Scenario"
+    return pickle.name.isEmpty ? "\(keyword):" : "\(keyword): \(pickle.name)"
+  }
+
+  /// The explanation of an outcome that no step explains, or nil if there is none.
+  var explanation: String? {
+    guard outcome == .pending, scenario.steps.isEmpty, attempts.last?.status ?? .passed == .passed else { return nil }
+    return "This scenario is only planned: it has no steps.\ntry: write its steps, or take it out"
+  }
+}

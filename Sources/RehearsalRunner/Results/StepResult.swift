@@ -1,0 +1,65 @@
+/// How a step or hook went.
+struct StepResult: Hashable, Sendable {
+  var status: StepStatus
+  /// How long it took by the clock of the run: on the machine, or else in the world.
+  var duration: Duration = .zero
+  /// How long it took in the world.
+  var virtualDuration: Duration = .zero
+  /// The moment at which it began, since 1970.
+  ///
+  /// Nil until the run has placed it in time, if it did not run or virtual time stands for that of the machine.
+  var start: Duration?
+  /// The explanation of the status, for people.
+  var message: String?
+  /// The error, where one was thrown.
+  var thrown: Thrown?
+  var attachments: [Attached] = []
+
+  /// An error that was thrown.
+  struct Thrown: Hashable, Sendable {
+    let type: String
+    /// The step definition or hook that threw it, or nil if none was run.
+    let origin: Origin?
+  }
+
+  init(_ status: StepStatus, message: String? = nil) {
+    self.status = status
+    self.message = message
+  }
+
+  init(throwing error: any Error, at origin: Origin) {
+    switch error {
+    case let error as Pending: self.init(.pending, message: error.message)
+    case let error as Skipped: self.init(.skipped, message: error.message)
+    default: self.init(.failed, message: "\(error)")
+    }
+    if message != nil { thrown = Thrown(type: "\(type(of: error))", origin: origin) }
+  }
+
+  /// Adds what a hook around a step did to the result of the step.
+  mutating func merge(_ other: StepResult) {
+    duration += other.duration
+    virtualDuration += other.virtualDuration
+    start = start ?? other.start
+    guard other.status > status else { return }
+    status = other.status
+    message = other.message
+    thrown = other.thrown
+  }
+}
+
+/// How one attempt at a scenario went: a result for each of its hooks and steps, in order.
+struct AttemptResult: Hashable, Sendable {
+  var steps: [StepResult]
+  /// The moments at which it began and ended, since 1970, once the run has placed it in time.
+  var start = Duration.zero
+  var end = Duration.zero
+
+  init(steps: [StepResult]) { self.steps = steps }
+
+  /// The worst of the statuses; a scenario without steps has passed.
+  var status: StepStatus { steps.lazy.map(\.status).max() ?? .passed }
+
+  /// How long it took in the world.
+  var virtualTime: Nanoseconds { steps.reduce(into: .zero) { $0 += Nanoseconds($1.virtualDuration) } }
+}

@@ -1,0 +1,69 @@
+import RehearsalGherkin
+
+/// A pickle with what is found out before it runs: the hooks around it and the definitions that match its steps.
+final class PlannedScenario: Sendable {
+  let pickle: PickleReference
+  /// The position of the library among those of the run.
+  let libraryPosition: Int
+  let library: LibraryOutline
+  let hooks: ApplicableHooks
+  /// One for each step of the pickle.
+  let steps: [StepMatch]
+
+  init(_ pickle: Pickle, library: LibraryOutline, at libraryPosition: Int, hooks: ApplicableHooks, steps: [StepMatch]) {
+    self.pickle = PickleReference(pickle)
+    self.libraryPosition = libraryPosition
+    self.library = library
+    self.hooks = hooks
+    self.steps = steps
+  }
+
+  /// How many results an attempt has: one for each hook before, then each step, then each hook after.
+  var resultCount: Int { hooks.before.count + steps.count + hooks.after.count }
+
+  /// The places of the steps among the results.
+  var stepPlaces: Range<Int> { hooks.before.count..<(hooks.before.count + steps.count) }
+
+  /// The position of the step whose result has a place, or nil for a hook.
+  func step(at place: Int) -> Int? { stepPlaces.contains(place) ? place - hooks.before.count : nil }
+
+  /// The hook whose result has a place, or nil for a step.
+  func hook(at place: Int) -> Declaration? {
+    if hooks.before.indices.contains(place) { return library.hook(hooks.before[place]) }
+    let after = place - stepPlaces.upperBound
+    return hooks.after.indices.contains(after) ? library.hook(hooks.after[after]) : nil
+  }
+}
+
+/// The match of a step's text.
+enum StepMatch: Sendable {
+  case definition(PatternMatch)
+  /// Without what there is to say about it where a process runs scenarios for another one, which knows.
+  case undefined(UndefinedStep?)
+  case ambiguous([PatternMatch])
+
+  var candidates: [PatternMatch] {
+    switch self {
+    case .definition(let match): [match]
+    case .undefined: []
+    case .ambiguous(let matches): matches
+    }
+  }
+}
+
+/// The hooks that are for a scenario, by their positions, in the order in which they run.
+struct ApplicableHooks: Sendable {
+  let before: [Int]
+  let after: [Int]
+  let beforeStep: [Int]
+  let afterStep: [Int]
+}
+
+extension ApplicableHooks {
+  init<World>(_ hooks: PreparedHooks<World>, tags: [String]) {
+    before = hooks.applicable(hooks.before, tags: tags)
+    after = hooks.applicable(hooks.after, tags: tags)
+    beforeStep = hooks.applicable(hooks.beforeStep, tags: tags)
+    afterStep = hooks.applicable(hooks.afterStep, tags: tags)
+  }
+}
