@@ -8,11 +8,7 @@ extension RunOptions {
 
     /// The machine's clock; set back or forth during a run, it goes on evenly, as durations are taken from it.
     package static let machine: WallClock = {
-      let start = ContinuousClock.now
-      var time = timespec()
-      clock_gettime(CLOCK_REALTIME, &time)
-      let origin = Duration(
-        secondsComponent: Int64(time.tv_sec), attosecondsComponent: Int64(time.tv_nsec) * 1_000_000_000)
+      let (start, origin) = (ContinuousClock.now, timeSince1970)
       return WallClock { origin + (ContinuousClock.now - start) }
     }()
   }
