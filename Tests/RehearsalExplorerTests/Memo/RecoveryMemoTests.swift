@@ -117,7 +117,7 @@ struct RecoveryMemoTests {
     #expect(isDeleted)
     other.services = device.services
     #expect(other != device)
-    let monitors = [device, other].compactMap { $0.monitor(InvariantMonitor.self) }
+    let monitors = [device, other].compactMap { $0.monitor }
     #expect(monitors.count == 2 && monitors[0] != monitors[1])
     #expect(monitors[0].histories.fingerprintForRecovery == monitors[1].histories.fingerprintForRecovery)
     let answers = [memory.remembered(from: device), memory.remembered(from: other)]
