@@ -208,7 +208,7 @@ struct MoveListMemo: Sendable {
 /// The moves of states that look the same.
 struct MoveList: Sendable {
   let moves: [Move]
-  let costs: [Budget]
+  let costs: [PathBudget]
   /// The memo row of each transition, or nil for a write of another client.
   private(set) var rows: [TransitionMemo.Row?] = []
 
@@ -232,7 +232,7 @@ struct MoveList: Sendable {
       return transitions.number(of: choice)
     }
     hasChoices = choices.contains { $0 != nil }
-    costs = moves.map { Budget().spending(on: $0) }
+    costs = moves.map(PathBudget.init)
     timers = moves.compactMap { if case .choice(let choice) = $0, choice.isTimer { choice } else { nil } }
     allowsActions = moves.contains(where: \.isUserAction)
   }

@@ -27,33 +27,3 @@ package enum Move: Hashable, Sendable {
     }
   }
 }
-
-extension Budget {
-  /// The budget spent after a move.
-  func spending(on move: Move) -> Budget {
-    var budget = self
-    switch move {
-    case .remote: budget.remoteWrites += 1
-    case .life: budget.lifeEvents += 1
-    case .pass: budget.actions += 1
-    case .choice(let choice):
-      if choice.isUserAction { budget.actions += 1 }
-      if choice.isHalfSwipe { budget.halfSwipes += 1 }
-      if choice.fault != nil { budget.faults += 1 }
-    }
-    return budget
-  }
-
-  /// The budget spent after something that costs.
-  func adding(_ cost: Budget) -> Budget {
-    Budget(
-      faults: faults + cost.faults, actions: actions + cost.actions, remoteWrites: remoteWrites + cost.remoteWrites,
-      lifeEvents: lifeEvents + cost.lifeEvents, halfSwipes: halfSwipes + cost.halfSwipes)
-  }
-
-  /// Whether a budget is within the bounds of a search.
-  func isWithin(_ bounds: Bounds) -> Bool {
-    faults <= bounds.faults && actions <= bounds.actions && remoteWrites <= bounds.remoteWrites
-      && lifeEvents <= bounds.lifeEvents && halfSwipes <= bounds.halfSwipes
-  }
-}

@@ -96,7 +96,7 @@ package struct Search: Sendable {
     self.world = world
     self.bounds = bounds
     self.notesVisits = notesVisits
-    frontier = Frontier(bounds)
+    frontier = Frontier(bounds.path)
     counts = frontier.levels.map { _ in LevelCount() }
     waiting = WaitingViolations(levels: frontier.levels.count)
   }
@@ -198,15 +198,13 @@ package struct Search: Sendable {
     start.forgetReported()
     var scratch = ScratchDevice(start, pool.parts)
     let vector = scratch.vector()
-    _ = table.reach(vector.fingerprint, Budget())
+    _ = table.reach(vector.fingerprint, PathBudget())
     memory.add(vector, pool.parts)
     arrivals = [Arrival(from: 0, move: 0, depth: 0)]
     progress.states = 1
     counts[0].states = 1
     frontier.add(
-      OpenState(
-        vector: vector, number: 0, arrival: 0, budget: Budget(), depth: 0, haste: 0,
-        isSettled: start.isSettled))
+      OpenState(vector, number: 0, arrival: 0, PathBudget(), depth: 0, haste: 0, isSettled: start.isSettled))
     for violation in violations { find(.init(violation: violation, arrival: 0, move: nil), found) }
     let sometimes = world.exploration.sometimes
     guard !sometimes.isEmpty else { return }
@@ -270,13 +268,13 @@ package struct Search: Sendable {
         Arrival(from: successor.from, move: successor.move ?? 0, depth: depth, isCoarse: place == .replaced))
       frontier.add(
         OpenState(
-          vector: successor.state, number: UInt32(arrival.number), arrival: UInt32(arrivals.count - 1),
-          budget: successor.budget, depth: depth, haste: successor.haste, isSettled: successor.isSettled))
+          successor.state, number: arrival.number, arrival: arrivals.count - 1, successor.budget, depth: depth,
+          haste: successor.haste, isSettled: successor.isSettled))
     }
   }
 
   /// Counts a state, which is in the level with the fewest faults it was reached with.
-  private mutating func count(_ successor: Successor, reachedBeforeWith faults: UInt8) {
+  private mutating func count(_ successor: Successor, reachedBeforeWith faults: Int) {
     guard successor.budget.faults < faults else { return }
     var before = successor.budget
     before.faults = faults

@@ -208,8 +208,8 @@ struct SearchWorker: Sendable {
   /// Makes a move, and looks at the state it results in.
   private mutating func make(_ index: Int, of list: Int, in state: OpenState, on scratch: inout ScratchDevice) {
     let cost = steps.lists[list].costs[index]
-    let budget = state.budget.adding(cost)
-    guard budget.isWithin(bounds) else { return expansion.cut.count(budget, bounds) }
+    let budget = state.budget + cost
+    guard bounds.path.includes(budget) else { return expansion.cut.moves.count(budget, beyond: bounds.path) }
     TrapGuard.beat()
     if !hangs.isEmpty, let kind = kind(of: steps.lists[list].moves[index], in: state, on: &scratch),
       hangs.contains(kind)
@@ -220,7 +220,7 @@ struct SearchWorker: Sendable {
       guard let step = try step(index, of: list, from: state.vector, on: &scratch) else { return }
       var successor = Successor(
         from: state.arrival, move: UInt16(index), budget: budget, haste: state.haste(after: cost))
-      successor.isRepeated = state.before?.allow(cost, within: bounds) == true
+      successor.isRepeated = state.before?.allow(cost, within: bounds.path) == true
       look(at: step, successor, on: &scratch)
     } catch {
       passOver(error, in: state, on: &scratch)
@@ -229,7 +229,7 @@ struct SearchWorker: Sendable {
 
   /// Adds what the app's code has ended in, without doing it again.
   private mutating func passOver(_ trap: Trap, in state: OpenState, on scratch: inout ScratchDevice) {
-    let cost = move.map { steps.lists[$0.list].costs[$0.index] } ?? Budget()
+    let cost = move.map { steps.lists[$0.list].costs[$0.index] } ?? PathBudget()
     expansion.add(trap.violation(circumstances(of: state)), at: state, byMove: move?.index, cost)
     guard trap.isCostly else { return }
     guard let kind = move.map({ kind(of: $0.move, in: state, on: &scratch) }) ?? rowsKind(of: state, on: &scratch)
