@@ -225,6 +225,13 @@ struct MoveList: Sendable {
   /// The number of each choice, or nil for a write of another client.
   private let choices: [UInt32?]
 
+  /// What a user does who wants to recover, the timers that may be waited for among it.
+  var userActions: [Choice] {
+    moves.compactMap { move in
+      if case .choice(let choice) = move, choice.isUserAction, !choice.isHalfSwipe { choice } else { nil }
+    } + timers
+  }
+
   fileprivate init(_ moves: [Move], _ transitions: inout TransitionMemo) {
     self.moves = moves
     choices = moves.map { move in

@@ -58,3 +58,16 @@ package struct SearchProgress: Hashable, Sendable {
     }
   }
 }
+
+/// What moves have added to the states of one level.
+struct LevelCount: Sendable {
+  var states = 0
+  var transitions = 0
+  var repeatedTransitions = 0
+
+  static func += (one: inout LevelCount, other: LevelCount) {
+    one.states += other.states
+    one.transitions += other.transitions
+    one.repeatedTransitions += other.repeatedTransitions
+  }
+}

@@ -299,12 +299,10 @@ struct SearchWorker: Sendable {
     expansion.note(goals, on: scratch.device)
   }
 
-  /// The recovery with the fewest taps from a settled state, or nil if one of the moves ends the process.
-  mutating func shortestRecovery(from vector: StateVector) -> RecoverySearch.Outcome? {
+  /// The recovery with the fewest taps from a settled state.
+  mutating func shortestRecovery(from vector: StateVector) -> RecoverySearch.Outcome {
     var scratch = ScratchDevice(blank, parts)
-    scratch.show(vector)
-    guard let start = steps.settle(steps.vector(of: scratch.device.inUse), on: &scratch, attempts) else { return nil }
-    return steps.shortestRecovery(from: start, on: &scratch, attempts, checks)
+    return recovery.outcome(from: vector, on: &scratch, &steps, attempts, byHabit: false)
   }
 
   /// Looks for a recovery from a settled state, and whether its disabled controls can be enabled again.
@@ -322,9 +320,9 @@ struct SearchWorker: Sendable {
     for control in device.disabledControls(except: world.exploration.mayStayDisabled)
     where !stuck.contains(control.violation.kind) && !questions.undecidable.contains(control.violation.kind) {
       let search = RecoverySearch(world.exploration, enabling: control)
-      var memory = RecoverySearch.Memory(habit: questions.habits[control.violation.kind] ?? [])
       let outcome = search.outcome(
-        from: device, &memory, ending: attempts.ending, fingerprint: parts.contentFingerprint)
+        from: device, habits: questions.habits[control.violation.kind].map { [$0] } ?? [],
+        fingerprint: parts.contentFingerprint, avoiding: attempts.avoids)
       switch outcome {
       case .path([]), .trapped: break
       case .path(let actions): expansion.enablingActions[control.violation.kind] = actions

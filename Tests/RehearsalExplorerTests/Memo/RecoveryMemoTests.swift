@@ -41,10 +41,9 @@ struct RecoveryMemoTests {
     func exists(from device: Device) -> Bool { search.shortest(from: device) != nil }
 
     /// The shortest recovery by a new search, and along remembered moves.
-    mutating func shortest(from device: Device) -> (new: RecoverySearch.Outcome, along: RecoverySearch.Outcome?) {
-      let attempts = KnownAttempts()
-      let along = steps.shortestRecovery(
-        from: steps.vector(of: device), on: &scratch, attempts, InvariantChecks(exploration))
+    mutating func shortest(from device: Device) -> (new: RecoverySearch.Outcome, along: RecoverySearch.Outcome) {
+      let along = recoveries.outcome(
+        from: steps.vector(of: device), on: &scratch, &steps, KnownAttempts(), byHabit: false)
       return (search.outcome(from: device), along)
     }
 
