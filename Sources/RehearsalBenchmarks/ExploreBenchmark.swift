@@ -44,9 +44,7 @@ struct ExploreBenchmark {
   func measurements() -> [Measurement] { isWhole ? whole : searched }
 
   private var whole: [Measurement] {
-    let settings = ExplorationSettings(
-      budget: FaultBudget(faults: bounds.faults, remoteWrites: 0), faultKinds: bounds.kinds, actions: bounds.actions)
-    let run = ExplorationRun(settings, goal: .app(Balance.appUnderTest))
+    let run = ExplorationRun(ExplorationSettings(bounds, faultKinds: bounds.kinds), goal: .app(Balance.appUnderTest))
     let before = peakMemory
     let start = ContinuousClock.now
     var progress = SearchProgress()

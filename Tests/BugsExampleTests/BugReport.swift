@@ -94,8 +94,10 @@ struct BugReport {
   private static func walks(_ test: AppUnderTest) throws -> [String] {
     let world = try ExplorableApp(test).world
     let walks = RandomWalks(
-      world, .init(actions: 30, faults: 30, remoteWrites: 0, lifeEvents: world.exploration.life.events),
-      kinds: kinds(world), seed: 1)
+      world,
+      Bounds(
+        PathBudget(faults: 30, actions: 30, lifeEvents: world.exploration.life.events), kinds: kinds(world)),
+      seed: 1)
     return (0..<10).flatMap { walks.walk($0).violations.map(\.violation.summary) }
   }
 }

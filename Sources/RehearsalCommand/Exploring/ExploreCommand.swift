@@ -153,12 +153,15 @@ extension GivenArguments {
   fileprivate var explorationSettings: ExplorationSettings {
     get throws(CommandError) {
       let walks = number(.walks)
+      var bounds = Bounds(
+        PathBudget(
+          faults: number(.faults) ?? 1, actions: number(.actions) ?? (walks == nil ? 5 : 100),
+          remoteWrites: number(.remote) ?? 0, halfSwipes: number(.halfSwipes) ?? 0))
+      bounds.states = number(.states) ?? bounds.states
+      bounds.megabytes = number(.memory) ?? bounds.megabytes
       var settings = ExplorationSettings(
-        budget: FaultBudget(faults: number(.faults) ?? 1, remoteWrites: number(.remote) ?? 0),
-        faultKinds: try faultKinds, actions: number(.actions) ?? (walks == nil ? 5 : 100),
-        states: number(.states) ?? Bounds().states, megabytes: number(.memory) ?? Bounds().megabytes,
-        jobs: number(.exploringJobs) ?? 1, lifeEvents: number(.life), startingPoint: text(.from))
-      settings.halfSwipes = number(.halfSwipes) ?? 0
+        bounds, faultKinds: try faultKinds, lifeEvents: number(.life), jobs: number(.exploringJobs) ?? 1,
+        startingPoint: text(.from))
       settings.walks = walks.map {
         .init(count: $0, seed: UInt64(number(.seed) ?? 1), faults: number(.faults) ?? .max)
       }

@@ -113,7 +113,7 @@ extension ExploreRun {
     let debugging = context.child?.inDebugger(words) ?? "--in-process"
     // A system that runs out of memory kills the process that uses most of it. A sweep uses very little.
     guard exit.cause == .signal(SIGKILL), options.paths.isEmpty else { return debugging }
-    return "less --memory than \(options.settings.megabytes) MB, if there was none left; else \(debugging)"
+    return "less --memory than \(options.settings.bounds.megabytes) MB, if there was none left; else \(debugging)"
   }
 }
 

@@ -56,7 +56,7 @@ struct ExploreRun {
     if let first = lost.first { throw first }
     // An interrupted search proves nothing; this is the exit code of shells for a signal: 130 for Ctrl-C.
     if report.isInterrupted { return 128 + (signal ?? SIGINT) }
-    guard report.obstacles.isEmpty else { return 2 }
+    guard !report.hasObstacles else { return 2 }
     guard !report.hasFindings(besides: known) else { return 1 }
     return report.isTruncated ? 3 : 0
   }
@@ -128,29 +128,6 @@ struct ExploreRun {
   ) throws(CommandError) -> Bool {
     switch event {
     case .failed(let problems): throw CommandError(texts: problems)
-    case .progress(let progress):
-      report.note(progress)
-      text.progress(report.line(progress, since: report.searchStart))
-    case .level(let progress): report.add(level: progress)
-    case .recovery(let actions): report.recovery = actions
-    case .swept(let place, let runs, let sites):
-      report.add(swept: place, runs: runs, sites: sites)
-      text.progress("\(report.swept.count) scenarios swept")
-    case .obstacle(let place, let reason): report.add(obstacle: reason, at: place)
-    case .unused(let remarks): report.unused = remarks
-    case .untried(let parts): report.untried = parts
-    case .unreached(let goal): report.add(goal)
-    case .began(let name):
-      text.endProgress()
-      try text.output(report.begin(startingPoint: name))
-    case .failing(let place, let failure):
-      report.add(failing: place)
-      text.endProgress()
-      try text.output(report.text(ofFailing: place, failure))
-    case .ended, .unwritable: break
-    case .walked(let count):
-      report.add(count)
-      text.progress(report.line(count))
     case .found(let found):
       guard let news = report.add(found) else { return true }
       text.endProgress()
@@ -158,6 +135,14 @@ struct ExploreRun {
         try CounterexampleFolder.write(found, as: news.fileName, to: folder)
       }
       try text.output(report.text(of: found, isShorter: news.isShorter, file: file ?? nil))
+    default:
+      switch report.take(event) {
+      case .progress(let line): text.progress(line)
+      case .text(let lines):
+        text.endProgress()
+        try text.output(lines)
+      case nil: break
+      }
     }
     return true
   }

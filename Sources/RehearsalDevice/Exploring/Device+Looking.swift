@@ -51,26 +51,9 @@ extension Device {
     state.screens[controller: id].map { fieldTexts(of: $0) } ?? []
   }
 
-  package func monitor<Monitor: DeviceMonitor>(_ type: Monitor.Type) -> Monitor? {
-    state.monitor?.value as? Monitor
-  }
-
-  /// Sets the monitor.
-  package mutating func watch(with monitor: any DeviceMonitor) {
-    state.monitor = AnyMonitor(monitor)
-  }
-
   /// Forgets the issues recorded so far.
   package mutating func forgetIssues() {
     if !records.issues.isEmpty { records.issues = [] }
-  }
-}
-
-extension Device {
-  mutating func updateMonitor<Monitor: DeviceMonitor>(_ type: Monitor.Type, _ change: (inout Monitor) -> Void) {
-    guard var monitor = monitor(type) else { return }
-    change(&monitor)
-    state.monitor = AnyMonitor(monitor)
   }
 }
 

@@ -17,7 +17,7 @@ extension Device {
   }
 
   /// The monitor, or nil if there is none.
-  package var monitor: AnyMonitor? {
+  package var monitor: InvariantMonitor? {
     get { state.monitor }
     set { state.monitor = newValue }
   }

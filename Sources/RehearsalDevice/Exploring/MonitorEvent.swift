@@ -36,9 +36,7 @@ extension Device {
   /// Notifies the monitor of an event, or the observer of reads instead if there is one.
   mutating func notifyMonitor(_ event: MonitorEvent) {
     if let observer = state.screens.observer { return observer.didKeepFromMonitor(event) }
-    guard var monitor = state.monitor?.value else { return }
-    if case .userActed = event, !monitor.isWaitingForUser { return }
-    monitor.receive(event)
-    state.monitor = AnyMonitor(monitor)
+    if case .userActed = event, state.monitor?.isWaitingForUser == false { return }
+    state.monitor?.receive(event)
   }
 }

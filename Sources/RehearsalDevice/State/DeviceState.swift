@@ -9,7 +9,7 @@ package struct DeviceState: Hashable, Sendable {
   package var screens = Screens()
   @Shared private var backends: [AnyService]
   /// The monitor, or nil if there is none.
-  @Shared var monitor: AnyMonitor?
+  var monitor: InvariantMonitor?
 
   init(services: [any Service], seed: UInt64) {
     _core = Shared(wrappedValue: DeviceCore(seed: seed))

@@ -43,7 +43,7 @@ package struct ReachabilitySearch: Hashable, Sendable {
       if trapGuard?.isExhausted == true { throw UnexplorableApp(trappingTooOftenIn: test) }
       if let finding = search.brokenPremise { throw UnexplorableApp(finding, in: test) }
       record.add(search.visits)
-      bound = bound ?? search.progress.bound(states: bounds.states, megabytes: bounds.megabytes)
+      bound = bound ?? search.progress.bound(in: bounds)
     }
     return ReachabilityResult(record: record, bound: bound)
   }

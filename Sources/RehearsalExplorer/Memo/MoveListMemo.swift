@@ -208,7 +208,7 @@ struct MoveListMemo: Sendable {
 /// The moves of states that look the same.
 struct MoveList: Sendable {
   let moves: [Move]
-  let costs: [Budget]
+  let costs: [PathBudget]
   /// The memo row of each transition, or nil for a write of another client.
   private(set) var rows: [TransitionMemo.Row?] = []
 
@@ -225,6 +225,13 @@ struct MoveList: Sendable {
   /// The number of each choice, or nil for a write of another client.
   private let choices: [UInt32?]
 
+  /// What a user does who wants to recover, the timers that may be waited for among it.
+  var userActions: [Choice] {
+    moves.compactMap { move in
+      if case .choice(let choice) = move, choice.isUserAction, !choice.isHalfSwipe { choice } else { nil }
+    } + timers
+  }
+
   fileprivate init(_ moves: [Move], _ transitions: inout TransitionMemo) {
     self.moves = moves
     choices = moves.map { move in
@@ -232,7 +239,7 @@ struct MoveList: Sendable {
       return transitions.number(of: choice)
     }
     hasChoices = choices.contains { $0 != nil }
-    costs = moves.map { Budget().spending(on: $0) }
+    costs = moves.map(PathBudget.init)
     timers = moves.compactMap { if case .choice(let choice) = $0, choice.isTimer { choice } else { nil } }
     allowsActions = moves.contains(where: \.isUserAction)
   }

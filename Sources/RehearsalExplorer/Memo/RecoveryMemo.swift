@@ -8,9 +8,7 @@ import RehearsalDevice
 /// remembered actions complete it. States that differ only in what no recovery depends on are one state.
 struct RecoveryMemo: Sendable {
   private let checks: InvariantChecks
-  private let search: RecoverySearch
   private let parts: StateParts
-  private var memory = RecoverySearch.Memory()
   private var states = KeyNumbers<Fingerprint>()
   /// For each state, an upper bound of the taps that a recovery takes.
   private var taps: [UInt8] = []
@@ -65,27 +63,47 @@ struct RecoveryMemo: Sendable {
     self.exchange = exchange
     recovered = MemoTable(parts, blank)
     checks = InvariantChecks(exploration)
-    search = RecoverySearch(exploration)
     self.parts = parts
   }
 
   /// Whether at most six taps reach an idle list equal to the server's from a settled state.
+  ///
+  /// - Parameter byHabit: Whether any recovery will do; else it is the shortest.
   mutating func outcome(
-    from vector: StateVector, on scratch: inout ScratchDevice, _ steps: inout SearchSteps, _ attempts: KnownAttempts
+    from vector: StateVector, on scratch: inout ScratchDevice, _ steps: inout SearchSteps, _ attempts: KnownAttempts,
+    byHabit: Bool = true
   ) -> RecoverySearch.Outcome {
     // What the user does first, bringing the app and the network back, is no move of the search.
-    let start = isInUse(vector, on: &scratch) ? vector : steps.vector(of: scratch.device.inUse)
-    if let path = byHabit(start, within: RecoverySearch.mostTaps, on: &scratch, &steps, attempts) { return .path(path) }
-    scratch.show(vector)
-    let device = scratch.device
-    // Taken out, because the shortcut changes the rest of the tables.
-    var memory = RecoverySearch.Memory()
-    swap(&memory, &self.memory)
-    defer { swap(&memory, &self.memory) }
-    let outcome = search.outcome(
-      from: device, &memory, ending: attempts.ending, fingerprint: parts.contentFingerprint,
-      shortcut: { byHabit(steps.vector(of: $0), within: $1, on: &scratch, &steps, attempts) })
-    if case .path(let path) = outcome { learn(path, from: start, on: &scratch, &steps, attempts) }
+    let inUse = isInUse(vector, on: &scratch) ? vector : steps.vector(of: scratch.device.inUse)
+    let start: StateVector
+    switch steps.settle(inUse, on: &scratch, attempts) {
+    case .state(let state): start = state
+    case .endless: return .unknown
+    case .trapped: return .trapped
+    }
+    if byHabit, let path = self.byHabit(start, within: RecoverySearch.mostTaps, on: &scratch, &steps, attempts) {
+      return .path(path)
+    }
+    let outcome = RecoverySearch.outcome(
+      from: start, identity: { $0 },
+      rest: { place, taps in
+        if byHabit { return self.byHabit(place.state, within: taps, on: &scratch, &steps, attempts) }
+        return isRecovered(place.state, on: &scratch) ? [] : nil
+      },
+      actions: { place in
+        steps.moves(in: place.state, on: &scratch, attempts).map { steps.lists[$0].userActions }
+      },
+      results: { action, place in
+        let result = steps.settle(after: steps.numbered(action), in: place.state, on: &scratch, attempts)
+        guard let state = result.state, let monitor = parts.monitors[state.monitor],
+          parts.monitors.histories[monitor.histories].wrappedValue.broken != nil
+        else { return [result] }
+        // A violation by a request is not part of the state that it results in.
+        scratch.show(state)
+        scratch.device.forgetReported()
+        return [.state(scratch.vector())]
+      })
+    if byHabit, case .path(let path) = outcome { learn(path, from: start, on: &scratch, &steps, attempts) }
     return outcome
   }
 
@@ -102,7 +120,7 @@ struct RecoveryMemo: Sendable {
     _ start: StateVector, within limit: Int, on scratch: inout ScratchDevice, _ steps: inout SearchSteps,
     _ attempts: KnownAttempts
   ) -> [Choice]? {
-    guard var vector = steps.settle(start, on: &scratch, attempts) else { return nil }
+    var vector = start
     var passed: [Passed] = []
     var spent = 0
     while spent <= limit {
@@ -117,7 +135,7 @@ struct RecoveryMemo: Sendable {
       }
       guard !passed.contains(where: { $0.state == state }), let list = steps.moves(in: vector, on: &scratch, attempts),
         let habit = habits[Look(steps.lists[list])],
-        let next = next(habit, in: vector, on: &scratch, &steps, attempts)
+        let next = steps.settle(after: habit, in: vector, on: &scratch, attempts).state
       else { return nil }
       passed.append(Passed(state: state, vector: vector, action: habit.choice))
       spent += habit.choice.taps
@@ -134,15 +152,6 @@ struct RecoveryMemo: Sendable {
     let (answer, reads) = scratch.reading(into: recorder) { checks.isRecovered($0) }
     recovered.remember(answer, in: row, for: vector, reads)
     return answer
-  }
-
-  /// The settled state after an action.
-  private func next(
-    _ action: SearchSteps.NumberedChoice, in vector: StateVector, on scratch: inout ScratchDevice,
-    _ steps: inout SearchSteps, _ attempts: KnownAttempts
-  ) -> StateVector? {
-    guard let made = steps.make(action, in: vector, on: &scratch, attempts) else { return nil }
-    return steps.settle(made, on: &scratch, attempts)
   }
 
   /// A settled state on a path, and what the user does in it.
@@ -177,12 +186,12 @@ struct RecoveryMemo: Sendable {
     _ path: [Choice], from start: StateVector, on scratch: inout ScratchDevice, _ steps: inout SearchSteps,
     _ attempts: KnownAttempts
   ) {
-    guard var vector = steps.settle(start, on: &scratch, attempts) else { return }
+    var vector = start
     for action in path {
       guard let list = steps.moves(in: vector, on: &scratch, attempts) else { return }
       let habit = steps.numbered(action)
       habits[Look(steps.lists[list])] = habit
-      guard let next = next(habit, in: vector, on: &scratch, &steps, attempts) else { return }
+      guard let next = steps.settle(after: habit, in: vector, on: &scratch, attempts).state else { return }
       vector = next
     }
   }

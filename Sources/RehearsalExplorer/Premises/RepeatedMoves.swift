@@ -67,12 +67,7 @@ struct RepeatedMoves: Sendable {
   private func name(of move: Move, in vector: StateVector) -> String {
     var scratch = ScratchDevice(blank, parts)
     scratch.show(vector)
-    let scene = scratch.device.frontScene ?? "an empty window"
-    switch move {
-    case .choice(.user(let action)): return "\(scratch.device.name(of: action)) on \(scene)"
-    case .choice(let choice): return "\(scratch.device.kind(of: choice)) with \(scene) in front"
-    case .remote, .life, .pass: return move.circumstances(scene: scene)
-    }
+    return move.circumstances(on: scratch.device)
   }
 
   /// A device after a move.

@@ -43,10 +43,12 @@ struct Expansion: Sendable {
   }
 
   /// Adds a violation in a state itself, or by a move that results in no state.
-  mutating func add(_ violation: Violation, at open: OpenState, byMove move: Int? = nil, _ cost: Budget = Budget()) {
+  mutating func add(
+    _ violation: Violation, at open: OpenState, byMove move: Int? = nil, _ cost: PathBudget = PathBudget()
+  ) {
     successors.append(
       Successor(
-        from: open.arrival, move: move.map { UInt16($0) }, budget: open.budget.adding(cost),
+        from: open.arrival, move: move.map { UInt16($0) }, budget: open.budget + cost,
         haste: open.haste(after: cost), kind: .none))
     add(violation)
   }
@@ -72,7 +74,7 @@ struct Successor: Sendable {
   let from: UInt32
   /// The position of the move in the list of its state, or nil if the step only looks at the state.
   let move: UInt16?
-  let budget: Budget
+  let budget: PathBudget
   /// How many actions on the path were made while something was under way.
   let haste: UInt8
   var kind = Kind.clean
@@ -91,22 +93,5 @@ struct Successor: Sendable {
     case clean
     /// The device has settled, and the list may differ from the server's.
     case dirty
-  }
-}
-
-extension SearchProgress.Cut {
-  /// Counts a move that would cost too much.
-  mutating func count(_ budget: Budget, _ bounds: Bounds) {
-    if budget.faults > bounds.faults {
-      faults += 1
-    } else if budget.remoteWrites > bounds.remoteWrites {
-      remoteWrites += 1
-    } else if budget.lifeEvents > bounds.lifeEvents {
-      lifeEvents += 1
-    } else if budget.halfSwipes > bounds.halfSwipes {
-      halfSwipes += 1
-    } else {
-      actions += 1
-    }
   }
 }

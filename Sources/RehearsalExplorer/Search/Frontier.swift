@@ -5,10 +5,10 @@
 /// with one budget of faults, writes and life events. No move leads to a level before its own.
 struct Frontier: Sendable {
   /// The budget of each level, the smallest first.
-  let levels: [FaultBudget]
+  let levels: [PathBudget]
   /// The level of each budget, in the order of its numbers.
   private var numbers: [Int]
-  private let most: FaultBudget
+  private let most: PathBudget
   private var queues: [[Queue]]
   private var counts: [Int]
 
@@ -38,25 +38,21 @@ struct Frontier: Sendable {
   /// Users who are in so much of a hurry share the last queue of a place.
   private static let mostHaste = 4
 
-  init(_ bounds: Bounds) {
-    most = FaultBudget(faults: bounds.faults, remoteWrites: bounds.remoteWrites, lifeEvents: bounds.lifeEvents)
-    levels = FaultBudget.upTo(most)
+  init(_ bounds: PathBudget) {
+    most = bounds
+    levels = bounds.levels
     queues = levels.map { _ in [] }
     counts = levels.map { _ in 0 }
     numbers = counts
-    for (number, level) in levels.enumerated() {
-      numbers[place(level.faults, level.remoteWrites, level.lifeEvents)] = number
-    }
+    for (number, level) in levels.enumerated() { numbers[place(of: level)] = number }
   }
 
-  private func place(_ faults: Int, _ writes: Int, _ life: Int) -> Int {
-    (faults * (most.remoteWrites + 1) + writes) * (most.lifeEvents + 1) + life
+  private func place(of budget: PathBudget) -> Int {
+    (budget.faults * (most.remoteWrites + 1) + budget.remoteWrites) * (most.lifeEvents + 1) + budget.lifeEvents
   }
 
   /// The level of a budget within the bounds.
-  func level(of budget: Budget) -> Int {
-    numbers[place(Int(budget.faults), Int(budget.remoteWrites), Int(budget.lifeEvents))]
-  }
+  func level(of budget: PathBudget) -> Int { numbers[place(of: budget)] }
 
   /// How many states there are.
   var count: Int { counts.reduce(0, +) }
@@ -75,8 +71,8 @@ struct Frontier: Sendable {
   /// The turn of a path.
   ///
   /// - Parameter haste: How many actions were made while something was under way.
-  func turn(_ budget: Budget, depth: UInt16, haste: UInt8) -> Turn {
-    let place = min(Int(budget.actions) + Int(depth) / Self.movesOfAnAction, Self.mostPlaces - 1)
+  func turn(_ budget: PathBudget, depth: UInt16, haste: UInt8) -> Turn {
+    let place = min(budget.actions + Int(depth) / Self.movesOfAnAction, Self.mostPlaces - 1)
     return Turn(level: level(of: budget), place: place * Self.mostHaste + min(Int(haste), Self.mostHaste - 1))
   }
 

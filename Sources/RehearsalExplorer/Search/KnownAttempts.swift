@@ -7,29 +7,33 @@ import RehearsalDevice
 final class KnownAttempts: @unchecked Sendable {
   /// The kinds of moves that have hung.
   var hangs: Set<ChoiceKind> = []
-  private var endings: [RecoverySearch.Attempt: RecoverySearch.Ending] = [:]
+  private var trapping: Set<RecoverySearch.Attempt> = []
+  /// The kinds of attempts that have hung: waiting for each of them again would take too long.
+  private var hanging: Set<ChoiceKind> = []
   /// The attempt that is being made, or nil outside of such a search.
   private var current: RecoverySearch.Attempt?
 
-  /// How an attempt is known to end, or nil if it is not; then it is noted as being made.
-  func ending(of attempt: RecoverySearch.Attempt, on device: Device) -> RecoverySearch.Ending? {
+  /// Whether an attempt is known to trap or to hang; if not, it is noted as being made.
+  func avoids(_ attempt: RecoverySearch.Attempt, on device: Device) -> Bool {
     // A search ahead may take many moves, each of which is a sign of life.
     TrapGuard.beat()
     if !hangs.isEmpty, hangs.contains(attempt.action.map(device.kind) ?? .rows(ofScene: device.frontScene)) {
-      return .crashes
+      return true
     }
+    if !hanging.isEmpty, hanging.contains(attempt.kind) { return true }
     current = attempt
-    return endings.isEmpty ? nil : endings[attempt]
+    return !trapping.isEmpty && trapping.contains(attempt)
   }
 
   /// Notes that a search ahead is over.
   func finish() { current = nil }
 
-  /// Notes how the attempt that is being made has ended; false when there is none.
+  /// Notes that the attempt that is being made has trapped or hung; false when there is none.
   func note(_ trap: Trap) -> Bool {
     guard let attempt = current else { return false }
     current = nil
-    endings[attempt] = trap.isCostly ? .hangs : .crashes
+    trapping.insert(attempt)
+    if trap.isCostly { hanging.insert(attempt.kind) }
     return true
   }
 }

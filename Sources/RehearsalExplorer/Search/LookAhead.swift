@@ -11,10 +11,28 @@ struct LookAhead: Sendable {
   /// Without them, searches of all that follows took half of the time of Errands. The same for any number of threads,
   /// since they are of the turns before; a control of which such a search ends at its limit may be decided by them.
   let habits: [Violation.Kind: [Choice]]
+}
+
+/// What is known of disabled controls so far (Invariants: 12).
+struct ControlAnswers: Sendable {
+  /// In how many states it was not decided whether a control can be enabled again.
+  private var undecided: [Violation.Kind: Int] = [:]
+  /// The actions that have enabled each last.
+  private(set) var enablingActions: [Violation.Kind: [Choice]] = [:]
 
   /// In how many states a control may stay undecided until it is asked about no more.
   ///
   /// Where such a search ends at its limit of states, those from other states mostly do, too: of an existing model
   /// whose states do not merge, each takes half a minute.
-  static let mostUndecided = 8
+  private static let mostUndecided = 8
+
+  var undecidable: Set<Violation.Kind> { Set(undecided.filter { $0.value >= Self.mostUndecided }.keys) }
+
+  /// How many of them are not known to stay disabled.
+  func undecidedCount(besides known: Set<Violation.Kind>) -> Int { undecided.count { !known.contains($0.key) } }
+
+  mutating func take(_ expansion: Expansion) {
+    enablingActions.merge(expansion.enablingActions) { $1 }
+    for kind in expansion.undecidedControls { undecided[kind, default: 0] += 1 }
+  }
 }

@@ -14,46 +14,23 @@ package enum Move: Hashable, Sendable {
   /// The action of the user, or nil if it is none.
   var action: UserAction? { if case .choice(.user(let action)) = self { action } else { nil } }
 
-  /// The activity when the move ended the process, for people: it distinguishes traps without a place.
-  func circumstances(scene: String) -> String {
+  /// The fault that it brings, or nil for none.
+  var fault: Fault? { if case .choice(let choice) = self { choice.fault } else { nil } }
+
+  /// The request that it is about, or nil for none.
+  var request: RequestID? {
     switch self {
-    // Not by what the screen says of it: looking there may trap again.
-    case .choice(.user(.tap(let control))): "at a touch on \(scene): \(control.role.rawValue) \(control.label ?? "")"
-    case .choice(.user): "at a touch on \(scene)"
-    case .choice: "when \(scene) was in front"
-    case .remote: "at a write of another client"
-    case .life(let event): "when \(event) happened on \(scene)"
-    case .pass: "when time passed on \(scene)"
+    case .choice(.outcome(let id, _)), .choice(.delivery(let id)): id
+    default: nil
     }
   }
-}
 
-extension Budget {
-  /// The budget spent after a move.
-  func spending(on move: Move) -> Budget {
-    var budget = self
-    switch move {
-    case .remote: budget.remoteWrites += 1
-    case .life: budget.lifeEvents += 1
-    case .pass: budget.actions += 1
-    case .choice(let choice):
-      if choice.isUserAction { budget.actions += 1 }
-      if choice.isHalfSwipe { budget.halfSwipes += 1 }
-      if choice.fault != nil { budget.faults += 1 }
+  /// The same about the request of an id; nil: it is about one, and that is not there.
+  func about(_ id: RequestID?) -> Move? {
+    switch self {
+    case .choice(.outcome(_, let fault)): id.map { .choice(.outcome($0, fault)) }
+    case .choice(.delivery): id.map { .choice(.delivery($0)) }
+    default: self
     }
-    return budget
-  }
-
-  /// The budget spent after something that costs.
-  func adding(_ cost: Budget) -> Budget {
-    Budget(
-      faults: faults + cost.faults, actions: actions + cost.actions, remoteWrites: remoteWrites + cost.remoteWrites,
-      lifeEvents: lifeEvents + cost.lifeEvents, halfSwipes: halfSwipes + cost.halfSwipes)
-  }
-
-  /// Whether a budget is within the bounds of a search.
-  func isWithin(_ bounds: Bounds) -> Bool {
-    faults <= bounds.faults && actions <= bounds.actions && remoteWrites <= bounds.remoteWrites
-      && lifeEvents <= bounds.lifeEvents && halfSwipes <= bounds.halfSwipes
   }
 }

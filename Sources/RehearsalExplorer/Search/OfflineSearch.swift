@@ -22,10 +22,12 @@ struct OfflineSearch: Sendable {
 
   private struct Place {
     var device: Device
-    var path: [Move] = []
     var actions = 0
     /// How often the user has acted without a network, or nil while there is one.
     var actionsOffline: Int?
+
+    /// What is equal for equal pairs of devices.
+    var identity: [Fingerprint] { [device.fingerprint] + [device.twinFingerprint].compactMap(\.self) }
   }
 
   /// What a search has found.
@@ -44,35 +46,34 @@ struct OfflineSearch: Sendable {
   func outcome(mostPairs: Int = 5_000) -> Outcome {
     var start = Place(device: world.start(isRecording: true))
     start.device.followsTwin = true
-    guard settle(&start) else { return .unknown }
-    var places = [start]
-    var known: Set<[Fingerprint]> = []
+    guard let beginning = settle(&start.device) else { return .unknown }
+    var places = PlacesByCost<Place, [Fingerprint], [Move]>(from: start, start.identity)
     var isComplete = true
-    var next = 0
-    while next < places.count, next < mostPairs {
-      let place = places[next]
-      next += 1
-      if let actions = place.actionsOffline, actions > 0, var back = make(.life(.networkUp), from: place) {
-        if !settle(&back) {
+    while places.handedOut < mostPairs, let place = places.popFirst() {
+      if let actions = place.state.actionsOffline, actions > 0 {
+        var back = place.state.device
+        if let last = make(.life(.networkUp), on: &back) {
+          if let found = checks.violation(on: back, where: { $0.standard == .comeBack }) {
+            return .violation(found, path: beginning + places.path(to: place).joined() + last)
+          }
+        } else {
           isComplete = false
-        } else if let found = checks.violation(on: back.device, where: { $0.standard == .comeBack }) {
-          return .violation(found, path: back.path)
         }
       }
-      for move in moves(from: place) {
-        guard var after = make(move, from: place) else { continue }
+      for move in moves(from: place.state) {
+        var after = place.state
+        guard let path = make(move, on: &after.device) else {
+          isComplete = false
+          continue
+        }
         if move.isUserAction { after.actions += 1 }
         if move == .life(.networkDown) { after.actionsOffline = 0 }
         if move.isUserAction, let actions = after.actionsOffline { after.actionsOffline = actions + 1 }
-        let isAtRest = settle(&after)
-        if !isAtRest { isComplete = false }
-        guard isAtRest, after.actionsOffline == nil || after.device.hasTwin,
-          known.insert([after.device.fingerprint] + [after.device.twinFingerprint].compactMap(\.self)).inserted
-        else { continue }
-        places.append(after)
+        guard after.actionsOffline == nil || after.device.hasTwin else { continue }
+        places.add(after, after.identity, from: place, by: path, cost: 1)
       }
     }
-    return isComplete && next == places.count ? .none : .unknown
+    return isComplete && places.handedOut == places.count ? .none : .unknown
   }
 
   private func moves(from place: Place) -> [Move] {
@@ -81,23 +82,23 @@ struct OfflineSearch: Sendable {
     return actions + (place.actionsOffline == nil ? [.life(.networkDown)] : [])
   }
 
-  private func make(_ move: Move, from place: Place) -> Place? {
-    var place = place
-    guard world.make(move, on: &place.device) else { return nil }
-    place.path.append(move)
-    return place
+  /// Makes a move and lets all that is under way succeed; nil when it does not end.
+  private func make(_ move: Move, on device: inout Device) -> [Move]? {
+    _ = world.make(move, on: &device)
+    return settle(&device).map { [move] + $0 }
   }
 
-  /// Lets all that is under way succeed; false when it does not end.
-  private func settle(_ place: inout Place) -> Bool {
+  /// Lets all that is under way succeed; nil when it does not end.
+  private func settle(_ device: inout Device) -> [Move]? {
+    var path: [Move] = []
     for _ in 0..<200 {
-      guard let event = place.device.settlingEvent else {
-        place.device.forgetReported()
-        return true
+      guard let event = device.settlingEvent else {
+        device.forgetReported()
+        return path
       }
-      place.device.happen(event)
-      place.path.append(.choice(event))
+      device.happen(event)
+      path.append(.choice(event))
     }
-    return false
+    return nil
   }
 }

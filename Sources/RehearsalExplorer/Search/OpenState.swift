@@ -4,7 +4,7 @@ struct OpenState: Sendable {
   /// Its number in the table of states.
   let number: UInt32
   let arrival: UInt32
-  let budget: Budget
+  private let packedBudget: PackedBudget
   /// The number of moves on its path.
   let depth: UInt16
   /// How many actions on its path were made while something was under way.
@@ -14,6 +14,20 @@ struct OpenState: Sendable {
   /// The budgets with which it was expanded before, or nil if it was not.
   var before: FewestActions?
 
+  init(
+    _ vector: StateVector, number: Int, arrival: Int, _ budget: PathBudget, depth: UInt16, haste: UInt8, isSettled: Bool
+  ) {
+    self.vector = vector
+    self.number = UInt32(number)
+    self.arrival = UInt32(arrival)
+    packedBudget = PackedBudget(budget)
+    self.depth = depth
+    self.haste = haste
+    self.isSettled = isSettled
+  }
+
+  var budget: PathBudget { packedBudget.budget }
+
   /// How many actions were made while something was under way, after a move of some cost.
-  func haste(after cost: Budget) -> UInt8 { isSettled || cost.actions == 0 || haste == .max ? haste : haste + 1 }
+  func haste(after cost: PathBudget) -> UInt8 { isSettled || cost.actions == 0 || haste == .max ? haste : haste + 1 }
 }

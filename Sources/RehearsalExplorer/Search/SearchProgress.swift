@@ -1,7 +1,7 @@
 /// The progress of a search.
 package struct SearchProgress: Hashable, Sendable {
   /// The faults that may happen on the paths it counts.
-  var budget = FaultBudget(faults: 0, remoteWrites: 0)
+  var budget = PathBudget()
   /// How many states were visited.
   package var states = 0
   /// How many inputs, outcomes and events were applied to a state.
@@ -27,12 +27,10 @@ package struct SearchProgress: Hashable, Sendable {
   package init() {}
 
   /// The numbers of moves beyond the bounds, and of other truncated parts of the search.
+  @dynamicMemberLookup
   struct Cut: Hashable, Sendable {
-    var faults = 0
-    var actions = 0
-    var remoteWrites = 0
-    var lifeEvents = 0
-    var halfSwipes = 0
+    /// How many moves, by what would have been spent too much of.
+    var moves = PathBudget()
     /// States whose search for a recovery was truncated.
     var recoveries = 0
     /// Disabled controls of which some such search was truncated, and that were not found to stay disabled elsewhere.
@@ -42,20 +40,34 @@ package struct SearchProgress: Hashable, Sendable {
 
     init() {}
 
+    subscript(dynamicMember counter: WritableKeyPath<PathBudget, Int>) -> Int {
+      get { moves[keyPath: counter] }
+      set { moves[keyPath: counter] = newValue }
+    }
+
     /// The sum of the parts that several searches have left out.
     init(adding parts: [Cut]) {
       for part in parts { add(part) }
     }
 
     mutating func add(_ other: Cut) {
-      faults += other.faults
-      actions += other.actions
-      remoteWrites += other.remoteWrites
-      lifeEvents += other.lifeEvents
-      halfSwipes += other.halfSwipes
+      moves += other.moves
       recoveries += other.recoveries
       controls += other.controls
       hanging += other.hanging
     }
+  }
+}
+
+/// What moves have added to the states of one level.
+struct LevelCount: Sendable {
+  var states = 0
+  var transitions = 0
+  var repeatedTransitions = 0
+
+  static func += (one: inout LevelCount, other: LevelCount) {
+    one.states += other.states
+    one.transitions += other.transitions
+    one.repeatedTransitions += other.repeatedTransitions
   }
 }

@@ -55,7 +55,7 @@ extension SearchSteps {
       return nil
     }
     scratch.show(vector)
-    guard attempts.isPossible(nil, on: scratch.device, parts.contentFingerprint(of: vector)) else { return nil }
+    guard attempts.allows(nil, on: scratch.device, parts.contentFingerprint(of: vector)) else { return nil }
     return try? lists.number(for: vector, on: &scratch, recorder, &transitions, isNoted: false)
   }
 
@@ -74,7 +74,7 @@ extension SearchSteps {
       return nil
     }
     scratch.show(vector)
-    guard attempts.isPossible(choice.choice, on: scratch.device, parts.contentFingerprint(of: vector)) else {
+    guard attempts.allows(choice.choice, on: scratch.device, parts.contentFingerprint(of: vector)) else {
       return nil
     }
     defer { scratch.device.forgetIssues() }
@@ -83,19 +83,27 @@ extension SearchSteps {
     return scratch.vector()
   }
 
-  /// The state after everything that was due, except timers, or nil if that does not end.
+  /// The state after everything that was due, except timers.
   ///
   /// No screen is looked at on the way.
   mutating func settle(
     _ vector: StateVector, on scratch: inout ScratchDevice, _ attempts: KnownAttempts
-  ) -> StateVector? {
+  ) -> RecoverySearch.Consequence<StateVector> {
     var vector = vector
     for _ in 0..<Self.mostEvents {
-      guard case .event(let event) = settling(vector, on: &scratch) else { return vector }
-      guard let next = make(event, in: vector, on: &scratch, attempts) else { return nil }
+      guard case .event(let event) = settling(vector, on: &scratch) else { return .state(vector) }
+      guard let next = make(event, in: vector, on: &scratch, attempts) else { return .trapped }
       vector = next
     }
-    return nil
+    return .endless
+  }
+
+  /// The state after a possible choice and everything that is due then.
+  mutating func settle(
+    after choice: NumberedChoice, in vector: StateVector, on scratch: inout ScratchDevice, _ attempts: KnownAttempts
+  ) -> RecoverySearch.Consequence<StateVector> {
+    guard let made = make(choice, in: vector, on: &scratch, attempts) else { return .trapped }
+    return settle(made, on: &scratch, attempts)
   }
 
   private mutating func settling(_ vector: StateVector, on scratch: inout ScratchDevice) -> Settling {
@@ -114,8 +122,7 @@ extension SearchSteps {
 }
 
 extension KnownAttempts {
-  /// Whether an action, or looking at the screen, is not known to end the process; it is noted as being made.
-  fileprivate func isPossible(_ action: Choice?, on device: Device, _ state: Fingerprint) -> Bool {
-    ending(of: RecoverySearch.Attempt(action, on: device, state), on: device) == nil
+  fileprivate func allows(_ action: Choice?, on device: Device, _ state: Fingerprint) -> Bool {
+    !avoids(RecoverySearch.Attempt(action, on: device, state), on: device)
   }
 }

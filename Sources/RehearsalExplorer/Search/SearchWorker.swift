@@ -208,8 +208,8 @@ struct SearchWorker: Sendable {
   /// Makes a move, and looks at the state it results in.
   private mutating func make(_ index: Int, of list: Int, in state: OpenState, on scratch: inout ScratchDevice) {
     let cost = steps.lists[list].costs[index]
-    let budget = state.budget.adding(cost)
-    guard budget.isWithin(bounds) else { return expansion.cut.count(budget, bounds) }
+    let budget = state.budget + cost
+    guard bounds.path.includes(budget) else { return expansion.cut.moves.count(budget, beyond: bounds.path) }
     TrapGuard.beat()
     if !hangs.isEmpty, let kind = kind(of: steps.lists[list].moves[index], in: state, on: &scratch),
       hangs.contains(kind)
@@ -220,7 +220,7 @@ struct SearchWorker: Sendable {
       guard let step = try step(index, of: list, from: state.vector, on: &scratch) else { return }
       var successor = Successor(
         from: state.arrival, move: UInt16(index), budget: budget, haste: state.haste(after: cost))
-      successor.isRepeated = state.before?.allow(cost, within: bounds) == true
+      successor.isRepeated = state.before?.allow(cost, within: bounds.path) == true
       look(at: step, successor, on: &scratch)
     } catch {
       passOver(error, in: state, on: &scratch)
@@ -229,7 +229,7 @@ struct SearchWorker: Sendable {
 
   /// Adds what the app's code has ended in, without doing it again.
   private mutating func passOver(_ trap: Trap, in state: OpenState, on scratch: inout ScratchDevice) {
-    let cost = move.map { steps.lists[$0.list].costs[$0.index] } ?? Budget()
+    let cost = move.map { steps.lists[$0.list].costs[$0.index] } ?? PathBudget()
     expansion.add(trap.violation(circumstances(of: state)), at: state, byMove: move?.index, cost)
     guard trap.isCostly else { return }
     guard let kind = move.map({ kind(of: $0.move, in: state, on: &scratch) }) ?? rowsKind(of: state, on: &scratch)
@@ -299,12 +299,10 @@ struct SearchWorker: Sendable {
     expansion.note(goals, on: scratch.device)
   }
 
-  /// The recovery with the fewest taps from a settled state, or nil if one of the moves ends the process.
-  mutating func shortestRecovery(from vector: StateVector) -> RecoverySearch.Outcome? {
+  /// The recovery with the fewest taps from a settled state.
+  mutating func shortestRecovery(from vector: StateVector) -> RecoverySearch.Outcome {
     var scratch = ScratchDevice(blank, parts)
-    scratch.show(vector)
-    guard let start = steps.settle(steps.vector(of: scratch.device.inUse), on: &scratch, attempts) else { return nil }
-    return steps.shortestRecovery(from: start, on: &scratch, attempts, checks)
+    return recovery.outcome(from: vector, on: &scratch, &steps, attempts, byHabit: false)
   }
 
   /// Looks for a recovery from a settled state, and whether its disabled controls can be enabled again.
@@ -322,9 +320,9 @@ struct SearchWorker: Sendable {
     for control in device.disabledControls(except: world.exploration.mayStayDisabled)
     where !stuck.contains(control.violation.kind) && !questions.undecidable.contains(control.violation.kind) {
       let search = RecoverySearch(world.exploration, enabling: control)
-      var memory = RecoverySearch.Memory(habit: questions.habits[control.violation.kind] ?? [])
       let outcome = search.outcome(
-        from: device, &memory, ending: attempts.ending, fingerprint: parts.contentFingerprint)
+        from: device, habits: questions.habits[control.violation.kind].map { [$0] } ?? [],
+        fingerprint: parts.contentFingerprint, avoiding: attempts.avoids)
       switch outcome {
       case .path([]), .trapped: break
       case .path(let actions): expansion.enablingActions[control.violation.kind] = actions

@@ -63,8 +63,8 @@ struct WorkerPool: Sendable {
   /// The inputs and faults that were possible.
   var inputCoverage: InputCoverage { seats.reduce(into: InputCoverage()) { $0.add($1.worker.inputCoverage) } }
 
-  /// The recovery with the fewest taps from a settled state, or nil if one of the moves ends the process.
-  func shortestRecovery(from vector: StateVector) -> RecoverySearch.Outcome? {
+  /// The recovery with the fewest taps from a settled state.
+  func shortestRecovery(from vector: StateVector) -> RecoverySearch.Outcome {
     seats[0].worker.shortestRecovery(from: vector)
   }
 

@@ -29,7 +29,7 @@ package struct ExplorableWorld: Sendable {
     device.records.isLogging = isLogging
     device.environmentReads = environmentReads
     // An app that runs already goes on, and its monitor knows what has been loaded.
-    if !device.isRunning { device.watch(with: InvariantMonitor(exploration)) }
+    if !device.isRunning { device.monitor = InvariantMonitor(exploration) }
     device.makeTimed(nil) { device in
       device.launch()
       device.finishMainQueue()

@@ -23,7 +23,7 @@ struct ScratchDevice: Sendable {
     guard vector != shown else { return }
     if vector.core != shown?.core { device.core = parts.cores[vector.core] }
     if vector.services != shown?.services { device.services = parts.services[vector.services] }
-    if vector.monitor != shown?.monitor { device.monitor = parts.monitors.monitor(vector.monitor).map(AnyMonitor.init) }
+    if vector.monitor != shown?.monitor { device.monitor = parts.monitors.monitor(vector.monitor) }
     if vector.screens != shown?.screens { layOut(vector.screens) }
     shown = vector
   }
@@ -47,7 +47,7 @@ struct ScratchDevice: Sendable {
     var vector = StateVector()
     vector.core = parts.cores.number(of: &device.core, shown: shown?.core)
     vector.services = parts.services.number(of: &device.services, shown: shown?.services)
-    vector.monitor = parts.monitors.number(of: device.monitor(InvariantMonitor.self), shown: shown?.monitor)
+    vector.monitor = parts.monitors.number(of: device.monitor, shown: shown?.monitor)
     vector.screens = layout()
     shown = vector
     return vector

@@ -27,7 +27,7 @@ struct StateTable: Sendable {
   struct Arrival {
     let number: Int
     /// The fewest faults it was reached with before, or nil if it is new.
-    let fewestFaults: UInt8?
+    let fewestFaults: Int?
   }
 
   /// Fetches the places of states that are about to be reached: reads that do not wait for one another take a fifth of the
@@ -39,7 +39,7 @@ struct StateTable: Sendable {
   /// Notes that a state was reached, or returns nil if a known path has no more faults and actions.
   ///
   /// - Complexity: O(1), amortised.
-  mutating func reach(_ key: Fingerprint, _ budget: Budget) -> Arrival? {
+  mutating func reach(_ key: Fingerprint, _ budget: PathBudget) -> Arrival? {
     let (number, isNew) = index.insert(key)
     guard isNew else {
       let fewestFaults = fewestActions[number].fewestFaults
@@ -54,10 +54,11 @@ struct StateTable: Sendable {
   mutating func begin(_ open: inout OpenState) -> Bool {
     guard fewestActions[Int(open.number)].isCheapest(open.budget) else { return false }
     guard let first = expanded[Int(open.number)] else {
-      expanded[Int(open.number)] = Expanded(faults: open.budget.faults, actions: open.budget.actions)
+      expanded[Int(open.number)] = Expanded(faults: UInt8(open.budget.faults), actions: UInt8(open.budget.actions))
       return true
     }
-    var all = expandedAgain[open.number] ?? FewestActions(Budget(faults: first.faults, actions: first.actions))
+    var all =
+      expandedAgain[open.number] ?? FewestActions(PathBudget(faults: Int(first.faults), actions: Int(first.actions)))
     open.before = all
     _ = all.note(open.budget)
     expandedAgain[open.number] = all
@@ -65,7 +66,7 @@ struct StateTable: Sendable {
   }
 
   /// Whether a state was reached before with no more faults and no more actions.
-  func isKnown(_ key: Fingerprint, _ budget: Budget) -> Bool {
+  func isKnown(_ key: Fingerprint, _ budget: PathBudget) -> Bool {
     index.number(of: key).map { fewestActions[$0].isKnown(budget) } ?? false
   }
 }
@@ -74,13 +75,13 @@ struct StateTable: Sendable {
 struct FewestActions: Sendable {
   private var bytes: UInt64 = .max
 
-  init(_ budget: Budget) {
+  init(_ budget: PathBudget) {
     let unreached = UInt64.max << (UInt64(budget.faults) * 8)
     bytes = UInt64(budget.actions) &* 0x0101_0101_0101_0101 & unreached | ~unreached
   }
 
   /// Records a budget; returns false if a known one is no worse in faults and actions.
-  mutating func note(_ budget: Budget) -> Bool {
+  mutating func note(_ budget: PathBudget) -> Bool {
     guard !isKnown(budget) else { return false }
     for faults in budget.faults...7 where byte(faults) > budget.actions {
       bytes &= ~(0xFF << (UInt64(faults) * 8))
@@ -90,21 +91,21 @@ struct FewestActions: Sendable {
   }
 
   /// Whether a move of some cost stayed within bounds from where the state was reached so far.
-  func allow(_ cost: Budget, within bounds: Bounds) -> Bool {
+  func allow(_ cost: PathBudget, within bounds: PathBudget) -> Bool {
     guard cost.faults <= bounds.faults, cost.actions <= bounds.actions else { return false }
-    return Int(byte(UInt8(bounds.faults) - cost.faults)) + Int(cost.actions) <= bounds.actions
+    return byte(bounds.faults - cost.faults) + cost.actions <= bounds.actions
   }
 
   /// The fewest faults of a known budget.
-  var fewestFaults: UInt8 { UInt8((~bytes).trailingZeroBitCount / 8) }
+  var fewestFaults: Int { (~bytes).trailingZeroBitCount / 8 }
 
   /// Whether no known budget is better in faults or actions, and no worse in the other.
-  func isCheapest(_ budget: Budget) -> Bool {
+  func isCheapest(_ budget: PathBudget) -> Bool {
     byte(budget.faults) == budget.actions && (budget.faults == 0 || byte(budget.faults - 1) > budget.actions)
   }
 
   /// Whether a known budget is no worse in faults and actions.
-  func isKnown(_ budget: Budget) -> Bool { byte(budget.faults) <= budget.actions }
+  func isKnown(_ budget: PathBudget) -> Bool { byte(budget.faults) <= budget.actions }
 
-  private func byte(_ faults: UInt8) -> UInt8 { UInt8(truncatingIfNeeded: bytes >> (UInt64(faults) * 8)) }
+  private func byte(_ faults: Int) -> Int { Int(UInt8(truncatingIfNeeded: bytes >> (UInt64(faults) * 8))) }
 }

@@ -68,7 +68,7 @@ struct PathShrinker: Sendable {
   }
 
   private func isShorter(_ path: [Move], than other: [Move]) -> Bool {
-    let (faults, others) = (path.count { $0.isFault }, other.count { $0.isFault })
+    let (faults, others) = (path.count { $0.fault != nil }, other.count { $0.fault != nil })
     return path.count < other.count || path.count == other.count && faults < others
   }
 
@@ -109,11 +109,7 @@ struct PathShrinker: Sendable {
     guard let name = named.request else { return named.move }
     let index = device.state.requests.indices.first { self.name(ofRequest: $0, on: device) == name }
     guard let id = index.map({ device.state.requests[$0].id }) else { return nil }
-    switch named.move {
-    case .choice(.outcome(_, let fault)): return .choice(.outcome(id, fault))
-    case .choice(.delivery): return .choice(.delivery(id))
-    default: return named.move
-    }
+    return named.move.about(id)
   }
 
   private func isPossible(_ move: Move, on device: Device) -> Bool {
@@ -130,15 +126,4 @@ struct PathShrinker: Sendable {
     _ = world.make(move, on: &device)
     device.forgetReported()
   }
-}
-
-extension Move {
-  fileprivate var request: RequestID? {
-    switch self {
-    case .choice(.outcome(let id, _)), .choice(.delivery(let id)): id
-    default: nil
-    }
-  }
-
-  fileprivate var isFault: Bool { if case .choice(let choice) = self { choice.fault != nil } else { false } }
 }

@@ -8,35 +8,17 @@ import RehearsalDevice
 /// number alone, so each machine may make some of them.
 struct RandomWalks: Sendable {
   private let world: ExplorableWorld
-  private let limits: Limits
   private let seed: UInt64
   private let checks: InvariantChecks
-  /// The bounds, with each kind of move allowed: costs are counted here, so that they can be more than a search counts.
-  private let bounds: Bounds
+  private var bounds: Bounds
 
-  /// The most that one walk may spend.
-  struct Limits: Hashable, Sendable {
-    var actions: Int
-    var faults: Int
-    var remoteWrites: Int
-    var lifeEvents: Int
-    var halfSwipes: Int = 0
-  }
-
-  /// Prepares walks.
-  ///
-  /// - Parameter kinds: The faults a request can meet.
-  init(_ world: ExplorableWorld, _ limits: Limits, kinds: [Fault], seed: UInt64) {
+  /// - Parameter bounds: The most that one walk may spend, which may be more than a search could count.
+  init(_ world: ExplorableWorld, _ bounds: Bounds, seed: UInt64) {
     self.world = world
-    self.limits = limits
+    self.bounds = bounds
     self.seed = seed
     checks = InvariantChecks(world.exploration)
-    var bounds = Bounds()
-    bounds.kinds = limits.faults > 0 ? kinds : []
-    bounds.remoteWrites = min(limits.remoteWrites, 1)
-    bounds.lifeEvents = min(limits.lifeEvents, 1)
-    bounds.halfSwipes = min(limits.halfSwipes, 1)
-    self.bounds = bounds
+    if bounds.faults == 0 { self.bounds.kinds = [] }
   }
 
   /// A walk, and what it broke.
@@ -61,14 +43,14 @@ struct RandomWalks: Sendable {
   func walk(_ number: Int, endingBefore trap: Int? = nil, begins: (Int) -> Void = { _ in }) -> Walk {
     var dice = Dice(seed: seed, walk: number)
     var device = world.start()
-    var spent = Limits(actions: 0, faults: 0, remoteWrites: 0, lifeEvents: 0)
+    var spent = PathBudget()
     var walk = Walk()
     walk.note(checks.violations(on: device))
     device.forgetReported()
     // What happens by itself may have no end.
-    let longest = limits.actions * 20 + 200
+    let longest = bounds.actions * 20 + 200
     while true {
-      let isOver = spent.actions >= limits.actions || walk.path.count >= longest
+      let isOver = spent.actions >= bounds.actions || walk.path.count >= longest
       guard
         let move = isOver
           ? settling(device, walk.path.count - longest)
@@ -80,7 +62,7 @@ struct RandomWalks: Sendable {
       begins(walk.path.count)
       walk.path.append(move)
       if walk.path.count == trap.map({ $0 + 1 }) { return walk }
-      spent.count(move)
+      spent += PathBudget(of: move)
       guard world.make(move, on: &device) else {
         walk.path.removeLast()
         continue
@@ -105,16 +87,8 @@ struct RandomWalks: Sendable {
     return device.settlingEvent.map(Move.choice)
   }
 
-  private func allowed(_ moves: [Move], _ spent: Limits) -> [Move] {
-    moves.filter { move in
-      switch move {
-      case .remote: spent.remoteWrites < limits.remoteWrites
-      case .life: spent.lifeEvents < limits.lifeEvents
-      case .pass: spent.actions < limits.actions
-      case .choice(let choice) where choice.isHalfSwipe: spent.halfSwipes < limits.halfSwipes
-      case .choice(let choice): choice.fault == nil || spent.faults < limits.faults
-      }
-    }
+  private func allowed(_ moves: [Move], _ spent: PathBudget) -> [Move] {
+    moves.filter { bounds.path.includes(spent + PathBudget(of: $0)) }
   }
 
   /// The activity when a walk ended the process, for people; the path's last move was not made.
@@ -151,20 +125,6 @@ extension RandomWalks.Walk {
   fileprivate mutating func note(_ found: [Violation]) {
     for violation in found where !violations.contains(where: { $0.violation.kind == violation.kind }) {
       violations.append(.init(violation: violation, moves: path.count))
-    }
-  }
-}
-
-extension RandomWalks.Limits {
-  fileprivate mutating func count(_ move: Move) {
-    switch move {
-    case .remote: remoteWrites += 1
-    case .life: lifeEvents += 1
-    case .pass: actions += 1
-    case .choice(let choice):
-      if choice.isUserAction { actions += 1 }
-      if choice.isHalfSwipe { halfSwipes += 1 }
-      if choice.fault != nil { faults += 1 }
     }
   }
 }

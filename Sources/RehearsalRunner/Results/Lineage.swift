@@ -95,21 +95,12 @@ extension Array {
   }
 }
 
-extension GherkinDocument.FeatureChild {
+extension GherkinDocument.Child {
   fileprivate var line: Int {
     switch self {
     case .background(let background): background.location.line
     case .scenario(let scenario): scenario.location.line
     case .rule(let rule): rule.location.line
-    }
-  }
-}
-
-extension GherkinDocument.RuleChild {
-  fileprivate var line: Int {
-    switch self {
-    case .background(let background): background.location.line
-    case .scenario(let scenario): scenario.location.line
     }
   }
 }

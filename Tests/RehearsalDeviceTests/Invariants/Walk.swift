@@ -39,7 +39,7 @@ struct Walk {
     checks = InvariantChecks(exploration)
     device = try ShelfApp.device(test)
     device.holdStill()
-    device.watch(with: InvariantMonitor(exploration))
+    device.monitor = InvariantMonitor(exploration)
     device.launch()
     device.finishMainQueue()
     look()
@@ -106,6 +106,6 @@ struct Walk {
   var isRecovered: Bool { checks.isRecovered(device) }
   /// Whether nothing is due while the list may differ from the server's.
   var isStale: Bool {
-    device.hasNothingDue && device.monitor(InvariantMonitor.self).map { checks.isStale($0.histories) } == true
+    device.hasNothingDue && device.monitor.map { checks.isStale($0.histories) } == true
   }
 }

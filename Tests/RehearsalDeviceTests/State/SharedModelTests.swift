@@ -1,5 +1,6 @@
 import RehearsalApp
 import RehearsalBase
+import RehearsalSmallApps
 import Testing
 
 @testable import RehearsalDevice
@@ -22,9 +23,11 @@ struct SharedModelTests {
 
   @Test func `a monitor hears of the texts that a changed model brings onto a screen`() {
     var device = device()
-    device.watch(with: TextMonitor())
+    let notes = EventNotes()
+    device.readObserver = notes
     device.touch("Add")
-    #expect(device.monitor(TextMonitor.self)?.texts == ["tea"])
+    let texts = notes.events.flatMap { if case .showedText(_, let texts) = $0 { texts } else { [] as [String] } }
+    #expect(texts == ["tea"])
   }
 
   @Test func `a message that changes nothing reaches nobody`() {
@@ -86,15 +89,6 @@ struct SharedModelTests {
     device.launch()
     device.settle(limit: .zero)
     return device
-  }
-}
-
-private struct TextMonitor: DeviceMonitor {
-  var texts: [String] = []
-  let isWaitingForUser = false
-
-  mutating func receive(_ event: MonitorEvent) {
-    if case .showedText(_, let texts) = event { self.texts += texts }
   }
 }
 

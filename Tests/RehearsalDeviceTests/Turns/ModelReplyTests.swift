@@ -1,5 +1,6 @@
 import RehearsalApp
 import RehearsalBase
+import RehearsalSmallApps
 import Testing
 
 @testable import RehearsalDevice
@@ -105,18 +106,27 @@ struct ModelReplyTests {
 
   @Test func `a monitor hears of the end, whoever is gone, and of the text that shows a failure`() {
     var device = device()
-    device.watch(with: EndMonitor())
+    let notes = EventNotes()
+    device.readObserver = notes
     device.touch("open")
     device.settle()
     device.setLatency(.seconds(1))
     device.touch("Ask and go")
     device.settle()
-    #expect(device.monitor(EndMonitor.self)?.reached == [true, true])
+    let reached = notes.events.compactMap { event in
+      switch event {
+      case .arrived(let arrival): arrival.owner != nil
+      case .ended(let ending): ending.owner != nil
+      default: nil as Bool?
+      }
+    }
+    #expect(reached == [true, true])
     device.updateNetwork { $0.add(FaultRule.next(.any, .timeOut)) }
     device.touch("Ask")
     device.settle()
-    #expect(device.monitor(EndMonitor.self)?.shown.contains { $0.contains("first: TIMED_OUT") } == true)
-    #expect(device.monitor(EndMonitor.self)?.kept == true)
+    let shown = notes.events.flatMap { if case .showedText(_, let texts) = $0 { texts } else { [] as [String] } }
+    #expect(shown.contains { $0.contains("first: TIMED_OUT") })
+    #expect(notes.events.contains { if case .keptTexts = $0 { true } else { false } })
   }
 
   /// A device whose second screen has asked and gone.
@@ -216,24 +226,6 @@ private struct Questioner: Controller {
     case .count: context.send(request, to: Answers.self) { .counted((try? $0.get().count) ?? 0) }
     case .cancel: context.cancelRequest(named: "ask")
     case .answered: break
-    }
-  }
-}
-
-/// Notes who has received the ends of requests, and the texts that showed then.
-private struct EndMonitor: DeviceMonitor {
-  var reached: [Bool] = []
-  var shown: [String] = []
-  var kept = false
-  let isWaitingForUser = false
-
-  mutating func receive(_ event: MonitorEvent) {
-    switch event {
-    case .arrived(let arrival): reached.append(arrival.owner != nil)
-    case .ended(let ending): reached.append(ending.owner != nil)
-    case .showedText(_, let texts): shown += texts
-    case .keptTexts: kept = true
-    default: break
     }
   }
 }

@@ -41,7 +41,7 @@ struct MonitorChangesTests {
       let first = Int.random(in: 0...1, using: &generator)
       let followed = workers[first].follow(number, from: vector).vector
       #expect(workers[1 - first].follow(number, from: vector).vector == followed)
-      let monitor = try #require(device.monitor(InvariantMonitor.self))
+      let monitor = try #require(device.monitor)
       #expect(parts.monitors.monitor(followed.monitor) == monitor, "after \(choice)")
       monitors.insert(monitor)
     }

@@ -41,10 +41,9 @@ struct RecoveryMemoTests {
     func exists(from device: Device) -> Bool { search.shortest(from: device) != nil }
 
     /// The shortest recovery by a new search, and along remembered moves.
-    mutating func shortest(from device: Device) -> (new: RecoverySearch.Outcome, along: RecoverySearch.Outcome?) {
-      let attempts = KnownAttempts()
-      let along = steps.shortestRecovery(
-        from: steps.vector(of: device), on: &scratch, attempts, InvariantChecks(exploration))
+    mutating func shortest(from device: Device) -> (new: RecoverySearch.Outcome, along: RecoverySearch.Outcome) {
+      let along = recoveries.outcome(
+        from: steps.vector(of: device), on: &scratch, &steps, KnownAttempts(), byHabit: false)
       return (search.outcome(from: device), along)
     }
 
@@ -117,7 +116,7 @@ struct RecoveryMemoTests {
     #expect(isDeleted)
     other.services = device.services
     #expect(other != device)
-    let monitors = [device, other].compactMap { $0.monitor(InvariantMonitor.self) }
+    let monitors = [device, other].compactMap { $0.monitor }
     #expect(monitors.count == 2 && monitors[0] != monitors[1])
     #expect(monitors[0].histories.fingerprintForRecovery == monitors[1].histories.fingerprintForRecovery)
     let answers = [memory.remembered(from: device), memory.remembered(from: other)]

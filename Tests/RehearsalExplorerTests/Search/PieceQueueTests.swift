@@ -6,9 +6,7 @@ import Testing
 struct PieceQueueTests {
   private static func open(_ count: Int) -> [OpenState] {
     (0..<count).map {
-      OpenState(
-        vector: StateVector(), number: UInt32($0), arrival: UInt32($0), budget: Budget(), depth: 0, haste: 0,
-        isSettled: true)
+      OpenState(StateVector(), number: $0, arrival: $0, PathBudget(), depth: 0, haste: 0, isSettled: true)
     }
   }
 

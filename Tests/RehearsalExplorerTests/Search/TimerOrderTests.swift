@@ -146,8 +146,7 @@ struct TimerOrderTests {
 
   @Test func `random walks meet what a repeating timer starved`() {
     let walks = RandomWalks(
-      world(Self.repeating, "alarm", before: "never"), .init(actions: 5, faults: 0, remoteWrites: 0, lifeEvents: 0),
-      kinds: [], seed: 1)
+      world(Self.repeating, "alarm", before: "never"), Bounds(PathBudget(actions: 5), kinds: []), seed: 1)
     #expect((0..<20).contains { !walks.walk($0).violations.isEmpty })
   }
 

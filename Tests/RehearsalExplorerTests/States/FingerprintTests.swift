@@ -56,10 +56,10 @@ struct FingerprintTests {
     }
     change("network") { $0.updateNetwork { $0.add(FaultRule.next(.any, .offline)) } }
     change("defaults") { $0.storeDefault("v", forKey: "k") }
-    change("monitor") { $0.watch(with: EventListMonitor()) }
+    change("monitor") { $0.monitor = InvariantMonitor(Exploration()) }
     change("monitor events") { device in
-      device.watch(with: EventListMonitor())
-      device.updateMonitor(EventListMonitor.self) { $0.count = 1 }
+      device.monitor = InvariantMonitor(Exploration())
+      device.monitor?.user.cameToForeground()
     }
     change("seed") { _ = $0.state.generator.next() }
     change("navigation") { $0.tap(.rightBarButton) }

@@ -8,13 +8,13 @@ import Testing
 struct StateTableTests {
   /// A table that remembers every budget of every state.
   private struct NaiveTable {
-    private var reached: [Fingerprint: [Budget]] = [:]
+    private var reached: [Fingerprint: [PathBudget]] = [:]
 
-    func isKnown(_ key: Fingerprint, _ budget: Budget) -> Bool {
+    func isKnown(_ key: Fingerprint, _ budget: PathBudget) -> Bool {
       reached[key, default: []].contains { $0.faults <= budget.faults && $0.actions <= budget.actions }
     }
 
-    mutating func reach(_ key: Fingerprint, _ budget: Budget) -> String {
+    mutating func reach(_ key: Fingerprint, _ budget: PathBudget) -> String {
       defer { reached[key, default: []].append(budget) }
       return reached[key] == nil ? "new" : isKnown(key, budget) ? "known" : "cheaper"
     }
@@ -27,7 +27,7 @@ struct StateTableTests {
     var naive = NaiveTable()
     for _ in 0..<3_000 {
       let key = keys[Int.random(in: keys.indices, using: &generator)]
-      let budget = Budget(
+      let budget = PathBudget(
         faults: .random(in: 0...7, using: &generator), actions: .random(in: 0...254, using: &generator))
       // One expectation for three: each costs more than what it asks.
       let (wasKnown, isKnown) = (table.isKnown(key, budget), naive.isKnown(key, budget))
@@ -41,18 +41,18 @@ struct StateTableTests {
     let keys = try fingerprints(3_000)
     var table = StateTable()
     for (index, key) in keys.enumerated() {
-      let arrival = table.reach(key, Budget(actions: 5))
+      let arrival = table.reach(key, PathBudget(actions: 5))
       #expect(arrival?.fewestFaults == nil && arrival?.number == index)
     }
     #expect(table.count == 3_000)
-    #expect(keys.allSatisfy { table.isKnown($0, Budget(actions: 5)) && !table.isKnown($0, Budget(actions: 4)) })
+    #expect(keys.allSatisfy { table.isKnown($0, PathBudget(actions: 5)) && !table.isKnown($0, PathBudget(actions: 4)) })
   }
 
   @Test func `fewer faults with more actions is cheaper, and so is the reverse`() throws {
     let key = try fingerprints(1)[0]
     var table = StateTable()
     let budgets = [(2, 4), (1, 9), (3, 3), (2, 5), (1, 9), (0, 9), (7, 2), (1, 8)].map {
-      Budget(faults: UInt8($0.0), actions: UInt8($0.1))
+      PathBudget(faults: $0.0, actions: $0.1)
     }
     #expect(
       budgets.map { Self.name(table.reach(key, $0)) } == [
@@ -65,15 +65,16 @@ struct StateTableTests {
     seed: UInt64
   ) throws {
     var generator = SeededGenerator(seed: seed)
-    var budgets = [Budget(faults: UInt8(seed % 8), actions: UInt8(seed % 7))]
+    var budgets = [PathBudget(faults: Int(seed % 8), actions: Int(seed % 7))]
     var known = FewestActions(budgets[0])
     for _ in 0..<60 {
-      var bounds = Bounds()
-      bounds.faults = .random(in: 0...7, using: &generator)
-      bounds.actions = .random(in: 0...7, using: &generator)
-      let cost = Budget(faults: .random(in: 0...1, using: &generator), actions: .random(in: 0...1, using: &generator))
-      #expect(known.allow(cost, within: bounds) == budgets.contains { $0.adding(cost).isWithin(bounds) })
-      let budget = Budget(faults: .random(in: 0...7, using: &generator), actions: .random(in: 0...6, using: &generator))
+      let bounds = PathBudget(
+        faults: .random(in: 0...7, using: &generator), actions: .random(in: 0...7, using: &generator))
+      let cost = PathBudget(
+        faults: .random(in: 0...1, using: &generator), actions: .random(in: 0...1, using: &generator))
+      #expect(known.allow(cost, within: bounds) == budgets.contains { bounds.includes($0 + cost) })
+      let budget = PathBudget(
+        faults: .random(in: 0...7, using: &generator), actions: .random(in: 0...6, using: &generator))
       _ = known.note(budget)
       budgets.append(budget)
     }
@@ -90,24 +91,24 @@ struct StateTableTests {
     var generator = SeededGenerator(seed: seed)
     let key = try fingerprints(1)[0]
     var table = StateTable()
-    var reached: [Budget] = []
+    var reached: [PathBudget] = []
     for _ in 0..<12 {
-      let budget = Budget(faults: .random(in: 0...3, using: &generator), actions: .random(in: 0...5, using: &generator))
+      let budget = PathBudget(
+        faults: .random(in: 0...3, using: &generator), actions: .random(in: 0...5, using: &generator))
       if table.reach(key, budget) != nil { reached.append(budget) }
     }
-    var expanded: [Budget] = []
+    var expanded: [PathBudget] = []
     for budget in reached.shuffled(using: &generator) {
-      var open = OpenState(
-        vector: StateVector(), number: 0, arrival: 0, budget: budget, depth: 0, haste: 0, isSettled: true)
+      var open = OpenState(StateVector(), number: 0, arrival: 0, budget, depth: 0, haste: 0, isSettled: true)
       let isOvertaken = reached.contains {
         $0 != budget && $0.faults <= budget.faults && $0.actions <= budget.actions
       }
       #expect(table.begin(&open) == !isOvertaken, "\(budget)")
       guard !isOvertaken else { continue }
       #expect((open.before == nil) == expanded.isEmpty)
-      for faults in UInt8(0)...3 {
-        for actions in UInt8(0)...5 {
-          let wanted = Budget(faults: faults, actions: actions)
+      for faults in 0...3 {
+        for actions in 0...5 {
+          let wanted = PathBudget(faults: faults, actions: actions)
           let isKnown = expanded.contains { $0.faults <= faults && $0.actions <= actions }
           #expect(open.before?.isKnown(wanted) ?? false == isKnown)
         }

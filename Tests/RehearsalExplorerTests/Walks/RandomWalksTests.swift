@@ -11,8 +11,8 @@ struct RandomWalksTests {
     RandomWalks, ExplorableWorld
   ) {
     let world = try ShelfSearch.world(flaw)
-    let limits = RandomWalks.Limits(actions: actions, faults: .max, remoteWrites: 2, lifeEvents: 0)
-    return (RandomWalks(world, limits, kinds: Fault.searched, seed: seed), world)
+    let bounds = Bounds(PathBudget(faults: .max, actions: actions, remoteWrites: 2))
+    return (RandomWalks(world, bounds, seed: seed), world)
   }
 
   @Test func `a walk depends on the seed and its number`() throws {

@@ -24,7 +24,7 @@ package struct InvariantChecks: Sendable {
   ///
   /// - Parameter known: The result of ``ownViolations(on:)``, if it was asked before.
   package func violations(on device: Device, own known: [Violation]? = nil) -> [Violation] {
-    let monitor = device.monitor(InvariantMonitor.self)
+    let monitor = device.monitor
     var violations = device.records.issues.map(violation(by:))
     violations.add(monitor?.broken)
     violations += plainViolations(on: device, lists: listViolations(on: device))
@@ -53,7 +53,7 @@ package struct InvariantChecks: Sendable {
   ///
   /// The result depends on the screens, the services and what the monitor remembers of the lists.
   package func listViolations(on device: Device) -> [Violation] {
-    guard let monitor = device.monitor(InvariantMonitor.self) else { return [] }
+    guard let monitor = device.monitor else { return [] }
     return zip(lists, monitor.lists).compactMap { list($0, $1, device) }
   }
 
@@ -67,7 +67,7 @@ package struct InvariantChecks: Sendable {
   private func plainViolations(on device: Device, lists: [Violation] = []) -> [Violation] {
     var violations: [Violation] = []
     violations.add(ProgressInvariant.violation(on: device))
-    let monitor = device.monitor(InvariantMonitor.self)
+    let monitor = device.monitor
     let failure = monitor?.failure
     violations.add(failure.flatMap { ShownFailureInvariant.violation(by: $0, on: device) })
     violations.add(failure.flatMap { FailedLoadInvariant.violation(by: $0, on: device) })

@@ -9,12 +9,12 @@ extension Device {
       let kept = exploration.kept.map { KeptTexts(name: $0.name, texts: Set($0.texts(self)).sorted()) }
         .filter { !$0.texts.isEmpty }
       happen(event)
-      if !kept.isEmpty { updateMonitor(InvariantMonitor.self) { $0.user.relaunched(keeping: kept) } }
+      if !kept.isEmpty { state.monitor?.user.relaunched(keeping: kept) }
     case .foreground, .url:
       let wasInBackground = isInBackground
       happen(event)
       if wasInBackground, !isInBackground, exploration.reloadsInForeground {
-        updateMonitor(InvariantMonitor.self) { $0.user.cameToForeground() }
+        state.monitor?.user.cameToForeground()
       }
     case .background, .networkDown, .networkUp, .network, .notification: happen(event)
     }

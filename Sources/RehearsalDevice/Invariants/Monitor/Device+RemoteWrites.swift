@@ -20,17 +20,15 @@ extension Device {
     let after = storedRecords(ofUser: userID)
     guard before != after else { return result }
     dropTwin()
-    updateMonitor(InvariantMonitor.self) { monitor in
-      for index in before.indices where before[index] != after[index] {
-        monitor.remoteWrote(list: index, before: before[index], after: after[index])
-      }
+    for index in before.indices where before[index] != after[index] {
+      state.monitor?.remoteWrote(list: index, before: before[index], after: after[index])
     }
     return result
   }
 
   /// The present records of each specified list.
   private func storedRecords(ofUser userID: String?) -> [[AnyRecord]] {
-    guard let monitor = monitor(InvariantMonitor.self) else { return [] }
+    guard let monitor else { return [] }
     return monitor.lists.map { list in
       list.specification.stored(list.source ?? list.sourceOfReading, ofUser: userID, on: self) ?? []
     }
@@ -39,8 +37,6 @@ extension Device {
   /// Removes what has been reported: issues and the violation by a request.
   package mutating func forgetReported() {
     forgetIssues()
-    if monitor(InvariantMonitor.self)?.broken != nil {
-      updateMonitor(InvariantMonitor.self) { $0.histories.forgetBroken() }
-    }
+    if monitor?.broken != nil { state.monitor?.histories.forgetBroken() }
   }
 }

@@ -5,7 +5,7 @@ package import RehearsalBase
 ///
 /// It has two parts that change apart: what is remembered of the lists, and of the user. Copies share each part until
 /// one of them changes it.
-package struct InvariantMonitor: DeviceMonitor {
+package struct InvariantMonitor: Hashable, Sendable {
   /// The memory of the lists.
   @Shared package var histories: ListHistories
   /// The memory of the user.

@@ -39,32 +39,6 @@ package struct RecoverySearch: Sendable {
     return texts.isEmpty && control != nil ? ["x", "1", ""] : texts
   }
 
-  /// The results that one search can use from those before.
-  package struct Memory: Sendable {
-    fileprivate var rows = DrawnControls()
-    /// The actions that are tried before all others, since they have led there from another state.
-    fileprivate let habit: [Choice]
-    /// The kinds of actions that have hung: waiting for each of them again would take too long.
-    private var hung: Set<ChoiceKind> = []
-
-    package init(habit: [Choice] = []) { self.habit = habit }
-
-    /// Whether an attempt is known to end the process, or an attempt of its kind to hang.
-    fileprivate mutating func avoids(
-      _ attempt: Attempt, _ device: Device, _ ending: (Attempt, Device) -> Ending?
-    ) -> Bool {
-      if !hung.isEmpty, hung.contains(attempt.kind) { return true }
-      guard let ending = ending(attempt, device) else { return false }
-      if ending == .hangs { hung.insert(attempt.kind) }
-      return true
-    }
-  }
-
-  /// The end of the process by an attempt.
-  package enum Ending: Hashable, Sendable {
-    case crashes, hangs
-  }
-
   /// An action in a state, with the events that follow from it.
   package struct Attempt: Hashable, Sendable {
     let state: Fingerprint
@@ -80,7 +54,7 @@ package struct RecoverySearch: Sendable {
     }
 
     /// The kind that equal actions in other states share.
-    var kind: ChoiceKind {
+    package var kind: ChoiceKind {
       action.map { ChoiceKind($0, onScene: scene) } ?? ChoiceKind.rows(ofScene: scene)
     }
   }
@@ -103,64 +77,49 @@ package struct RecoverySearch: Sendable {
     case trapped
   }
 
-  /// Searches for the shortest recovery.
-  package func outcome(from device: Device) -> Outcome { outcome(from: device, avoiding: { _, _ in false }) }
+  /// What an action leads to, with all that it sets off.
+  package enum Consequence<State> {
+    case state(State)
+    /// It never comes to rest.
+    case endless
+    case trapped
 
-  /// Searches for the shortest recovery without attempts that are known to trap or to hang.
-  ///
-  /// - Parameter isAvoided: Called before each attempt, always in the same order; true skips the attempt.
-  package func outcome(from device: Device, avoiding isAvoided: (Attempt, Device) -> Bool) -> Outcome {
-    var memory = Memory()
-    return outcome(from: device, &memory, ending: { isAvoided($0, $1) ? .crashes : nil })
+    package var state: State? { if case .state(let state) = self { state } else { nil } }
   }
 
-  /// Searches for the shortest recovery; a shortcut may complete it from a visited state.
+  /// Searches for the fewest taps to somewhere, on whatever stands for a device.
   ///
-  /// Where the habit of the memory leads there, it is the outcome, however long.
-  ///
-  /// - Parameter ending: The known end of the process by an attempt on a device, or nil if none is known.
-  /// - Parameter fingerprint: The representation of a state, equal for equal states.
-  /// - Parameter shortcut: Completes a path from a device with the number of taps that are left, or returns nil.
-  package func outcome(
-    from device: Device, _ memory: inout Memory, ending: (Attempt, Device) -> Ending?,
-    fingerprint: (Device) -> Fingerprint = \.fingerprint, shortcut: (Device, Int) -> [Choice]? = { _, _ in nil }
+  /// - Parameter identity: What is equal for equal states.
+  /// - Parameter rest: The rest of a path from a state, of so many taps at most: none where it is reached; nil: it is not
+  ///   known.
+  /// - Parameter actions: What can be done in a state; nil: to look traps.
+  /// - Parameter results: What an action may lead to.
+  package static func outcome<State, Identity: Hashable>(
+    from start: State, identity: (State) -> Identity,
+    rest: (PlacesByCost<State, Identity, Choice>.Place, Int) -> [Choice]?,
+    actions: (PlacesByCost<State, Identity, Choice>.Place) -> [Choice]?,
+    results: (Choice, PlacesByCost<State, Identity, Choice>.Place) -> [Consequence<State>]
   ) -> Outcome {
-    var scratch = device.inUse
-    scratch.comparesEqualControllers = false
-    guard settle(&scratch) else { return .unknown }
-    if !memory.habit.isEmpty,
-      isReached(
-        by: memory.habit, from: scratch, &memory,
-        avoiding: { $2.avoids(Attempt($0, on: $1, fingerprint($1)), $1, ending) })
-    {
-      return .path(memory.habit)
-    }
     var hasSearchedAll = true
     var hasMetTrap = false
-    var places = PlacesByTaps(from: scratch.state, fingerprint(scratch), mostTaps: Self.mostTaps)
+    var places = PlacesByCost<State, Identity, Choice>(from: start, identity(start))
     while let place = places.popFirst() {
-      scratch.state = place.state
-      if isReached(scratch) { return .path(places.path(to: place)) }
-      if let rest = shortcut(scratch, Self.mostTaps - place.taps) { return .path(places.path(to: place) + rest) }
-      guard !memory.avoids(Attempt(nil, on: scratch, place.identity), scratch, ending) else {
+      if let rest = rest(place, mostTaps - place.cost) { return .path(places.path(to: place) + rest) }
+      guard let actions = actions(place) else {
         hasMetTrap = true
         continue
       }
-      for action in actions(on: scratch, &memory) where places.allows(action, from: place) {
-        scratch.state = place.state
-        guard !memory.avoids(Attempt(action, on: scratch, place.identity), scratch, ending) else {
-          hasMetTrap = true
-          continue
+      for action in actions where place.cost + action.taps <= mostTaps {
+        guard places.count < mostStates else {
+          hasSearchedAll = false
+          break
         }
-        for fails in outcomes {
-          scratch.state = place.state
-          scratch.happen(action)
-          guard places.count < Self.mostStates, settle(&scratch, failing: fails) else {
-            hasSearchedAll = false
-            continue
+        for result in results(action, place) {
+          switch result {
+          case .state(let state): places.add(state, identity(state), from: place, by: action, cost: action.taps)
+          case .endless: hasSearchedAll = false
+          case .trapped: hasMetTrap = true
           }
-          if let control, !control.isInFront(on: scratch) { continue }
-          places.add(scratch.state, fingerprint(scratch), from: place, by: action)
         }
       }
     }
@@ -168,27 +127,58 @@ package struct RecoverySearch: Sendable {
     return hasSearchedAll ? .none : .unknown
   }
 
-  /// Whether the actions that have recovered another device recover this one, too.
-  package func succeeds(with path: [Choice], from device: Device) -> Bool {
+  /// Searches for the shortest recovery of a device.
+  ///
+  /// - Parameter habits: Paths that have led there from other states; where one does from this, it is the outcome, however
+  ///   long.
+  /// - Parameter fingerprint: The representation of a state, equal for equal states.
+  /// - Parameter isAvoided: Called before each attempt, always in the same order; true skips the attempt, which is known to
+  ///   trap or to hang.
+  package func outcome(
+    from device: Device, habits: [[Choice]] = [], fingerprint: (Device) -> Fingerprint = \.fingerprint,
+    avoiding isAvoided: (Attempt, Device) -> Bool = { _, _ in false }
+  ) -> Outcome {
     var scratch = device.inUse
     scratch.comparesEqualControllers = false
-    guard settle(&scratch) else { return false }
-    var memory = Memory()
-    return isReached(by: path, from: scratch, &memory, avoiding: { _, _, _ in false })
+    guard settle(&scratch) else { return .unknown }
+    var rows = DrawnControls()
+    let habit = habits.first { path in
+      isReached(by: path, from: scratch, &rows) { isAvoided(Attempt($0, on: $1, fingerprint($1)), $1) }
+    }
+    if let habit { return .path(habit) }
+    func show(_ state: DeviceState) -> Device {
+      scratch.state = state
+      return scratch
+    }
+    return Self.outcome(
+      from: scratch.state, identity: { fingerprint(show($0)) },
+      rest: { place, _ in isReached(show(place.state)) ? [] : nil },
+      actions: { place in
+        scratch.state = place.state
+        return isAvoided(Attempt(nil, on: scratch, place.identity), scratch) ? nil : actions(on: scratch, &rows)
+      },
+      results: { action, place in
+        scratch.state = place.state
+        guard !isAvoided(Attempt(action, on: scratch, place.identity), scratch) else { return [.trapped] }
+        return outcomes.compactMap { fails in
+          scratch.state = place.state
+          scratch.happen(action)
+          guard settle(&scratch, failing: fails) else { return .endless }
+          if let control, !control.isInFront(on: scratch) { return nil }
+          return .state(scratch.state)
+        }
+      })
   }
 
-  /// Whether actions that were found from another state are possible here, and reach the state that is searched for.
-  ///
-  /// - Parameter isAvoided: Called before each action, and with nil before the actions are listed; true ends the attempt.
+  /// Whether a path leads there, step by step, without something to avoid.
   private func isReached(
-    by path: [Choice], from device: Device, _ memory: inout Memory,
-    avoiding isAvoided: (Choice?, Device, inout Memory) -> Bool
+    by path: [Choice], from device: Device, _ rows: inout DrawnControls, avoiding isAvoided: (Choice?, Device) -> Bool
   ) -> Bool {
     var scratch = device
     for action in path {
-      guard !isAvoided(nil, scratch, &memory), actions(on: scratch, &memory).contains(action),
-        !isAvoided(action, scratch, &memory)
-      else { return false }
+      guard !isAvoided(nil, scratch), actions(on: scratch, &rows).contains(action), !isAvoided(action, scratch) else {
+        return false
+      }
       scratch.happen(action)
       guard settle(&scratch), control?.isInFront(on: scratch) != false else { return false }
     }
@@ -196,10 +186,10 @@ package struct RecoverySearch: Sendable {
   }
 
   /// The user's actions now, and waiting for a timer where one is due; builds the visible rows.
-  func actions(on device: Device, _ memory: inout Memory) -> [Choice] {
+  func actions(on device: Device, _ rows: inout DrawnControls) -> [Choice] {
     guard device.allowsSteps else { return device.events(faults: []).filter(\.isTimer) }
     let (actions, beyond) = device.possibleActionsWithSight(
-      rowControls: { memory.rows.controls(on: $0) }, texts: { texts(scene: $0, field: $1) })
+      rowControls: { rows.controls(on: $0) }, texts: { texts(scene: $0, field: $1) })
     return (actions + beyond.touches).map(Choice.user) + device.events(faults: []).filter(\.isTimer)
   }
 

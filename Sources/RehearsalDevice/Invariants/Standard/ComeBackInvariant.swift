@@ -21,7 +21,7 @@ enum ComeBackInvariant {
   }
 
   private static func stored(_ index: Int, on device: Device) -> [AnyRecord]? {
-    device.monitor(InvariantMonitor.self)?.lists[index].stored(on: device)
+    device.monitor?.lists[index].stored(on: device)
   }
 }
 

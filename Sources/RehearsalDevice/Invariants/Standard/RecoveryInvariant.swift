@@ -9,7 +9,7 @@ package enum RecoveryInvariant {
 extension InvariantChecks {
   /// Whether a device has recovered: it shows a quiet list equal to the server's.
   package func isRecovered(_ device: Device) -> Bool {
-    guard let monitor = device.monitor(InvariantMonitor.self) else { return false }
+    guard let monitor = device.monitor else { return false }
     return zip(lists, monitor.lists).contains { list, history in
       guard list.extent != .some, let shown = list.shown(on: device), let stored = history.stored(on: device) else {
         return false

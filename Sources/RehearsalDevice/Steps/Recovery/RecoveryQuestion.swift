@@ -85,14 +85,16 @@ struct RecoveryQuestion {
     let hung = Set(ended.filter(\.isHang).map(\.attempt.kind))
     return { [exploration, device] in
       var number = 0
-      return RecoverySearch(exploration).outcome(from: device.healed) { attempt, device in
-        number += 1
-        TrapGuard.beat()
-        guard number <= mostAttempts else { return true }
-        if known.contains(attempt) || hung.contains(attempt.kind) { return true }
-        begin(Trial(attempt: attempt, device: device))
-        return false
-      }
+      return RecoverySearch(exploration).outcome(
+        from: device.healed,
+        avoiding: { attempt, device in
+          number += 1
+          TrapGuard.beat()
+          guard number <= mostAttempts else { return true }
+          if known.contains(attempt) || hung.contains(attempt.kind) { return true }
+          begin(Trial(attempt: attempt, device: device))
+          return false
+        })
     }
   }
 

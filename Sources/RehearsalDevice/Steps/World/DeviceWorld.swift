@@ -98,7 +98,7 @@ extension DeviceWorld {
     var device = Device(app: found.app, services: found.services, settings: found.settings)
     exploration = found.exploration
     device.checksReplyMessages = asksOneViolation
-    device.watch(with: InvariantMonitor(exploration))
+    device.monitor = InvariantMonitor(exploration)
     device.followsTwin = true
     if recordsMoments { device.recordMoments() }
     for prepare in preparations { try prepare(&device) }

@@ -83,24 +83,6 @@ struct FaultAlternatives: Sendable {
 }
 
 extension Move {
-  var fault: Fault? { if case .choice(let choice) = self { choice.fault } else { nil } }
-
-  fileprivate var request: RequestID? {
-    switch self {
-    case .choice(.outcome(let id, _)), .choice(.delivery(let id)): id
-    default: nil
-    }
-  }
-
-  /// The same about a request of another number, or nil if there is none.
-  fileprivate func about(_ id: RequestID?) -> Move? {
-    switch self {
-    case .choice(.outcome(_, let fault)): id.map { .choice(.outcome($0, fault)) }
-    case .choice(.delivery): id.map { .choice(.delivery($0)) }
-    default: self
-    }
-  }
-
   fileprivate func suffering(_ fault: Fault, of id: RequestID?) -> Move? {
     id.map { .choice(.outcome($0, fault)) }
   }

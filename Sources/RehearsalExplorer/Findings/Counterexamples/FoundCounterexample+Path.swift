@@ -25,11 +25,11 @@ extension FoundCounterexample {
     let writer = writers.first ?? nil
     self.init(
       invariant: violation.rule.title, summary: violation.summary, cause: violation.cause, cost: PathCost(path).text,
-      length: PathCost(path).length, brief: writer?.brief.joined(separator: ", ") ?? "",
-      firstViolation: writer?.firstViolation?.name,
+      length: PathCost(path).length, brief: writer?.path.brief.joined(separator: ", ") ?? "",
+      firstViolation: writer?.path.firstViolation?.name,
       isOfRefusedSession: path.isOfRefusedSession(alternatives),
       path: writer?.lines(alternatives) ?? [],
-      scenario: script?.text, contradiction: script == nil ? writer?.contradiction ?? [] : [],
+      scenario: script?.text, contradiction: script == nil ? writer?.path.contradiction ?? [] : [],
       fileName: violation.fileName, topic: violation.topic)
   }
 }

@@ -127,23 +127,11 @@ extension Unpacker {
   }
 }
 
-extension FaultBudget {
-  fileprivate func pack(into packer: inout Packer) {
-    packer.pack(faults)
-    packer.pack(remoteWrites)
-    packer.pack(lifeEvents)
-  }
-
-  fileprivate init(from unpacker: inout Unpacker) throws(UnpackingError) {
-    let (faults, remoteWrites) = (try unpacker.int(), try unpacker.int())
-    self.init(faults: faults, remoteWrites: remoteWrites, lifeEvents: try unpacker.int())
-  }
-}
-
 extension SearchProgress {
   /// All its numbers but those of the budget.
   private static var numbers: [WritableKeyPath<SearchProgress, Int>] {
     [
+      \.budget.faults, \.budget.actions, \.budget.remoteWrites, \.budget.lifeEvents, \.budget.halfSwipes,
       \.states, \.transitions, \.repeatedTransitions, \.frontier, \.left, \.megabytes, \.emergency, \.coarseStates,
       \.cut.faults, \.cut.actions, \.cut.remoteWrites, \.cut.lifeEvents, \.cut.halfSwipes, \.cut.recoveries,
       \.cut.controls, \.cut.hanging,
@@ -151,14 +139,12 @@ extension SearchProgress {
   }
 
   fileprivate func pack(into packer: inout Packer) {
-    budget.pack(into: &packer)
     for number in Self.numbers { packer.pack(self[keyPath: number]) }
     packer.pack(isOutOfMemory)
   }
 
   fileprivate init(from unpacker: inout Unpacker) throws(UnpackingError) {
     self.init()
-    budget = try FaultBudget(from: &unpacker)
     for number in Self.numbers { self[keyPath: number] = try unpacker.int() }
     isOutOfMemory = try unpacker.bool()
   }

@@ -7,11 +7,12 @@ import RehearsalRunner
 extension ExplorationRun {
   /// Takes the walks from one starting point; false when the exploration is over.
   func walk(
-    _ app: ExplorableApp, _ settings: ExplorationSettings, _ wanted: ExplorationSettings.Walks,
-    _ reported: inout ReportedViolations, _ emit: (ExplorationEvent) -> Bool
+    _ app: ExplorableApp, _ wanted: ExplorationSettings.Walks, _ reported: inout ReportedViolations,
+    _ emit: (ExplorationEvent) -> Bool
   ) -> Bool {
-    let walks = RandomWalks(
-      app.world, settings.limits(of: wanted), kinds: settings.bounds.kinds, seed: wanted.seed)
+    var bounds = bounds
+    bounds.faults = wanted.faults
+    let walks = RandomWalks(app.world, bounds, seed: wanted.seed)
     let numbers = (0..<wanted.count).filter { settings.part?.includes($0) ?? true }
     var count = WalkCount(wanted: numbers.count)
     for number in numbers {

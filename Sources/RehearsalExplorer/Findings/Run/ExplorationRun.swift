@@ -64,16 +64,13 @@ package struct ExplorationRun: Sendable {
     }
   }
 
-  /// The settings with what the app says where they say nothing.
-  private var boundedSettings: ExplorationSettings {
-    var settings = settings
-    settings.faultKinds = faultKinds
-    settings.budget.lifeEvents = lifeEvents
-    return settings
+  /// The bounds of a search, with what the app says where the settings say nothing.
+  var bounds: Bounds {
+    var bounds = settings.bounds
+    bounds.kinds = faultKinds
+    bounds.lifeEvents = lifeEvents
+    return bounds
   }
-
-  /// The bounds of a search.
-  var bounds: Bounds { boundedSettings.bounds }
 
   /// The invariants that are not asked, with the reasons.
   var leftOut: [Exploration.LeftOut] {
@@ -128,7 +125,7 @@ package struct ExplorationRun: Sendable {
     let part = scenarios.enumerated().filter { settings.part?.includes($0.offset) ?? true }.map(\.element)
     let explorable = part.compactMap { scenario in apps[scenario.test.app.name].map { (scenario.pickle, $0) } }
     ScenarioSweep(
-      scenarios: explorable, faults: settings.budget.faults, kinds: faultKinds,
+      scenarios: explorable, faults: settings.bounds.faults, kinds: faultKinds,
       trapGuard: trapGuard, life: settings.lifeEvents
     ).run(emit: emit)
   }
@@ -186,11 +183,11 @@ package struct ExplorationRun: Sendable {
       return false
     case .success(nil): break
     }
-    let settings = boundedSettings
-    if let walks = settings.walks { return walk(app, settings, walks, &memory.reported, emit) }
+    if let walks = settings.walks { return walk(app, walks, &memory.reported, emit) }
+    let bounds = bounds
     var reported = memory.reported
     var search = Search(
-      app.world, bounds: settings.bounds, jobs: settings.jobs, trapGuard: trapGuard, hangs: memory.hangs)
+      app.world, bounds: bounds, jobs: settings.jobs, trapGuard: trapGuard, hangs: memory.hangs)
     var goesOn = true
     search.run(
       found: { finding, path in
@@ -230,7 +227,7 @@ package struct ExplorationRun: Sendable {
     // The process ends soon, and to take its tables apart takes 3 % of a search of 3 faults and 8 actions.
     if isLast { _ = Unmanaged.passRetained(Lock(searched)) }
     if let recovery = trapGuard.catching({ searched.recovery }) ?? nil { _ = emit(.recovery(recovery)) }
-    return settings.bounds.lifeEvents < 2 || searchOffline(app, settings.bounds, &memory, emit)
+    return bounds.lifeEvents < 2 || searchOffline(app, bounds, &memory, emit)
   }
 
   /// Whether the exploration ends, because the app has trapped too often.
@@ -264,9 +261,9 @@ package struct ExplorationRun: Sendable {
 
   /// The inputs, faults and writes that were never possible within the bounds, and touches that did nothing, a line each.
   private func neverPossible(_ coverage: InputCoverage, _ exploration: Exploration) -> [String] {
-    let inputs = settings.actions == 0 ? [] : exploration.inputs
-    let writes = settings.budget.remoteWrites == 0 ? [] : coverage.refused(exploration.remoteWrites)
-    return coverage.unused(inputs, settings.budget.faults == 0 ? [] : faultKinds)
+    let inputs = bounds.actions == 0 ? [] : exploration.inputs
+    let writes = settings.bounds.remoteWrites == 0 ? [] : coverage.refused(exploration.remoteWrites)
+    return coverage.unused(inputs, settings.bounds.faults == 0 ? [] : faultKinds)
       + writes.map { write in
         let step = write.step.prefix { $0 != "\n" }
         return "The write \"\(step)\" was never possible: the service refused it in every state"

@@ -28,15 +28,15 @@ struct GoalRecord {
   private var actionsLeftOut = 0
 
   mutating func add(_ search: Search, of app: ExplorableApp) {
-    if entries.isEmpty { entries = search.goals.map { Entry(name: $0.name) } }
-    for (index, goal) in search.goals.enumerated() {
+    if entries.isEmpty { entries = search.goals.goals.map { Entry(name: $0.name) } }
+    for (index, goal) in search.goals.goals.enumerated() {
       entries[index].isMeasured = goal.isMeasured
       guard let distance = goal.distance, distance < entries[index].nearest?.distance ?? .max else { continue }
       entries[index].isReached = goal.isReached
       entries[index].nearest = Nearest(
         distance: distance, startingPoint: app.startingPoint, path: search.path(nearestTo: goal), app: app)
     }
-    scenes.formUnion(search.scenes)
+    scenes.formUnion(search.goals.scenes)
     states += search.progress.states
     if search.progress.left > 0 { isTruncated = true }
     actionsLeftOut += search.progress.cut.actions

@@ -71,7 +71,7 @@ extension ExplorationReport {
   package func comparison(with known: KnownFindings) -> String {
     let new = new(besides: known)
     let found = Set(findings.map(\.baselineName))
-    let isWhole = !isSweep && settings.walks == nil && !isTruncated && !isInterrupted && obstacles.isEmpty
+    let isWhole = !run.isSweep && run.settings.walks == nil && !isTruncated && !isInterrupted && !hasObstacles
     let mended = isWhole ? known.findings.filter { !found.contains($0) } : []
     var lines = ["\(counted(found.count - new.count, "kind")) of violation known by \(known.name.escapedForTerminal)"]
     if !new.isEmpty {

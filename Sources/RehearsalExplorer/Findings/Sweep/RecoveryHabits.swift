@@ -12,9 +12,11 @@ final class RecoveryHabits: Sendable {
   ///
   /// To search all paths in place of those known took half of a sweep's time.
   func knowsRecovery(from device: Device, _ search: RecoverySearch) -> Bool {
-    if paths.withLock(\.self).contains(where: { search.succeeds(with: $0, from: device) }) { return true }
-    let outcome = search.outcome(from: device)
-    if case .path(let path) = outcome { paths.withLock { $0 = Array(([path] + $0).prefix(Self.most)) } }
+    let known = paths.withLock(\.self)
+    let outcome = search.outcome(from: device, habits: known)
+    if case .path(let path) = outcome, !known.contains(path) {
+      paths.withLock { $0 = Array(([path] + $0).prefix(Self.most)) }
+    }
     return outcome != .none
   }
 }

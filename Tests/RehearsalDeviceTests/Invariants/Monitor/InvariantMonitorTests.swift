@@ -16,9 +16,9 @@ struct WitnessTests {
   func `monitors differ exactly if future violations can differ`(path: [WalkStep], isSame: Bool) throws {
     var walk = try Walk(ShelfApp.appUnderTest())
     try walk.go([.settle])
-    let before = try #require(walk.device.monitor(InvariantMonitor.self))
+    let before = try #require(walk.device.monitor)
     try walk.go(path)
-    let after = try #require(walk.device.monitor(InvariantMonitor.self))
+    let after = try #require(walk.device.monitor)
     #expect((after == before) == isSame)
     #expect((after.hashValue == before.hashValue) == isSame)
   }

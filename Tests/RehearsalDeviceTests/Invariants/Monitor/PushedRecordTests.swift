@@ -125,7 +125,7 @@ struct PushedRecordTests {
     _ = board.takePushes()
     var device = Device(
       app: AppDefinition("Board", initial: "Board") { AppScene("Board", BoardController()) }, services: [board])
-    device.watch(with: InvariantMonitor([PostList()]))
+    device.monitor = InvariantMonitor([PostList()])
     device.launch()
     device.settle()
     return device

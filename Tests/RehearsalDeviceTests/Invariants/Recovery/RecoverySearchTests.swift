@@ -44,8 +44,8 @@ struct RecoverySearchTests {
     let search = RecoverySearch(walk.exploration)
     var device = walk.device
     #expect(search.settle(&device))
-    var memory = RecoverySearch.Memory()
-    let traps = search.actions(on: device, &memory).map {
+    var rows = DrawnControls()
+    let traps = search.actions(on: device, &rows).map {
       RecoverySearch.Attempt($0, on: device, device.fingerprint)
     }
     func outcome(avoiding traps: [RecoverySearch.Attempt]) -> RecoverySearch.Outcome {
@@ -68,10 +68,12 @@ struct RecoverySearchTests {
     #expect(search.settle(&device))
     let start = device.fingerprint
     var tried: [RecoverySearch.Attempt] = []
-    let outcome = search.outcome(from: device) { attempt, _ in
-      tried.append(attempt)
-      return attempt.action == nil && attempt.state == start
-    }
+    let outcome = search.outcome(
+      from: device,
+      avoiding: { attempt, _ in
+        tried.append(attempt)
+        return attempt.action == nil && attempt.state == start
+      })
     #expect(outcome == .trapped)
     #expect(tried.count == 1, "what is behind the rows cannot be seen")
   }

@@ -6,7 +6,8 @@ import Testing
   /// A progress in which every number differs, whichever fields it has.
   private var progress: SearchProgress {
     var progress = SearchProgress()
-    progress.budget = FaultBudget(faults: 101, remoteWrites: 102, lifeEvents: 103)
+    progress.budget = PathBudget(
+      faults: 101, actions: 104, remoteWrites: 102, lifeEvents: 103, halfSwipes: 105)
     (progress.states, progress.transitions, progress.repeatedTransitions) = (1, 2, 3)
     (progress.frontier, progress.left, progress.megabytes, progress.emergency) = (4, 5, 6, 7)
     progress.coarseStates = 8

@@ -20,7 +20,7 @@ struct GroupingTests {
 
   private let report = ExplorationReport(
     of: ExplorationRun(
-      ExplorationSettings(budget: FaultBudget(faults: 1, remoteWrites: 0), actions: 2),
+      ExplorationSettings(Bounds(PathBudget(faults: 1, actions: 2))),
       goal: .app(ShelfApp.appUnderTest())))
 
   @Test func `a violation behind a known one has its own path, and the end says that one defect may explain both`() {

@@ -40,7 +40,7 @@ package struct TimedReference {
     var start = world.device
     start.records.isLogging = false
     start.comparesEqualControllers = false
-    start.watch(with: InvariantMonitor(world.exploration))
+    start.monitor = InvariantMonitor(world.exploration)
     layer = made(from: start) { $0.launch() }.map { Place(device: $0, actions: 0) }
     while !layer.isEmpty, seen.count < mostStates {
       var next: [Place] = []

@@ -1,16 +1,6 @@
 package import RehearsalApp
 import RehearsalBase
 
-/// Observes a device from inside; part of its state, hidden from apps, and read by invariants.
-///
-/// Two devices that differ only in their monitors are different states, so a search visits both.
-package protocol DeviceMonitor: Hashable, Sendable {
-  /// Something has happened.
-  mutating func receive(_ event: MonitorEvent)
-  /// Whether it has to receive the user's next action.
-  var isWaitingForUser: Bool { get }
-}
-
 /// A message that a service has sent by itself.
 package struct PushedMessage: Hashable, Sendable {
   package let value: any Hashable & Sendable
@@ -101,22 +91,5 @@ extension RequestEnding {
     hasher.combine(mayLeave)
     hasher.combine(answer)
     hasher.combine(typed: request)
-  }
-}
-
-/// A monitor of some type.
-package struct AnyMonitor: Hashable, Sendable {
-  var value: any DeviceMonitor
-
-  package init(_ value: any DeviceMonitor) {
-    self.value = value
-  }
-
-  package static func == (left: AnyMonitor, right: AnyMonitor) -> Bool {
-    areEqual(left.value, right.value)
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(typed: value)
   }
 }

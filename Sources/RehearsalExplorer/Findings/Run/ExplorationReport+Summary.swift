@@ -1,0 +1,159 @@
+import RehearsalBase
+import RehearsalDevice
+import RehearsalRunner
+
+// What is printed at the end of an exploration.
+
+extension ExplorationReport {
+  /// The violations without a scenario, which nothing better has replaced, and the summary.
+  package var ending: String {
+    let waiting = findings.filter { $0.scenario == nil }
+    return waiting.map { text(of: $0, isShorter: false, file: nil) }.joined() + summary
+  }
+
+  private var summary: String {
+    let parts = [
+      [""], sweepLines, unused.map(\.escapedForTerminal), goalLines, walkLines, levelLines, cutLines, recoveryLines,
+      causeLines, isInterrupted ? ["Interrupted: this is what is known so far"] : [],
+      verdict.map { [$0 + (model.map { ". \($0.escapedForTerminal)" } ?? "")] } ?? [],
+    ]
+    return parts.joined().joined(separator: "\n") + "\n"
+  }
+
+  private var sweepLines: [String] {
+    var lines: [String] = []
+    for (place, text) in sweep.obstacles {
+      lines.append("\(place.escapedForTerminal) cannot be played:")
+      lines += text.split(separator: "\n").prefix(8).map { "  " + String($0).escapedForTerminal }
+    }
+    let failing = sweep.failing.count
+    if failing > 0 {
+      lines.append(
+        "\(counted(failing, "scenario")) \(failing == 1 ? "fails" : "fail") with no fault, not swept:"
+          + " \(CalledCommand.call("run")) shows more")
+    }
+    if sweep.scenarios > 0 {
+      let requests = "\(counted(sweep.sites, "request")) that failed"
+      lines.append("\(counted(sweep.scenarios, "scenario")), \(requests), \(counted(sweep.runs, "run"))")
+    }
+    return lines
+  }
+
+  private var goalLines: [String] {
+    unreached.flatMap { goal in
+      ["Never reached: \(goal.name.escapedForTerminal)"] + goal.lines.map { "  " + $0.escapedForTerminal }
+    }
+  }
+
+  private var walkLines: [String] {
+    worlds.compactMap { world in
+      world.walks.map { count in
+        let end = count.hasHung ? ", ended by a hang" : ""
+        let wanted = count.walks == count.wanted ? "" : " of \(count.wanted)\(end)"
+        return "\(world.from(": ", else: ""))\(counted(count.walks, "walk"))\(wanted), \(counted(count.moves, "move"))"
+      }
+    }
+  }
+
+  private var levelLines: [String] {
+    var lines: [String] = []
+    for world in worlds {
+      for level in world.levels {
+        lines.append(
+          "\(world.from(", with", else: "With")) \(text(level.budget)) at most: \(counted(level.states, "state")), "
+            + counted(level.transitions, "transition"))
+        guard let bound = level.bound(in: run.bounds) else { continue }
+        lines.append("  truncated at \(bound): \(counted(level.left, "state")) unseen")
+      }
+    }
+    guard isInterrupted, let world = worlds.last, let level = world.underWay else { return lines }
+    return lines + [
+      "\(world.from(", under way with", else: "Under way with")) \(text(level.budget)): "
+        + "\(counted(level.states, "state")), \(level.frontier) still to be expanded"
+    ]
+  }
+
+  private var cutLines: [String] {
+    guard !wholeLevels.isEmpty else { return [] }
+    let cut = SearchProgress.Cut(adding: wholeLevels.map(\.cut))
+    let moves =
+      [counted(cut.actions, "action"), counted(cut.faults, "fault"), counted(cut.remoteWrites, "write") + " of others"]
+      + (run.bounds.lifeEvents == 0 ? [] : [counted(cut.lifeEvents, "life event")])
+    var lines = ["Beyond the bounds, and not followed: \(moves.joined(separator: ", "))"]
+    if cut.hanging > 0 {
+      lines.append("Not tried again, because something of the same kind hung: \(counted(cut.hanging, "time"))")
+    }
+    if cut.recoveries > 0 {
+      lines.append("From \(counted(cut.recoveries, "state")) there were too many paths to say whether the app recovers")
+    }
+    if cut.controls > 0 {
+      let controls = counted(cut.controls, "disabled control")
+      lines.append("There were too many paths to say of \(controls) whether it can be enabled again")
+    }
+    return lines
+  }
+
+  private var recoveryLines: [String] {
+    // One example; beside a list without a recovery it would say too much.
+    guard let recovery, !findings.contains(where: { $0.topic == StandardInvariant.recovery.rawValue }) else {
+      return []
+    }
+    let first = "rom the first list that was not the server's"
+    guard !recovery.isEmpty else { return ["F\(first) there is no recovery"] }
+    return ["Recovery f\(first): \(recovery.joined(separator: ", ").escapedForTerminal)"]
+  }
+}
+
+// MARK: - The verdict
+
+extension ExplorationReport {
+  /// The last line; nil if nothing was explored.
+  private var verdict: String? {
+    guard counterexamples.isEmpty else {
+      let causes = causeCount == counterexamples.count ? "" : " of \(counted(causeCount, "cause"))"
+      return "\(counted(counterexamples.count, "kind")) of violation\(causes)" + restriction
+    }
+    let missed = unreached.count(where: \.isFailure)
+    let goals = missed == 0 ? "" : ", but \(counted(missed, "goal")) never reached"
+    let isWhole = sweep.obstacles.isEmpty && sweep.failing.isEmpty
+    guard isWhole || sweep.scenarios > 0 else { return nil }
+    let states =
+      levels.isEmpty || run.isSweep ? "" : " in \(counted(wholeLevels.reduce(0) { $0 + $1.states }, "state"))"
+    return "No invariant is broken" + (restriction.isEmpty ? states : restriction)
+      + (isWhole ? "" : " by the scenarios that were swept") + goals
+  }
+
+  /// What no search with these bounds tries, in one line.
+  private var model: String? { untried.isEmpty ? nil : "Not tried: \(untried.joined(separator: "; "))" }
+
+  private var restriction: String {
+    if isInterrupted { return " so far" }
+    if worlds.contains(where: { $0.walks != nil }) { return " on these walks" }
+    if let level = levels.last(where: { $0.left > 0 }) {
+      return " in what was searched: truncated at \(level.bound(in: run.bounds) ?? ""), "
+        + "\(counted(level.left, "state")) unseen; \(level.remedy)"
+    }
+    let recoveries = levels.map(\.cut.recoveries).max() ?? 0
+    let controls = levels.map(\.cut.controls).max() ?? 0
+    let undecided =
+      (recoveries == 0 ? [] : ["recovery is unknown from \(counted(recoveries, "state"))"])
+      + (controls == 0 ? [] : ["whether \(counted(controls, "disabled control")) can be enabled again is unknown"])
+    return undecided.isEmpty ? "" : " where it could be decided: \(undecided.joined(separator: ", and "))"
+  }
+}
+
+extension SearchProgress {
+  /// How to search what a bound has cut off.
+  fileprivate var remedy: String {
+    guard emergency == 0 else { return "lower --memory, --faults or --actions; does the app keep memory?" }
+    return "raise --\(isOutOfMemory ? "memory" : "states"), or lower --faults or --actions"
+  }
+
+  /// The bound that has truncated the search, or nil if none has.
+  func bound(in bounds: Bounds) -> String? {
+    guard left > 0 else { return nil }
+    // Such a report depends on the machine.
+    if emergency > 0 { return "\(emergency) MB of the process, an emergency beyond --memory \(bounds.megabytes)" }
+    return isOutOfMemory ? "\(bounds.megabytes) MB" : counted(bounds.states, "state")
+  }
+}

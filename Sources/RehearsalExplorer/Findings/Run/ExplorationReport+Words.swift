@@ -1,0 +1,107 @@
+import RehearsalApp
+import RehearsalBase
+import RehearsalDevice
+import RehearsalRunner
+
+// What is printed while an exploration goes on.
+
+extension ExplorationReport {
+  /// The lines in front of everything.
+  package var heading: String {
+    let verb = run.isSweep ? "Sweeping" : run.settings.walks == nil ? "Exploring" : "Walking through"
+    let kinds = run.bounds.kinds.map(\.description).joined(separator: ", ")
+    let requests = run.isSweep ? "" : "A request goes well, or fails with \(kinds)\n"
+    return "\(verb) \(run.subject): \(extent)\n\(requests)"
+      + run.leftOut.map { left in
+        "Not asked: \(left.invariant.number), \(left.invariant.rawValue), because \(left.reason)".escapedForTerminal
+          + "\n"
+      }.joined()
+  }
+
+  /// How far the exploration goes.
+  private var extent: String {
+    let most = run.bounds.path
+    let faults = counted(most.faults, "fault")
+    guard !run.isSweep else {
+      let life = most.lifeEvents > 0 ? ", and one life event" : ""
+      return "up to \(faults) at once, of \(run.faultKinds.count) kinds\(life)"
+    }
+    let actions = "\(counted(most.actions, "action")) of the user"
+    let writes = counted(most.remoteWrites, "write")
+    let life = most.lifeEvents > 0 ? ", \(counted(most.lifeEvents, "life event"))" : ""
+    guard let walks = run.settings.walks else {
+      return "up to \(faults), \(actions), \(writes) of other clients\(life)"
+    }
+    return "\(counted(walks.count, "walk")) with seed \(walks.seed), each with at most \(actions)"
+      + (walks.faults == .max ? "" : ", \(counted(walks.faults, "fault"))")
+      + (most.remoteWrites == 0 ? "" : ", \(writes)") + life
+  }
+
+  /// What was explored, and how far, for reports of other formats.
+  package var title: (subject: String, bounds: String) {
+    let from = run.settings.startingPoint.map { ", from \"\($0)\"" } ?? ""
+    let walking = run.settings.walks == nil ? "" : "Walking through \(run.subject): "
+    return ("\(run.isSweep ? "Sweeping" : "Exploring") \(run.subject)", walking + extent + from)
+  }
+
+  /// A violation, with its path and its scenario.
+  ///
+  /// - Parameter file: The file with its scenario, or nil if that is printed.
+  package func text(of found: FoundCounterexample, isShorter: Bool, file: String?) -> String {
+    var lines = [
+      "", "\(isShorter ? "Shorter" : "Broken"): \(found.invariant)", "  \(found.summary.escapedForTerminal)",
+    ]
+    if let trap = found.trap { lines.append("  \(trap.escapedForTerminal)") }
+    let after = "  after \(found.cost)" + (found.brief.isEmpty ? "" : ": \(found.brief.escapedForTerminal)")
+    if let (leader, reason) = leader(of: found.name) {
+      lines += [after, "  one defect may explain it and \(leader.invariant), see above\(reason)"]
+      if !found.path.isEmpty { lines.append("") }
+    } else {
+      lines += found.path.isEmpty ? [after] : [found.brief.isEmpty ? "\(after):" : after, ""]
+    }
+    lines += found.path.map { "    \($0.escapedForTerminal)" }
+    if let file {
+      lines += ["", "  written to \(file.escapedForTerminal)"]
+    } else if let scenario = found.scenario {
+      lines += ["", "  as a scenario that fails:", ""]
+      lines += scenario.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map {
+        $0.isEmpty ? "" : "    \(String($0).escapedForTerminal)"
+      }
+    } else if found.contradiction.isEmpty {
+      lines += ["", "  no scenario was found that plays the same in its own time"]
+    } else {
+      lines += ["", "  this order cannot happen in real time, so there is no scenario:", ""]
+      lines += found.contradiction.map { "    \($0.escapedForTerminal)" }
+    }
+    if found.dependsOnProcess { lines += ["", "  \(Self.processRemark)"] }
+    if let topic = found.topic { lines += ["", "  more: \(CalledCommand.call("explain \(topic)"))"] }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  package static let processRemark =
+    "in a new process this scenario passes: it depends on what the process did before. Is there a static or global "
+    + "variable, a singleton, a file?"
+
+  /// A scenario that fails with no fault: where, and what its failure says first.
+  func text(ofFailing place: String, _ text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).prefix { !$0.isEmpty }.prefix(8)
+    let heading = ["", "Fails with no fault: \(place.escapedForTerminal)"]
+    return (heading + lines.map { "  " + String($0).escapedForTerminal }).joined(separator: "\n") + "\n"
+  }
+
+  /// A line about a search that is under way.
+  func line(_ progress: SearchProgress, since start: ContinuousClock.Instant) -> String {
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    let rate = seconds > 0 ? Int(Double(progress.states) / seconds) : 0
+    return
+      "\(text(progress.budget)): \(progress.states) states, \(progress.frontier) to expand, \(rate) states/s, "
+      + "\(progress.megabytes) MB"
+  }
+
+  func text(_ budget: PathBudget) -> String {
+    let most = run.bounds.path
+    return counted(budget.faults, "fault")
+      + (most.remoteWrites == 0 ? "" : " and \(counted(budget.remoteWrites, "write")) of other clients")
+      + (most.lifeEvents == 0 ? "" : " and \(counted(budget.lifeEvents, "life event"))")
+  }
+}

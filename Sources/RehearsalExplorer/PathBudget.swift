@@ -1,0 +1,103 @@
+import RehearsalDevice
+
+/// What a path spends, or may spend at most.
+package struct PathBudget: Hashable, Sendable {
+  /// How many requests fail.
+  package var faults: Int
+  /// How often the user acts, or lets time pass.
+  package var actions: Int
+  /// How often other clients write.
+  package var remoteWrites: Int
+  /// How many life events happen: to the app's process, the network, messages of the system.
+  package var lifeEvents: Int
+  /// How many swipes the user begins and lets go, which are among the actions, too.
+  package var halfSwipes: Int
+
+  package init(faults: Int = 0, actions: Int = 0, remoteWrites: Int = 0, lifeEvents: Int = 0, halfSwipes: Int = 0) {
+    self.faults = faults
+    self.actions = actions
+    self.remoteWrites = remoteWrites
+    self.lifeEvents = lifeEvents
+    self.halfSwipes = halfSwipes
+  }
+
+  /// The cost of a move.
+  init(of move: Move) {
+    self.init()
+    switch move {
+    case .remote: remoteWrites = 1
+    case .life: lifeEvents = 1
+    case .pass: actions = 1
+    case .choice(let choice):
+      if choice.isUserAction { actions = 1 }
+      if choice.isHalfSwipe { halfSwipes = 1 }
+      if choice.fault != nil { faults = 1 }
+    }
+  }
+
+  static func + (one: PathBudget, other: PathBudget) -> PathBudget {
+    PathBudget(
+      faults: one.faults + other.faults, actions: one.actions + other.actions,
+      remoteWrites: one.remoteWrites + other.remoteWrites, lifeEvents: one.lifeEvents + other.lifeEvents,
+      halfSwipes: one.halfSwipes + other.halfSwipes)
+  }
+
+  static func += (one: inout PathBudget, other: PathBudget) { one = one + other }
+
+  /// Whether it allows all that another one does.
+  func includes(_ other: PathBudget) -> Bool {
+    faults >= other.faults && actions >= other.actions && remoteWrites >= other.remoteWrites
+      && lifeEvents >= other.lifeEvents && halfSwipes >= other.halfSwipes
+  }
+
+  /// Counts a path by what it spends beyond bounds.
+  mutating func count(_ path: PathBudget, beyond bounds: PathBudget) {
+    if path.faults > bounds.faults {
+      faults += 1
+    } else if path.remoteWrites > bounds.remoteWrites {
+      remoteWrites += 1
+    } else if path.lifeEvents > bounds.lifeEvents {
+      lifeEvents += 1
+    } else if path.halfSwipes > bounds.halfSwipes {
+      halfSwipes += 1
+    } else {
+      actions += 1
+    }
+  }
+
+  /// All budgets with as many actions that let no more go wrong: the smallest first.
+  var levels: [PathBudget] {
+    let all = (0...faults).flatMap { faults in
+      (0...remoteWrites).flatMap { writes in
+        (0...lifeEvents).map {
+          PathBudget(
+            faults: faults, actions: actions, remoteWrites: writes, lifeEvents: $0, halfSwipes: halfSwipes)
+        }
+      }
+    }
+    func order(_ level: PathBudget) -> (Int, Int, Int) {
+      (level.faults + level.remoteWrites + level.lifeEvents, level.lifeEvents, level.remoteWrites)
+    }
+    return all.sorted { order($0) < order($1) }
+  }
+
+  /// The spent writes, half swipes and life events, which distinguish states besides their own parts.
+  var others: Int { remoteWrites | halfSwipes << 4 | lifeEvents << 8 }
+}
+
+/// A budget of a search in eight bytes, for the millions of states that wait.
+struct PackedBudget: Hashable, Sendable {
+  private let counts: SIMD8<UInt8>
+
+  init(_ budget: PathBudget) {
+    counts = SIMD8(
+      UInt8(budget.faults), UInt8(budget.actions), UInt8(budget.remoteWrites), UInt8(budget.lifeEvents),
+      UInt8(budget.halfSwipes), 0, 0, 0)
+  }
+
+  var budget: PathBudget {
+    PathBudget(
+      faults: Int(counts[0]), actions: Int(counts[1]), remoteWrites: Int(counts[2]), lifeEvents: Int(counts[3]),
+      halfSwipes: Int(counts[4]))
+  }
+}

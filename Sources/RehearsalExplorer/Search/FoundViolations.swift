@@ -1,0 +1,66 @@
+package import RehearsalDevice
+
+/// A violation that was found.
+package struct Finding: Hashable, Sendable {
+  package let violation: Violation
+  /// Whether its path passes a state that stands for others, so that its order may not be possible in real time.
+  package var isUncertain = false
+}
+
+/// The violations that a search has found, and those that wait for their turn, so that each kind has its simplest path.
+struct FoundViolations: Sendable {
+  /// In the order of finding, of each kind the first.
+  private(set) var findings: [Finding] = []
+  private(set) var known: Set<Violation.Kind> = []
+  /// Those of which another path is wanted.
+  private var unsatisfying: Set<Violation.Kind> = []
+  /// By level and place in the frontier.
+  private var waiting: [[[Waiting]]]
+
+  /// A violation, and the move from an arrival that leads to it.
+  struct Waiting: Sendable {
+    let violation: Violation
+    let arrival: UInt32
+    let move: UInt16?
+  }
+
+  /// How many paths to one kind wait in one place: of most, one is enough.
+  private static let mostPaths = 20
+
+  init(levels: Int) { waiting = Array(repeating: [], count: levels) }
+
+  var lacksRecovery: Bool { findings.contains { $0.violation.standard == .recovery } }
+
+  /// Whether a path to a violation is wanted.
+  func wants(_ violation: Violation) -> Bool {
+    // More than one thread may find that there is no recovery; what follows on the first is chance.
+    if violation.standard == .recovery, lacksRecovery { return false }
+    guard known.contains(violation.kind) else { return true }
+    return violation.standard != .stuckControl && unsatisfying.contains(violation.kind)
+  }
+
+  mutating func add(_ finding: Finding) {
+    if known.insert(finding.violation.kind).inserted { findings.append(finding) }
+  }
+
+  mutating func note(_ kind: Violation.Kind, isSatisfied: Bool) {
+    if isSatisfied { unsatisfying.remove(kind) } else { unsatisfying.insert(kind) }
+  }
+
+  mutating func add(_ item: Waiting, at turn: Frontier.Turn) {
+    while waiting[turn.level].count <= turn.place { waiting[turn.level].append([]) }
+    let kind = item.violation.kind
+    guard waiting[turn.level][turn.place].count(where: { $0.violation.kind == kind }) < Self.mostPaths else { return }
+    waiting[turn.level][turn.place].append(item)
+  }
+
+  /// Takes out those whose turn has come, in their order.
+  mutating func removeWaiting(inLevel level: Int, upTo place: Int = .max) -> [Waiting] {
+    var due: [Waiting] = []
+    for index in waiting[level].indices where index <= place {
+      due += waiting[level][index]
+      waiting[level][index] = []
+    }
+    return due
+  }
+}

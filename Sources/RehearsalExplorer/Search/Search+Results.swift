@@ -1,0 +1,71 @@
+import RehearsalDevice
+
+// What a search has to say besides its progress.
+
+extension Search {
+  /// The findings, in the order of finding.
+  package var findings: [Finding] { violations.findings }
+
+  /// The properties, by paths, in which screens differ that their controllers' `==` calls equal; of a sample.
+  var uncomparedPaths: Set<String> { pool.parts.audit.uncomparedPaths }
+
+  /// The objects, by paths, that screens refer to and of which mirrors show nothing; of a sample.
+  var opaqueObjects: Set<String> { pool.parts.audit.opaqueObjects }
+
+  /// The inputs and faults that were possible.
+  var inputCoverage: InputCoverage {
+    var coverage = pool.inputCoverage
+    coverage.storesDefaults = timed.storesDefaults
+    return coverage
+  }
+
+  /// The progress of the search with each budget, the smallest first.
+  var levels: [SearchProgress] {
+    frontier.levels.map { budget in
+      var level = progress
+      level.budget = budget
+      level.left = 0
+      var count = LevelCount()
+      for (number, other) in frontier.levels.enumerated() where budget.includes(other) {
+        count += counts[number]
+        level.left += frontier.count(inLevel: number)
+      }
+      (level.states, level.transitions) = (count.states, count.transitions)
+      level.repeatedTransitions = count.repeatedTransitions
+      return level
+    }
+  }
+
+  /// The path to the nearest state to a goal.
+  func path(nearestTo goal: SearchGoals.Goal) -> [Move] {
+    goal.nearest.map { world.path(of: arrivals.steps(to: $0.from, $0.move), bounds: bounds) } ?? []
+  }
+
+  /// A recovery from one of the first states in which the server may hold another list, in words.
+  ///
+  /// Empty: there is none; nil: no list differed, or it is unknown.
+  var recovery: [String]? {
+    for vector in stale {
+      switch pool.shortestRecovery(from: vector) {
+      case .path(let actions) where actions.isEmpty: continue
+      case .path(let actions): return names(of: actions, from: vector)
+      case .none: return []
+      case .unknown, .trapped: continue
+      }
+    }
+    return nil
+  }
+
+  private func names(of actions: [Choice], from vector: StateVector) -> [String] {
+    var scratch = pool.scratch
+    scratch.show(vector)
+    let search = RecoverySearch(world.exploration)
+    return actions.map { action in
+      defer {
+        scratch.device.happen(action)
+        _ = search.settle(&scratch.device)
+      }
+      return scratch.device.name(of: action)
+    }
+  }
+}
