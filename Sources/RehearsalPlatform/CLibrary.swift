@@ -45,13 +45,6 @@ package var peakMemory: Int {
   #endif
 }
 
-/// The time since 1970, by the machine's clock.
-package var timeSince1970: Duration {
-  var time = timespec()
-  clock_gettime(CLOCK_REALTIME, &time)
-  return Duration(secondsComponent: Int64(time.tv_sec), attosecondsComponent: Int64(time.tv_nsec) * 1_000_000_000)
-}
-
 /// The environment of this process, in the form of C.
 package var processEnvironment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
   #if canImport(Darwin)
