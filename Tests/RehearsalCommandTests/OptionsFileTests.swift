@@ -70,7 +70,7 @@ struct OptionsFileTests {
   }
 
   @Test func `the file of the article is read as it says`() throws {
-    let article = try BookText("Sources/Rehearsal/Rehearsal.docc/Guides/InCI.md")
+    let article = try BookText("Sources/Rehearsal/Rehearsal.docc/Guides/ReportsAndCI.md")
     let folder = try Folder(["ci.options": try article.block("text", after: "## Options in a file")])
     let call = try OptionsFile.expanded(["run", "@\(folder.path)/ci.options"])
     #expect(call.count == 6)

@@ -6,11 +6,11 @@ public protocol AppObserver: MessageReceiver {
   /// changes nothing, and nobody hears of it.
   mutating func sharedModelDidChange(_ context: inout Context<Message>)
   /// A service has refused the app's token, which is removed. Every screen receives it, before the reply's sender receives
-  /// the failure; a sender that goes now receives nothing (Network faults: A token that is refused).
+  /// the failure; a sender that goes now receives nothing (Faults: A token that is refused).
   mutating func authorizationDidEnd(_ context: inout Context<Message>)
-  /// The network has gone or come back. Every screen receives it (Network faults: What reaches the app by itself).
+  /// The network has gone or come back. Every screen receives it (Faults: What reaches the app by itself).
   mutating func networkDidChange(isOnline: Bool, _ context: inout Context<Message>)
-  /// A service has sent something by itself. Every screen receives it (Network faults: What reaches the app by itself).
+  /// A service has sent something by itself. Every screen receives it (Faults: What reaches the app by itself).
   mutating func serviceDidPush(_ push: any Hashable & Sendable, _ context: inout Context<Message>)
   /// The app has left the foreground. Every screen receives it.
   mutating func applicationDidEnterBackground(_ context: inout Context<Message>)

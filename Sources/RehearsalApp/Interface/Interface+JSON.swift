@@ -6,7 +6,7 @@ extension Interface {
   /// The screen as JSON: what a user sees at this moment, and where touches land.
   ///
   /// Rows that are not visible are counted, not listed. What a field hides is bullets. The form is documented for
-  /// readers of messages (HTML reports: The screens in the messages).
+  /// readers of messages (Reports and CI: Attachments of messages).
   package var json: JSONText { JSONText(room: 1024) { json in json.object { write(to: &$0) } } }
 
   private func write(to json: inout JSONTextWriter) {

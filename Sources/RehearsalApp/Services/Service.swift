@@ -17,7 +17,7 @@ public protocol Service: Hashable, Sendable {
 
   /// Takes the messages the service sends to the app by itself, as through an open connection, since it was last asked.
   ///
-  /// It is asked after every request and every change. Every screen receives each message at once (Network faults:
+  /// It is asked after every request and every change. Every screen receives each message at once (Faults:
   /// What reaches the app by itself); without a network, nobody does.
   mutating func takePushes() -> [any Hashable & Sendable]
 

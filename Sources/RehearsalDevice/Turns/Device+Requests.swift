@@ -3,7 +3,7 @@ import RehearsalBase
 
 // Requests in flight: sent, arrived, answered or failed, each ended exactly once for its sender.
 //
-// Network faults: Offline; Network faults: Connection lost; Network faults: Outages.
+// Faults: Offline; Faults: Connection lost; Faults: Outages.
 
 extension Device {
   /// Sends a request of a screen, or of a shared model by its name.

@@ -70,7 +70,7 @@ struct ArticleTests {
   }
 
   @Test func `the drawing is what the command draws`() throws {
-    let article = try BookText("Sources/Rehearsal/Rehearsal.docc/Guides/GraphAndCoverage.md")
+    let article = try BookText("Sources/Rehearsal/Rehearsal.docc/Guides/Prototypes.md")
     // GraphTests compares it with the command's own.
     let drawing = try BookText("Tests/RehearsalCommandTests/Golden/graph-balance.mmd").text
     #expect(article.blocks("mermaid") == [drawing])

@@ -82,7 +82,7 @@ struct PrototypeTests {
 
   @Test func `the article shows what is printed`() async throws {
     let folder = try Folder([:])
-    let article = try BookText("Sources/Rehearsal/Rehearsal.docc/Guides/HTMLReports.md")
+    let article = try BookText("Sources/Rehearsal/Rehearsal.docc/Guides/Prototypes.md")
     let call = "rehearse prototype --app Balance --faults 0 --actions 2 --out demo.html"
     #expect(article.text.contains(call))
     let words = call.split(separator: " ").dropFirst().map(String.init)

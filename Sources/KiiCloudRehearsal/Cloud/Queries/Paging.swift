@@ -12,7 +12,7 @@ public struct Paging: Hashable, Sendable {
   public var limit = 200
   /// The sizes of the 1st, 2nd, … page of any listing, as far as the limits allow; pages after these are full.
   ///
-  /// Network faults: Short and empty pages.
+  /// Faults: Short and empty pages.
   public var sizes: [Int] = []
   /// The content of a listing when others write between its pages.
   public var mode = Mode.live

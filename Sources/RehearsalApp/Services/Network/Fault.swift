@@ -1,24 +1,24 @@
 /// One thing that can go wrong with a request.
 public enum Fault: Hashable, Sendable {
-  /// The request cannot be sent and fails at once; nothing is applied (Network faults: Offline).
+  /// The request cannot be sent and fails at once; nothing is applied (Faults: Offline).
   case offline
-  /// The network goes in mid-flight and the request fails at once, applied or not (Network faults: Connection lost).
+  /// The network goes in mid-flight and the request fails at once, applied or not (Faults: Connection lost).
   case connectionLost(afterArrival: Bool)
-  /// The request never arrives and fails when the client's limit ends; nothing is applied (Network faults: Time-out).
+  /// The request never arrives and fails when the client's limit ends; nothing is applied (Faults: Time-out).
   case timeOut
-  /// The request is applied, its answer never comes, and it fails at the client's limit (Network faults: Lost reply).
+  /// The request is applied, its answer never comes, and it fails at the client's limit (Faults: Lost reply).
   case lostReply
-  /// As with a lost reply, but the answer comes after the client has given up (Network faults: Late reply).
+  /// As with a lost reply, but the answer comes after the client has given up (Faults: Late reply).
   case lateReply
-  /// The request arrives after the client has given up, and is applied then (Network faults: Late arrival).
+  /// The request arrives after the client has given up, and is applied then (Faults: Late arrival).
   case lateArrival
-  /// The answer comes in time, but answers to later requests overtake it (Network faults: Overtaken reply).
+  /// The answer comes in time, but answers to later requests overtake it (Faults: Overtaken reply).
   case overtakenReply
-  /// The answer comes twice (Network faults: Duplicate reply).
+  /// The answer comes twice (Faults: Duplicate reply).
   case duplicateReply
-  /// The request is applied, but its answer cannot be read (Network faults: Malformed reply).
+  /// The request is applied, but its answer cannot be read (Faults: Malformed reply).
   case malformedReply
-  /// The service refuses, with its own code or the status's usual one (Network faults: Refusal by the service).
+  /// The service refuses, with its own code or the status's usual one (Faults: Refusal by the service).
   case status(Int, code: String? = nil, retryAfter: Int? = nil)
 }
 
@@ -60,7 +60,7 @@ extension Fault {
   /// The usual kinds, with the statuses services are known to answer: a sweep tries them at every request.
   public static let known = listed { $0.isSwept } + statuses.known.map { .status($0) }
 
-  /// The faults a search tries by default (Network faults: Which faults a search tries).
+  /// The faults a search tries by default (Faults: Which faults a search tries).
   public static let searched = listed { $0.isSearched } + statuses.searched.map { .status($0) }
 
   private static func listed(where isWanted: (Profile) -> Bool) -> [Fault] {

@@ -1,4 +1,4 @@
-/// The link between the device and its services, and what it adds to a service's time (Network faults: Slow links).
+/// The link between the device and its services, and what it adds to a service's time (Faults: Slow links).
 public struct NetworkProfile: Hashable, Sendable {
   /// One direction of a link.
   public struct Direction: Hashable, Sendable {

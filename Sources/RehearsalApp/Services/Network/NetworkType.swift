@@ -1,4 +1,4 @@
-/// The kind of network that a phone has, as `NWPath` tells it (Network faults: Kinds of network).
+/// The kind of network that a phone has, as `NWPath` tells it (Faults: Kinds of network).
 public enum NetworkType: String, CaseIterable, Hashable, Sendable {
   /// Wi-Fi, which costs nothing.
   case wifi = "Wi-Fi"

@@ -1,6 +1,6 @@
 public import RehearsalBase
 
-/// A span of virtual time without a network, once or again and again (Network faults: Outages).
+/// A span of virtual time without a network, once or again and again (Faults: Outages).
 ///
 /// A request sent in it fails at once with ``ServiceError/offline``: nothing was sent. One under way when it begins
 /// fails then with ``ServiceError/connectionLost``: it is applied if it had arrived by then, and its reply is lost.

@@ -4,7 +4,7 @@ package import RehearsalBase
 ///
 /// A rule counts down and never up, so two rules that do the same from now on are equal.
 ///
-/// Network faults: Rules and which request they fall on.
+/// Faults: Rules and which request they fall on.
 public struct RequestRule<Value: Hashable & Sendable>: Hashable, Sendable {
   /// The matching requests that a rule counts.
   public enum Counting: Hashable, Sendable {

@@ -18,13 +18,13 @@ public struct ServiceError: Error, Hashable, Sendable, CustomStringConvertible {
     self.retryAfter = retryAfter
   }
 
-  /// There is no network; nothing was sent (Network faults: Offline).
+  /// There is no network; nothing was sent (Faults: Offline).
   public static let offline = ServiceError(status: 0, code: "OFFLINE")
-  /// The network went away in mid-flight; whether the request was applied is unknown (Network faults: Connection lost).
+  /// The network went away in mid-flight; whether the request was applied is unknown (Faults: Connection lost).
   public static let connectionLost = ServiceError(status: 0, code: "CONNECTION_LOST")
-  /// No answer came within the client's limit; whether the request was applied is unknown (Network faults: Time-out).
+  /// No answer came within the client's limit; whether the request was applied is unknown (Faults: Time-out).
   public static let timedOut = ServiceError(status: 0, code: "TIMED_OUT")
-  /// An answer came but made no sense; the request was applied (Network faults: Malformed reply).
+  /// An answer came but made no sense; the request was applied (Faults: Malformed reply).
   public static let unreadable = ServiceError(status: 0, code: "UNREADABLE_REPLY")
   /// No service of the device takes requests of this kind.
   public static let unserved = ServiceError(status: 0, code: "UNSERVED")

@@ -20,13 +20,13 @@ public protocol ServiceRequest: Hashable, Sendable {
 
   /// Whether what is asked is on the device itself, such as a database: no network lies between, so none can fail.
   ///
-  /// Network faults: Requests that stay on the device.
+  /// Faults: Requests that stay on the device.
   ///
   /// Such a request takes ``NetworkConditions/localLatency``, online or offline and over any link. Rules about requests
   /// (a fault, a time of its own) hold for it as for any other, and the ledger records it.
   var isLocal: Bool { get }
 
-  /// The error of a refusal with a status that a scenario or a search arranges (Network faults: Refusal by the service).
+  /// The error of a refusal with a status that a scenario or a search arranges (Faults: Refusal by the service).
   ///
   /// The requests of a vendor's cloud answer with its codes and words.
   ///

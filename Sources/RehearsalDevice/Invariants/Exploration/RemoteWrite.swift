@@ -1,6 +1,6 @@
 public import RehearsalApp
 
-/// A write of another client to a service, unseen by the app (Network faults: Writes of other clients).
+/// A write of another client to a service, unseen by the app (Faults: Writes of other clients).
 ///
 /// ```swift
 /// extension RemoteWrite {
