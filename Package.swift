@@ -89,7 +89,8 @@ let examples = folder(
       dependencies: ["DiaryExample", "ErrandsExample", "RehearsalCommand", "RehearsalModels"]),
     .target(name: "FeedExample", dependencies: ["Rehearsal"]),
     // The app that the README shows.
-    .executableTarget(name: "FirstExample", dependencies: ["Rehearsal", "RehearsalCommand"]),
+    .executableTarget(
+      name: "FirstExample", dependencies: ["Rehearsal", "RehearsalCommand"], exclude: ["note.feature"]),
     .target(name: "GalleryExample", dependencies: ["Rehearsal"]),
     .target(name: "HardenedBalanceExample", dependencies: ["BalanceExample"] + onCloud),
     .target(name: "MailExample", dependencies: ["Rehearsal"]),

@@ -1,7 +1,7 @@
 import BugsExample
 import RehearsalDevice
 
-/// The table of the article "What it finds, and what not".
+/// The table of the article "Exploring".
 struct BugTable {
   let reports: [BugReport]
 

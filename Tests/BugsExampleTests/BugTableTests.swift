@@ -17,7 +17,7 @@ struct BugTableTests {
 
   @Test func `the article has the table`() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
-    let article = root.appending(path: "Sources/Rehearsal/Rehearsal.docc/Guides/WhatItFinds.md")
+    let article = root.appending(path: "Sources/Rehearsal/Rehearsal.docc/Guides/Exploring.md")
     let table = root.appending(path: "Tests/BugsExampleTests/Golden/bugs.md")
     #expect(try String(contentsOf: article, encoding: .utf8).contains(String(contentsOf: table, encoding: .utf8)))
   }

@@ -2,7 +2,7 @@ import KiiCloud
 import RehearsalApp
 import Testing
 
-/// Kii Cloud rules: The client's calls.
+/// A backend: The client's calls.
 struct CloudObjectTests {
   private let bucket = CloudUser(token: "t").bucket(withName: "balance_book")
 

@@ -5,7 +5,7 @@ import Testing
 struct CitationTests {
   private static let root = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
   /// The articles that comments cite.
-  private static let titles = ["UIKit rules", "Kii Cloud rules", "Faults", "Invariants", "The documents' app"]
+  private static let titles = ["UIKit rules", "A backend", "Faults", "Invariants", "The documents' app"]
 
   @Test func `each section that a comment cites exists`() throws {
     let articles = try Self.articles()

@@ -2,7 +2,7 @@ public import Rehearsal
 
 /// Bugs of published apps, rebuilt.
 public enum Bugs {
-  /// All, in the order of the article "What it finds, and what not".
+  /// All, in the order of the article "Exploring".
   public static let all = [
     RefreshBar.bug, FailedLoad.bug, ChatInput.bug, Bookmark.bug, ReplyText.bug, Drafts.bug, NewRoom.bug,
     CardPayment.bug,

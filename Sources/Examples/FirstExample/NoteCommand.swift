@@ -1,6 +1,8 @@
 import Rehearsal
 import RehearsalCommand
 
+// The app of README, with the bug that it mends: a failure leaves Save disabled.
+
 struct NoteServer: Service {
   static let save = Route<String, Int>("POST /notes")
   static let routes: Routes<Self> = [
@@ -12,24 +14,13 @@ struct NoteServer: Service {
   private var notes: [String] = []
 }
 
-struct NoteController: Controller {
-  enum Message: Hashable, Sendable { case save, saved(Reply<Int>) }
-  private var text = ""
-  private var saving = RequestState<Int>()
-  private var status: String { saving.error.map { "Not saved: \($0)" } ?? saving.value.map { "Saved \($0)" } ?? "" }
-  var view: [Element<Self>] {
-    [.textField("Note", \.text), .button("Save", action: .save, isEnabled: !saving.isUnderWay), .label(status)]
-  }
-
-  mutating func receive(_ message: Message, _ context: inout Context<Message>) {
-    switch message {
-    case .save: saving.send(NoteServer.save(text), &context) { .saved($0) }
-    case .saved(let reply): saving.receive(reply)
-    }
-  }
-}
-
 @main struct NoteCommand {
   static let app = AppDefinition("Note", initial: "Note") { AppScene("Note", NoteController(), title: "Note") }
-  static func main() async { await RehearseCommand.main([AppUnderTest(app, services: [NoteServer()])]) }
+  static let appUnderTest = underTest(app)
+  static func main() async { await RehearseCommand.main([appUnderTest]) }
+
+  /// The app as scenarios and searches find it.
+  static func underTest(_ app: AppDefinition) -> AppUnderTest {
+    AppUnderTest(app, services: [NoteServer()], exploration: Exploration(asksForStuckControls: true))
+  }
 }

@@ -1,4 +1,4 @@
-/// An object of a bucket as the app holds it (Kii Cloud rules: Objects and fields).
+/// An object of a bucket as the app holds it (A backend: Objects and fields).
 ///
 /// Fields set here reach the cloud with a save.
 ///
@@ -74,7 +74,7 @@ extension CloudObject {
 // MARK: - Requests
 
 extension CloudObject {
-  /// Creates the object, or, when it has an id, merges its fields without a check (Kii Cloud rules: The client's calls).
+  /// Creates the object, or, when it has an id, merges its fields without a check (A backend: The client's calls).
   public func save() -> SaveObject {
     SaveObject(object: self, method: id == nil ? .create : .merge)
   }

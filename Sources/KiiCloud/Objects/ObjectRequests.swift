@@ -2,7 +2,7 @@ public import RehearsalApp
 
 /// Writes an object; made by `save()` and `saveAllFields(forced:)`.
 public struct SaveObject: CloudRequest {
-  /// How the object is written (Kii Cloud rules: Writing objects).
+  /// How the object is written (A backend: Writing objects).
   public enum Method: Hashable, Sendable {
     /// As a new object whose id the cloud assigns (POST).
     case create

@@ -1,4 +1,4 @@
-/// The condition of a query (Kii Cloud rules: Queries).
+/// The condition of a query (A backend: Queries).
 ///
 /// Only fields of the first level can be asked for. A whole number and a decimal never match each other. A condition
 /// nested deeper than 32 levels or made of more than 1,000 parts cannot be built: it becomes one that the cloud refuses.

@@ -1,6 +1,6 @@
 public import RehearsalApp
 
-/// A request to Kii Cloud, whose refusals have the cloud's codes and words (Kii Cloud rules: Errors).
+/// A request to Kii Cloud, whose refusals have the cloud's codes and words (A backend: Errors).
 public protocol CloudRequest: ServiceRequest {}
 
 extension CloudRequest {

@@ -5,7 +5,7 @@ package struct JSONSize: Hashable, Sendable {
   /// Bytes on the wire: UTF-8.
   var bytes: Int
 
-  /// The most characters an object may have (Kii Cloud rules: Names and sizes).
+  /// The most characters an object may have (A backend: Names and sizes).
   package static let largestObject = 65_534
 
   /// A number of ASCII characters.

@@ -4,7 +4,7 @@ import RehearsalBase
 
 /// A stand-in for Kii Cloud's object store: users, buckets, objects and queries in one value.
 ///
-/// Kii Cloud rules: Writing objects; Kii Cloud rules: Errors.
+/// A backend: Writing objects; A backend: Errors.
 ///
 /// It answers the requests of the cloud client. Copying it forks it; equal clouds give equal answers.
 ///
@@ -130,7 +130,7 @@ extension Cloud {
     return buckets[path]?.list(query, in: bucket, paging: paging) ?? QueryResult(objects: [])
   }
 
-  /// The error for a missing object or bucket (Kii Cloud rules: Buckets and scopes).
+  /// The error for a missing object or bucket (A backend: Buckets and scopes).
   private func missing(_ path: BucketPath) -> ServiceError {
     if case .user = path.scope { return .objectNotFound }
     return buckets[path] == nil ? .bucketNotFound : .objectNotFound

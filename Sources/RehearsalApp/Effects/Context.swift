@@ -228,7 +228,7 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
 
   /// A unique id for what one intention creates: the same for each try, until it is known to be stored.
   ///
-  /// With such a key a second try creates nothing more (A backend of your own: Where keys come from).
+  /// With such a key a second try creates nothing more (A backend: Where keys come from).
   ///
   /// - Parameter intention: What distinguishes one creation from another, such as the text of a post.
   public mutating func uniqueID(for intention: String) -> String {

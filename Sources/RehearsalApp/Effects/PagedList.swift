@@ -1,7 +1,7 @@
 /// A list that is loaded page by page and changed at once, as the screen has it.
 ///
 /// It is a property of the controller, one for a kind of records, and the rows are made of it. The other functions say what
-/// is wanted; ``load(_:request:then:)``, called after them, sends what is due (Changes and loads: A list in pages):
+/// is wanted; ``load(_:request:then:)``, called after them, sends what is due (A backend: A list in pages):
 ///
 /// - pages of two loads are never mixed: to refresh gives up a page that is under way;
 /// - a page that may have been read beside a change is given up, and asked for again when the last change has ended;

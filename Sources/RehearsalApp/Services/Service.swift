@@ -1,6 +1,6 @@
 package import RehearsalBase
 
-/// A backend: a value that answers requests, and whose copies are worlds of their own.
+/// The server of an app: a value that answers requests, and whose copies are worlds of their own.
 ///
 /// Its state decides every answer: equal services give equal answers to equal requests in equal contexts.
 public protocol Service: Hashable, Sendable {

@@ -3,7 +3,7 @@ import KiiCloudRehearsal
 import RehearsalApp
 import Testing
 
-/// Kii Cloud rules: Names and sizes; Kii Cloud rules: Queries; Kii Cloud rules: Errors.
+/// A backend: Names and sizes; A backend: Queries; A backend: Errors.
 struct HostileInputTests {
   @Test(arguments: [
     "", "a", String(repeating: "n", count: 65), "über", "a b", "a/b", "users", "devices", "things", "a.b",

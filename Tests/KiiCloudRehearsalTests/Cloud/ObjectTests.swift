@@ -3,7 +3,7 @@ import KiiCloudRehearsal
 import RehearsalApp
 import Testing
 
-/// Kii Cloud rules: Objects and fields; Kii Cloud rules: Writing objects.
+/// A backend: Objects and fields; A backend: Writing objects.
 struct ObjectTests {
   @Test func `a created object gets its times, and ids count the creations`() throws {
     var client = try Client()

@@ -3,7 +3,7 @@ import KiiCloudRehearsal
 import RehearsalApp
 import Testing
 
-/// Kii Cloud rules: Pages.
+/// A backend: Pages.
 struct PagingTests {
   private func client(holding count: Int) throws -> Client {
     var client = try Client()

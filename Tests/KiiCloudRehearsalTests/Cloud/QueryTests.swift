@@ -3,7 +3,7 @@ import KiiCloudRehearsal
 import RehearsalApp
 import Testing
 
-/// Kii Cloud rules: Queries; Kii Cloud rules: What is indexed.
+/// A backend: Queries; A backend: What is indexed.
 struct QueryTests {
   private func client() throws -> Client {
     var client = try Client()

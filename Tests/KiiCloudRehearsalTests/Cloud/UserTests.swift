@@ -3,7 +3,7 @@ import KiiCloudRehearsal
 import RehearsalApp
 import Testing
 
-/// Kii Cloud rules: Users and tokens; Kii Cloud rules: Buckets and scopes.
+/// A backend: Users and tokens; A backend: Buckets and scopes.
 struct UserTests {
   @Test func `a registered user can sign in with the password, and with no other`() throws {
     var client = try Client()

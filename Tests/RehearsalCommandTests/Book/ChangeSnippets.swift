@@ -1,4 +1,4 @@
-// Code that the articles "Changes and loads" and "A backend of your own" show, and the app it is from, which is searched.
+// Code that the article "A backend" shows, and the app it is from, which is searched.
 
 import Rehearsal
 import RehearsalTestSupport

@@ -1,4 +1,4 @@
-// Code that the article "Changes and loads" shows of a list in pages, and the app it is from, which is searched.
+// Code that the article "A backend" shows of a list in pages, and the app it is from, which is searched.
 
 import Rehearsal
 import RehearsalTestSupport

@@ -7,12 +7,13 @@ import Testing
 
 /// The README's app is compiled, its scenario is run, and its outputs are real.
 struct ReadmeTests {
+  private static let folder = "Sources/Examples/FirstExample"
   private let readme: BookText
 
   init() throws { readme = try BookText("README.md") }
 
-  @Test func `it has at most 150 lines, and its links are files`() throws {
-    #expect(readme.text.count { $0 == "\n" } <= 150)
+  @Test func `it has at most 100 lines, and its links are files`() throws {
+    #expect(readme.text.count { $0 == "\n" } <= 100)
     let links = readme.text.matches(of: /\]\(([^)]+)\)/).map { String($0.output.1) }
     #expect(links.count > 8)
     for link in links {
@@ -20,33 +21,44 @@ struct ReadmeTests {
     }
   }
 
-  @Test func `the app is the one that is compiled`() throws {
-    let file = try BookText("Sources/Examples/FirstExample/NoteCommand.swift").text
-    #expect(try readme.block("swift", after: "This is the whole app") == file)
+  @Test func `the controller and the scenario are the example's`() throws {
+    let controller = try BookText("\(Self.folder)/NoteController.swift").text
+    #expect(try "import Rehearsal\n\n" + readme.block("swift", after: "This is its whole controller") == controller)
+    let scenario = try BookText("\(Self.folder)/note.feature").text
+    #expect(try readme.block("gherkin", after: "takes the network away") == scenario)
+    #expect(readme.text.contains("`swift run FirstExample run \(Self.folder)` ends with exit code 1"))
+  }
+
+  @Test func `the scenario fails as the README shows`() async throws {
+    let run = try await run(NoteCommand.appUnderTest)
+    #expect(run.status == 1)
+    let failure = try readme.block("text", after: "ends with exit code 1")
+    #expect(run.output.contains("\n" + failure), "\(run.output)")
+  }
+
+  @Test func `the search finds the bug, too`() async throws {
+    let run = await rehearse(["explore", "--app", "Note", "--in-process"], apps: [NoteCommand.appUnderTest])
+    #expect(run.status == 1)
+    #expect(run.output.contains("the disabled button \"Save\" of Note cannot be enabled again"), "\(run.output)")
+  }
+
+  @Test func `the line that mends it replaces one of the controller`() throws {
+    let line = try readme.block("swift", after: "Mend the last case")
+    let parts = line.split(separator: ":", maxSplits: 1)
+    let cases = try readme.block("swift", after: "This is its whole controller").split(separator: "\n")
+    #expect(cases.contains { $0.contains(parts[0] + ":") })
   }
 
   @Test func `the mended app passes the scenario`() async throws {
-    let run = try await run(
-      AppUnderTest(NoteCommand.app, services: [NoteServer()]), readme.block("gherkin", after: "takes the network away"))
+    let run = try await run(Self.mended)
     #expect(run.status == 0)
     #expect(run.output.hasSuffix("\n1 passed, 0 failed, 0 skipped\n"))
   }
 
-  @Test func `the app without the line fails as the README shows`() async throws {
-    let app = AppDefinition(
-      "Note", storyboard: NoteCommand.app.storyboard, controllers: ["Note": ForgetfulNoteController()])
-    let run = try await run(
-      AppUnderTest(app, services: [NoteServer()]), readme.block("gherkin", after: "takes the network away"))
-    #expect(run.status == 1)
-    let failure = try readme.block("text", after: "but not of the button")
-    #expect(run.output.contains("\n" + failure), "\(run.output)")
-  }
-
-  @Test func `the explorer prints what the README shows`() async throws {
-    let run = await rehearse(
-      ["explore", "--app", "Note", "--in-process"], apps: [AppUnderTest(NoteCommand.app, services: [NoteServer()])])
+  @Test func `the search of the mended app ends as the README shows`() async throws {
+    let run = await rehearse(["explore", "--app", "Note", "--in-process"], apps: [Self.mended])
     #expect(run.status == 0)
-    #expect(try run.output.hasSuffix("\n" + readme.block("text", after: "explore --app Note` tries")), "\(run.output)")
+    #expect(try run.output.hasSuffix("\n" + readme.block("text", after: "The search ends with")), "\(run.output)")
   }
 
   @Test func `a note is saved`() throws {
@@ -58,8 +70,11 @@ struct ReadmeTests {
     #expect(device.visibleTexts.contains("Saved 1"))
   }
 
-  private func run(_ app: AppUnderTest, _ scenario: String) async throws -> Outcome {
-    let folder = try Folder(["note.feature": scenario])
+  private static let mended = NoteCommand.underTest(
+    AppDefinition("Note", storyboard: NoteCommand.app.storyboard, controllers: ["Note": MendedNoteController()]))
+
+  private func run(_ app: AppUnderTest) async throws -> Outcome {
+    let folder = try Folder(["note.feature": BookText("\(Self.folder)/note.feature").text])
     let run = await rehearse(["run", "\(folder.path)/note.feature"], apps: [app])
     // The column of the places depends on the longest step.
     return Outcome(
@@ -68,22 +83,14 @@ struct ReadmeTests {
   }
 }
 
-/// The README's controller without the line that it mends.
-private struct ForgetfulNoteController: Controller {
+/// The README's controller with the line that mends it.
+private struct MendedNoteController: Controller {
   typealias Message = NoteController.Message
 
-  private var text = ""
-  private var status = "Nothing is saved"
-  private var isSaving = false
-
+  private var text = "", status = "", isSaving = false
   var navigationItem: NavigationItem<Message> { NavigationItem(title: "Note") }
-
   var view: [Element<Self>] {
-    [
-      .textField("Note", \.text),
-      .button("Save", action: .save, isEnabled: !isSaving),
-      .label(status),
-    ]
+    [.textField("Note", \.text), .button("Save", action: .save, isEnabled: !isSaving), .label(status)]
   }
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
@@ -91,10 +98,8 @@ private struct ForgetfulNoteController: Controller {
     case .save:
       isSaving = true
       context.send(NoteServer.save(text)) { .saved($0) }
-    case .saved(.success(let count)):
-      isSaving = false
-      status = "Saved \(count)"
-    case .saved(.failure(let error)): status = "Not saved: \(error.description)"
+    case .saved(.success(let count)): (isSaving, status) = (false, "Saved \(count)")
+    case .saved(.failure(let error)): (isSaving, status) = (false, "Not saved: \(error)")
     }
   }
 }

@@ -1,5 +1,4 @@
-// Code that the articles "A backend of your own", "Steps of your own" and "Writing explorations" show, so that it is
-// compiled.
+// Code that the articles "A backend", "Steps of your own" and "Exploring" show, so that it is compiled.
 
 import Rehearsal
 import Testing

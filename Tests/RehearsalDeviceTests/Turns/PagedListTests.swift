@@ -1,7 +1,7 @@
 import RehearsalApp
 import Testing
 
-/// Changes and loads: A list in pages.
+/// A backend: A list in pages.
 struct PagedListTests {
   private struct Item: StoredRecord {
     let id: Int

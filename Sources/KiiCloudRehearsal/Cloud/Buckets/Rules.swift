@@ -1,7 +1,7 @@
 import KiiCloud
 import RehearsalApp
 
-/// The names and data that the cloud accepts (Kii Cloud rules: Names and sizes).
+/// The names and data that the cloud accepts (A backend: Names and sizes).
 enum Rules {
   static let reservedBucketNames = ["users", "devices", "installations", "internal", "things"]
 

@@ -5,7 +5,7 @@ import RehearsalRunner
 
 /// The routes of Kii Cloud's REST interface that its client's calls need.
 ///
-/// Kii Cloud rules: The REST interface.
+/// A backend: The REST interface.
 extension Cloud {
   /// Sign-in, users, objects and queries.
   public static var httpForms: [HTTPForm] {

@@ -1,9 +1,9 @@
 import KiiCloud
 import RehearsalApp
 
-/// The conditions that the cloud takes (Kii Cloud rules: Queries).
+/// The conditions that the cloud takes (A backend: Queries).
 enum ClauseRules {
-  /// The most values of an `in` clause (Kii Cloud rules: Queries).
+  /// The most values of an `in` clause (A backend: Queries).
   static let mostValues = 200
 
   /// Conditions are bounded in depth by construction, so this recursion is too.

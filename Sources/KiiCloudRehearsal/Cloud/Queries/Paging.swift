@@ -1,4 +1,4 @@
-/// The division of listings into pages (Kii Cloud rules: Pages).
+/// The division of listings into pages (A backend: Pages).
 public struct Paging: Hashable, Sendable {
   /// The content of a listing when others write between its pages.
   public enum Mode: Hashable, Sendable {

@@ -8,7 +8,7 @@ enum SortKey: Sendable {
   case decimal(Double)
   case string(String)
 
-  /// Longer names and texts, in bytes, are stored but unseen by queries (Kii Cloud rules: What is indexed).
+  /// Longer names and texts, in bytes, are stored but unseen by queries (A backend: What is indexed).
   static let longestKey = 250
   static let longestString = 190
 

@@ -1,7 +1,7 @@
 import KiiCloud
 import RehearsalApp
 
-/// The users of the cloud, and who is signed in (Kii Cloud rules: Users and tokens).
+/// The users of the cloud, and who is signed in (A backend: Users and tokens).
 struct UserDirectory: Sendable {
   struct User: Hashable, Sendable {
     let id: String

@@ -4,7 +4,7 @@ import RehearsalTraps
 /// Runs code of the app on threads of its own, which a trap parks for good; whoever waits for it goes on.
 ///
 /// A value that the code was changing is lost with its thread, and what it had locked stays locked. Everything else stays as
-/// it is, and no process ends, on any system. What cannot be survived is named in the article "How a search works".
+/// it is, and no process ends, on any system. What cannot be survived is named in the article "Architecture".
 ///
 /// One thread at a time may use a guard.
 package final class TrapGuard: Sendable {

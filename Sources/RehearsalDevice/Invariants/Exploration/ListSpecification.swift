@@ -28,7 +28,7 @@ public protocol ListSpecification: Sendable {
   /// Whether the list is for a record, where it shows those alone that meet a condition.
   ///
   /// Asked about each record by itself, whatever list is in front. So the condition is constant, as "unread" is. A list with a
-  /// parameter, as of a folder, has a specification for each value: see the article "Changes and loads".
+  /// parameter, as of a folder, has a specification for each value: see the article "A backend".
   func includes(_ record: any StoredRecord) -> Bool
   /// The records the list shows; their order does not matter.
   func records(in list: List) -> [any StoredRecord]
