@@ -15,9 +15,9 @@
 /// A scene without a controller is a wireframe: what is drawn can be touched, and its segues are performed.
 public struct AppScene: Sendable {
   /// The scene in the storyboard.
-  public let scene: StoryboardScene
+  package let scene: StoryboardScene
   /// The controller as it is before viewDidLoad, or nil for a wireframe or a container.
-  public let controller: (any Controller)?
+  package let controller: (any Controller)?
   /// The content that the storyboard draws on it.
   let content: SceneContent
 

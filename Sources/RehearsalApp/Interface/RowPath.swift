@@ -10,7 +10,7 @@ public struct RowPath: Hashable, Sendable, Comparable {
   package let table: Int
 
   /// Names a row.
-  public init(section: Int, row: Int) {
+  package init(section: Int, row: Int) {
     self.section = section
     self.row = row
     table = 0

@@ -41,13 +41,13 @@ public struct NavigationItem<Message: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// The first button at the left; setting it replaces that one, and nil removes it.
-  public var leftBarButtonItem: BarButtonItem<Message>? {
+  package var leftBarButtonItem: BarButtonItem<Message>? {
     get { leftBarButtonItems.first }
     set { leftBarButtonItems.replaceSubrange(..<min(1, leftBarButtonItems.count), with: newValue.map { [$0] } ?? []) }
   }
 
   /// The button at the right edge; setting it replaces that one, and nil removes it.
-  public var rightBarButtonItem: BarButtonItem<Message>? {
+  package var rightBarButtonItem: BarButtonItem<Message>? {
     get { rightBarButtonItems.first }
     set { rightBarButtonItems.replaceSubrange(..<min(1, rightBarButtonItems.count), with: newValue.map { [$0] } ?? []) }
   }

@@ -70,7 +70,7 @@ public struct SceneElement: Hashable, Sendable {
 
 extension SceneElement {
   /// The accessibility label of an accessory button, by which scenarios touch it: `I tap "More Info" in row 1`.
-  public static let accessoryButton = "More Info"
+  static let accessoryButton = "More Info"
 
   /// Every segue it names or declares.
   var triggers: [Trigger] {

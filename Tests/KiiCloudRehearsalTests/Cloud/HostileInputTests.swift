@@ -1,7 +1,8 @@
 import KiiCloud
-import KiiCloudRehearsal
 import RehearsalApp
 import Testing
+
+@testable import KiiCloudRehearsal
 
 /// Kii Cloud rules: Names and sizes; Kii Cloud rules: Queries; Kii Cloud rules: Errors.
 struct HostileInputTests {

@@ -1,7 +1,8 @@
 import KiiCloud
-import KiiCloudRehearsal
 import RehearsalApp
 import Testing
+
+@testable import KiiCloudRehearsal
 
 /// Kii Cloud rules: Users and tokens; Kii Cloud rules: Buckets and scopes.
 struct UserTests {

@@ -1,9 +1,9 @@
-import RehearsalApp
 import RehearsalBase
 import RehearsalSmallApps
 import RehearsalTestSupport
 import Testing
 
+@testable import RehearsalApp
 @testable import RehearsalDevice
 
 /// UIKit rules: Scenes without a controller.

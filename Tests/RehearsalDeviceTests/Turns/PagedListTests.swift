@@ -1,5 +1,6 @@
-import RehearsalApp
 import Testing
+
+@testable import RehearsalApp
 
 /// Changes and loads: A list in pages.
 struct PagedListTests {

@@ -20,7 +20,7 @@
 /// ```
 public struct SegueName<Destination>: Hashable, Sendable {
   /// The identifier in the storyboard.
-  public let identifier: String
+  @usableFromInline package let identifier: String
 
   /// Names a segue to a controller of a type.
   public init(_ identifier: String, to destination: Destination.Type) {
@@ -43,7 +43,7 @@ public typealias AnySegueName = SegueName<Any>
 
 extension SegueName where Destination == Any {
   /// Names a segue.
-  public init(_ identifier: String) { self.identifier = identifier }
+  package init(_ identifier: String) { self.identifier = identifier }
 
   /// The same name without the destination's type.
   public init<Other>(_ name: SegueName<Other>) { identifier = name.identifier }

@@ -1,35 +1,35 @@
 /// Gathers the scenes written in a storyboard's braces.
 @resultBuilder
-public enum StoryboardSceneBuilder {
+package enum StoryboardSceneBuilder {
   /// One scene.
-  public static func buildExpression(_ scene: StoryboardScene) -> [StoryboardScene] { [scene] }
+  package static func buildExpression(_ scene: StoryboardScene) -> [StoryboardScene] { [scene] }
   /// The scenes of another storyboard, to which a reference leads.
-  public static func buildExpression(_ storyboard: Storyboard) -> [StoryboardScene] { storyboard.scenes }
+  package static func buildExpression(_ storyboard: Storyboard) -> [StoryboardScene] { storyboard.scenes }
   /// The scenes, in the order they were written.
-  public static func buildBlock(_ scenes: [StoryboardScene]...) -> [StoryboardScene] { scenes.flatMap(\.self) }
+  package static func buildBlock(_ scenes: [StoryboardScene]...) -> [StoryboardScene] { scenes.flatMap(\.self) }
   /// The scenes of a loop.
-  public static func buildArray(_ scenes: [[StoryboardScene]]) -> [StoryboardScene] { scenes.flatMap(\.self) }
+  package static func buildArray(_ scenes: [[StoryboardScene]]) -> [StoryboardScene] { scenes.flatMap(\.self) }
   /// The scenes of an `if` without `else`.
-  public static func buildOptional(_ scenes: [StoryboardScene]?) -> [StoryboardScene] { scenes ?? [] }
+  package static func buildOptional(_ scenes: [StoryboardScene]?) -> [StoryboardScene] { scenes ?? [] }
   /// The scenes of the first branch.
-  public static func buildEither(first scenes: [StoryboardScene]) -> [StoryboardScene] { scenes }
+  package static func buildEither(first scenes: [StoryboardScene]) -> [StoryboardScene] { scenes }
   /// The scenes of the other branch.
-  public static func buildEither(second scenes: [StoryboardScene]) -> [StoryboardScene] { scenes }
+  package static func buildEither(second scenes: [StoryboardScene]) -> [StoryboardScene] { scenes }
 }
 
 /// Gathers the segues written in a scene's braces.
 @resultBuilder
-public enum StoryboardSegueBuilder {
+package enum StoryboardSegueBuilder {
   /// One segue.
-  public static func buildExpression(_ segue: StoryboardSegue) -> [StoryboardSegue] { [segue] }
+  package static func buildExpression(_ segue: StoryboardSegue) -> [StoryboardSegue] { [segue] }
   /// The segues, in the order they were written.
-  public static func buildBlock(_ segues: [StoryboardSegue]...) -> [StoryboardSegue] { segues.flatMap(\.self) }
+  package static func buildBlock(_ segues: [StoryboardSegue]...) -> [StoryboardSegue] { segues.flatMap(\.self) }
   /// The segues of a loop.
-  public static func buildArray(_ segues: [[StoryboardSegue]]) -> [StoryboardSegue] { segues.flatMap(\.self) }
+  package static func buildArray(_ segues: [[StoryboardSegue]]) -> [StoryboardSegue] { segues.flatMap(\.self) }
   /// The segues of an `if` without `else`.
-  public static func buildOptional(_ segues: [StoryboardSegue]?) -> [StoryboardSegue] { segues ?? [] }
+  package static func buildOptional(_ segues: [StoryboardSegue]?) -> [StoryboardSegue] { segues ?? [] }
   /// The segues of the first branch.
-  public static func buildEither(first segues: [StoryboardSegue]) -> [StoryboardSegue] { segues }
+  package static func buildEither(first segues: [StoryboardSegue]) -> [StoryboardSegue] { segues }
   /// The segues of the other branch.
-  public static func buildEither(second segues: [StoryboardSegue]) -> [StoryboardSegue] { segues }
+  package static func buildEither(second segues: [StoryboardSegue]) -> [StoryboardSegue] { segues }
 }

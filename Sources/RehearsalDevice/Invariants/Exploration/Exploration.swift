@@ -5,11 +5,11 @@ public struct Exploration: Sendable {
   /// A candidate input: a text that a search types into a field, a day for a date picker, or a choice of a picker.
   public struct Input: Hashable, Sendable {
     /// The scene's identifier, or nil for every scene with such a field.
-    public let scene: String?
+    package let scene: String?
     /// The field's label.
-    public let field: String
+    package let field: String
     /// The text to type.
-    public let text: String
+    package let text: String
 
     /// Describes a candidate input.
     public init(_ text: String, into field: String, on scene: String? = nil) {

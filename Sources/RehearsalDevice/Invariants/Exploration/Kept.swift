@@ -7,7 +7,7 @@
 /// ```
 public struct Kept: Sendable {
   /// Its name in reports.
-  public let name: String
+  package let name: String
   let texts: @Sendable (Device) -> [String]
 
   /// Names what must outlast the app's process.

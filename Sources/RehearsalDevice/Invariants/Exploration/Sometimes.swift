@@ -8,7 +8,7 @@
 /// ```
 public struct Sometimes: Sendable {
   /// The situation as a clause.
-  public let name: String
+  package let name: String
   private let isReached: (@Sendable (Device) -> Bool)?
   private let distance: (@Sendable (Device) -> Int)?
 

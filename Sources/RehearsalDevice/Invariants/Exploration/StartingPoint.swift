@@ -12,9 +12,9 @@ extension Exploration {
   /// ```
   public struct StartingPoint: Sendable {
     /// The name, for `--from` and reports.
-    public let name: String
+    package let name: String
     /// The world as scenario steps, behind those of the exploration.
-    public let given: [String]
+    let given: [String]
     /// The world in Swift, behind the steps, or nil for none.
     let setUp: SetUp?
 

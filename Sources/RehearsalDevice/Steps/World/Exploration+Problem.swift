@@ -5,7 +5,7 @@ extension AppUnderTest {
   /// The mistakes in its exploration that can be found without making a world, as texts; empty when there is none.
   ///
   /// The commands that search ask for it, and then make the world of each starting point.
-  public var explorationProblems: [String] { problemsOfExploration.map { $0.described() } }
+  package var explorationProblems: [String] { problemsOfExploration.map { $0.described() } }
 
   /// The mistakes in its exploration: names the app does not have, and names that are no names.
   package var problemsOfExploration: [Problem] {

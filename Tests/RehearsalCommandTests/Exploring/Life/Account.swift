@@ -1,5 +1,7 @@
 import Rehearsal
 
+@testable import RehearsalDevice
+
 /// A screen with a session, which may end while its request is under way.
 struct Account: Controller {
   enum Message: Hashable, Sendable {

@@ -3,6 +3,8 @@ import Rehearsal
 import RehearsalTestSupport
 import Testing
 
+@testable import RehearsalDevice
+
 /// An exploration begins in each of its starting points, says what must be reached, and leaves out what it names.
 struct StartingPointTests {
   /// Counts up from what is stored; breaks at a number.

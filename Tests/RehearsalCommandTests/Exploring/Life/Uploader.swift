@@ -1,5 +1,7 @@
 import Rehearsal
 
+@testable import RehearsalDevice
+
 /// A photo that is being sent; the app remembers that over its end.
 struct Uploader: Controller {
   enum Message: Hashable, Sendable {
