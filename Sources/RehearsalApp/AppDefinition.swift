@@ -12,16 +12,12 @@ public struct AppDefinition: Sendable {
   /// Whether a screen under others on its stack may present, as the root of a SwiftUI window does.
   package var presentsFromBelow = false
 
-  /// Puts an app together.
+  /// Puts an app together of a storyboard and the controllers of its scenes, as they are before viewDidLoad.
   ///
-  /// `controllers` gives for each scene's identifier the controller as it is before viewDidLoad. A scene that has none
-  /// is a screen that shows its place in the navigation and nothing else.
-  package init(_ name: String, storyboard: Storyboard, controllers: [String: any Controller] = [:]) {
-    self.init(name, storyboard: storyboard, controllers: controllers, contents: [:])
-  }
-
-  init(
-    _ name: String, storyboard: Storyboard, controllers: [String: any Controller], contents: [String: SceneContent]
+  /// A scene without one is a screen that shows its place in the navigation and nothing else.
+  package init(
+    _ name: String, storyboard: Storyboard, controllers: [String: any Controller] = [:],
+    contents: [String: SceneContent] = [:]
   ) {
     self.name = name
     self.storyboard = storyboard

@@ -93,7 +93,7 @@ extension AppDefinition {
     let contents = scenes.filter { !$0.content.isEmpty }.map { ($0.scene.identifier, $0.content) }
     // Two scenes of one name are a problem of the storyboard, which is said later.
     self.init(
-      name, storyboard: Storyboard(initial: initial) { for scene in scenes { scene.scene } },
+      name, storyboard: Storyboard(initial: initial) { scenes },
       controllers: Dictionary(controllers) { first, _ in first },
       contents: Dictionary(contents) { first, _ in first })
   }

@@ -18,7 +18,7 @@ struct NoteController: Controller {
   private var saving = RequestState<Int>()
   private var status: String { saving.error.map { "Not saved: \($0)" } ?? saving.value.map { "Saved \($0)" } ?? "" }
   var view: [Element<Self>] {
-    [.textField("Note", \.text), .button("Save", action: .save, isEnabled: !saving.isUnderWay), .label(status)]
+    [.textField("Note", \.text), .button("Save", action: .save).disabled(saving.isUnderWay), .label(status)]
   }
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {

@@ -10,7 +10,7 @@ public struct RowPath: Hashable, Sendable, Comparable {
   package let table: Int
 
   /// Names a row.
-  package init(section: Int, row: Int) {
+  public init(section: Int, row: Int) {
     self.section = section
     self.row = row
     table = 0

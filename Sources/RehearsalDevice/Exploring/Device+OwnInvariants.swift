@@ -7,7 +7,7 @@ public struct RequestUnderWay: Sendable {
   /// The request itself.
   public let request: any ServiceRequest
   /// The scene of the screen that waits for it, or nil if that screen is gone.
-  let scene: String?
+  public let scene: String?
 }
 
 extension Device {

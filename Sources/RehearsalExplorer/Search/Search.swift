@@ -208,7 +208,7 @@ package struct Search: Sendable {
         vector: vector, number: 0, arrival: 0, budget: Budget(), depth: 0, haste: 0,
         isSettled: start.isSettled))
     for violation in violations { find(.init(violation: violation, arrival: 0, move: nil), found) }
-    let sometimes = world.exploration.sometimes
+    let sometimes = world.exploration.goals
     guard !sometimes.isEmpty else { return }
     goals = sometimes.map { goal in
       Goal(name: goal.name, isMeasured: goal.isMeasured, nearest: goal.distance(on: start).map { .init($0, from: 0) })

@@ -81,7 +81,7 @@ private struct ForgetfulNoteController: Controller {
   var view: [Element<Self>] {
     [
       .textField("Note", \.text),
-      .button("Save", action: .save, isEnabled: !isSaving),
+      .button("Save", action: .save).disabled(isSaving),
       .label(status),
     ]
   }

@@ -20,7 +20,7 @@
 /// ```
 public struct SegueName<Destination>: Hashable, Sendable {
   /// The identifier in the storyboard.
-  @usableFromInline package let identifier: String
+  public let identifier: String
 
   /// Names a segue to a controller of a type.
   public init(_ identifier: String, to destination: Destination.Type) {
@@ -43,7 +43,7 @@ public typealias AnySegueName = SegueName<Any>
 
 extension SegueName where Destination == Any {
   /// Names a segue.
-  package init(_ identifier: String) { self.identifier = identifier }
+  public init(_ identifier: String) { self.identifier = identifier }
 
   /// The same name without the destination's type.
   public init<Other>(_ name: SegueName<Other>) { identifier = name.identifier }

@@ -18,9 +18,9 @@ package struct Storyboard: Hashable, Sendable {
   package let scenes: [StoryboardScene]
 
   /// Draws a storyboard.
-  package init(initial: String, @StoryboardSceneBuilder scenes: () -> [StoryboardScene]) {
+  package init(initial: String, @AppSceneBuilder scenes: () -> [AppScene]) {
     self.initial = initial
-    self.scenes = scenes()
+    self.scenes = scenes().map(\.scene)
   }
 
   /// The scene with the given identifier, or that a reference of this identifier names, or nil if there is none.

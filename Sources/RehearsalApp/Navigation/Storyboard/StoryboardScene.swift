@@ -44,14 +44,14 @@ public struct StoryboardScene: Hashable, Sendable {
   /// Draws a screen.
   package init(
     _ identifier: String, unwindActions: [String] = [], isInstantiatedByCode: Bool = false,
-    hidesBottomBarWhenPushed: Bool = false, @StoryboardSegueBuilder segues: () -> [StoryboardSegue] = { [] }
+    hidesBottomBarWhenPushed: Bool = false, @SceneItemBuilder segues: () -> [SceneItem] = { [] }
   ) {
     self.identifier = identifier
     kind = .content
     self.unwindActions = unwindActions
     self.isInstantiatedByCode = isInstantiatedByCode
     self.hidesBottomBarWhenPushed = hidesBottomBarWhenPushed
-    self.segues = segues()
+    self.segues = segues().compactMap(\.segue)
   }
 
   /// Draws a navigation controller.

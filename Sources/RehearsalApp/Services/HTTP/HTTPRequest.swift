@@ -32,7 +32,7 @@ public struct HTTPRequest<Body: Hashable & Sendable, Success: Hashable & Sendabl
 
 extension HTTPRequest {
   /// The same request with a token of its own, such as another client's.
-  package func carrying(_ token: String?) -> HTTPRequest {
+  public func carrying(_ token: String?) -> HTTPRequest {
     var request = self
     request.token = token
     return request

@@ -35,7 +35,7 @@ public struct Page<Record: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// The page with each record in another form, as one reader sees it.
-  package func map<Other>(_ transform: (Record) throws -> Other) rethrows -> Page<Other> {
+  public func map<Other>(_ transform: (Record) throws -> Other) rethrows -> Page<Other> {
     Page<Other>(try records.map(transform), next: next)
   }
 }

@@ -1,7 +1,7 @@
 /// The invariants that every app gets, by name (Invariants: Names and numbers).
 ///
 /// ```swift
-/// Exploration(leavingOut: [.init(.unseenChange, because: "the last writer wins, says the product owner")])
+/// Exploration { $0.leftOut = [.init(.unseenChange, because: "the last writer wins, says the product owner")] }
 /// ```
 public enum StandardInvariant: String, CaseIterable, Hashable, Sendable {
   /// Number 1: a progress has a request or a timer.

@@ -2,13 +2,13 @@ extension Exploration {
   /// A world that a search begins in, besides what every world of the exploration has.
   ///
   /// ```swift
-  /// Exploration(
-  ///   given: ["the user \"ann\" is signed in"],
-  ///   startingPoints: [
-  ///     StartingPoint("empty"),
-  ///     StartingPoint("full", given: ["the user has 420 entries"]),
-  ///     StartingPoint("expired") { device in device.storeDefault("old", forKey: "token") },
-  ///   ])
+  /// Exploration {
+  ///   $0.given = ["the user \"ann\" is signed in"]
+  ///   $0.startingPoints = [
+  ///     .init("empty"), .init("full", given: ["the user has 420 entries"]),
+  ///     .init("expired") { device in device.storeDefault("old", forKey: "token") },
+  ///   ]
+  /// }
   /// ```
   public struct StartingPoint: Sendable {
     /// The name, for `--from` and reports.

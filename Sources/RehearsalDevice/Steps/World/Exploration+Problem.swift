@@ -21,7 +21,7 @@ extension AppUnderTest {
     return exploration.appliedOnce.filter { !names.contains($0.name) }.map { operation in
       let near = nearestNames(to: operation.name, among: names)
       return Problem(
-        subject: subject(app), message: "`applyingOnce` names the request \"\(operation)\", which no service answers",
+        subject: subject(app), message: "`appliedOnce` names the request \"\(operation)\", which no service answers",
         remedy: "one of \((near.isEmpty ? names : near).map { "\"\($0)\"" }.joined(separator: ", "))")
     }
   }
@@ -58,7 +58,7 @@ extension Exploration {
       problems.append(
         Problem(
           subject: subject, message: "traps cannot be left out: behind one nothing more is known of the app",
-          remedy: "leave `.trap` out of `leavingOut`"))
+          remedy: "leave `.trap` out of `leftOut`"))
     }
     return problems
   }
