@@ -3,7 +3,7 @@ public struct AppDefinition: Sendable {
   /// The name scenarios call it by.
   public let name: String
   /// Its scenes and segues.
-  public let storyboard: Storyboard
+  package let storyboard: Storyboard
   private let controllers: [String: any Controller]
   /// The content the storyboard draws on its scenes, by their identifiers; scenes without any are left out.
   package let contents: [String: SceneContent]
@@ -12,16 +12,12 @@ public struct AppDefinition: Sendable {
   /// Whether a screen under others on its stack may present, as the root of a SwiftUI window does.
   package var presentsFromBelow = false
 
-  /// Puts an app together.
+  /// Puts an app together of a storyboard and the controllers of its scenes, as they are before viewDidLoad.
   ///
-  /// `controllers` gives for each scene's identifier the controller as it is before viewDidLoad. A scene that has none
-  /// is a screen that shows its place in the navigation and nothing else.
-  public init(_ name: String, storyboard: Storyboard, controllers: [String: any Controller] = [:]) {
-    self.init(name, storyboard: storyboard, controllers: controllers, contents: [:])
-  }
-
-  init(
-    _ name: String, storyboard: Storyboard, controllers: [String: any Controller], contents: [String: SceneContent]
+  /// A scene without one is a screen that shows its place in the navigation and nothing else.
+  package init(
+    _ name: String, storyboard: Storyboard, controllers: [String: any Controller] = [:],
+    contents: [String: SceneContent] = [:]
   ) {
     self.name = name
     self.storyboard = storyboard
@@ -43,7 +39,7 @@ public struct AppDefinition: Sendable {
 
   /// Everything that keeps the app from running: the storyboard's problems, controllers without a scene, controls and
   /// controllers that name a segue their scene does not have, and segues named for another controller than their scene's.
-  public var problems: [String] {
+  package var problems: [String] {
     let content = storyboard.scenes.filter { $0.kind == .content }.map(\.identifier)
     let unknown = controllers.keys.sorted().filter { !content.contains($0) }.map {
       storyboard.scene($0) == nil

@@ -15,9 +15,9 @@
 /// A scene without a controller is a wireframe: what is drawn can be touched, and its segues are performed.
 public struct AppScene: Sendable {
   /// The scene in the storyboard.
-  public let scene: StoryboardScene
+  package let scene: StoryboardScene
   /// The controller as it is before viewDidLoad, or nil for a wireframe or a container.
-  public let controller: (any Controller)?
+  package let controller: (any Controller)?
   /// The content that the storyboard draws on it.
   let content: SceneContent
 
@@ -93,7 +93,7 @@ extension AppDefinition {
     let contents = scenes.filter { !$0.content.isEmpty }.map { ($0.scene.identifier, $0.content) }
     // Two scenes of one name are a problem of the storyboard, which is said later.
     self.init(
-      name, storyboard: Storyboard(initial: initial) { for scene in scenes { scene.scene } },
+      name, storyboard: Storyboard(initial: initial) { scenes },
       controllers: Dictionary(controllers) { first, _ in first },
       contents: Dictionary(contents) { first, _ in first })
   }

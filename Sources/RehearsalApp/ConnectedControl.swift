@@ -21,8 +21,7 @@ extension Controller {
     }
     for element in view {
       guard case .control(let control, .action(.segue(let segue))) = element.kind else { continue }
-      let kind = control.isInToolbar ? "toolbar item" : control.role.rawValue
-      connected.append(ConnectedControl(name: "the \(kind) \"\(control.label)\"", segue: segue))
+      connected.append(ConnectedControl(name: "the \(control.kindInWords) \"\(control.label)\"", segue: segue))
     }
     return connected
   }

@@ -27,7 +27,7 @@ public struct DeviceEnvironment: Hashable, Sendable {
   private var reader: EnvironmentReads.Reader?
 
   /// Describes a device.
-  public init(locale: String, timeZone: String, now: Int64, network: NetworkType = .wifi) {
+  package init(locale: String, timeZone: String, now: Int64, network: NetworkType = .wifi) {
     self.init(locale: locale, timeZone: timeZone, now: now, network: network, taskOrder: 0)
   }
 

@@ -9,7 +9,7 @@ package import RehearsalBase
 /// Equality and hash see the state and the settings, that is all that decides the future, and leave the records out.
 public struct Device: Hashable, Sendable {
   /// The app that is installed.
-  public var app: AppDefinition { _read { yield definition } }
+  package var app: AppDefinition { _read { yield definition } }
   /// The settings, constant for a run.
   public var settings: DeviceSettings {
     _read { yield chosenSettings }
@@ -19,7 +19,7 @@ public struct Device: Hashable, Sendable {
     }
   }
   /// The history: the log, the ledger, counts; apps cannot read it.
-  public package(set) var records: DeviceRecords {
+  package var records: DeviceRecords {
     _read { yield history }
     _modify { yield &history }
   }

@@ -25,19 +25,17 @@ public struct ModelElement {
 
   /// A button.
   public static func button(
-    _ title: String, isEnabled: Bool = true, file: String = #fileID, line: Int = #line, action: @escaping () -> Void
+    _ title: String, file: String = #fileID, line: Int = #line, action: @escaping () -> Void
   ) -> ModelElement {
-    let control = ControlDescription(.button, title, isEnabled: isEnabled)
-    return ModelElement(.control(control), CallPlace(file: file, line: line)) { _ in action() }
+    ModelElement(.control(ControlDescription(.button, title)), CallPlace(file: file, line: line)) { _ in action() }
   }
 
   /// A field for text.
   public static func textField(
-    _ label: String, _ text: String, isSecure: Bool = false, isEnabled: Bool = true, file: String = #fileID,
-    line: Int = #line, changed: @escaping (String) -> Void
+    _ label: String, _ text: String, isSecure: Bool = false, file: String = #fileID, line: Int = #line,
+    changed: @escaping (String) -> Void
   ) -> ModelElement {
-    let control = ControlDescription(
-      .field, label, isSecure ? .secure : .none, value: .text(text), isEnabled: isEnabled)
+    let control = ControlDescription(.field, label, isSecure ? .secure : .none, value: .text(text))
     return ModelElement(.control(control), CallPlace(file: file, line: line)) {
       if case .text(let text) = $0 { changed(text) }
     }
@@ -45,13 +43,19 @@ public struct ModelElement {
 
   /// A switch.
   public static func toggle(
-    _ label: String, _ isOn: Bool, isEnabled: Bool = true, file: String = #fileID, line: Int = #line,
-    changed: @escaping (Bool) -> Void
+    _ label: String, _ isOn: Bool, file: String = #fileID, line: Int = #line, changed: @escaping (Bool) -> Void
   ) -> ModelElement {
-    let control = ControlDescription(.switch, label, value: .isOn(isOn), isEnabled: isEnabled)
+    let control = ControlDescription(.switch, label, value: .isOn(isOn))
     return ModelElement(.control(control), CallPlace(file: file, line: line)) {
       if case .isOn(let isOn) = $0 { changed(isOn) }
     }
+  }
+
+  /// The control, which cannot be touched or edited while this is so.
+  public func disabled(_ isDisabled: Bool = true) -> ModelElement {
+    guard isDisabled, case .control(var control) = drawing else { return self }
+    control.isEnabled = false
+    return ModelElement(.control(control), place, action: action)
   }
 }
 

@@ -1,12 +1,12 @@
-public import RehearsalApp
+package import RehearsalApp
 
 /// The service behind ``ModelRequests/perform(_:file:line:isolation:_:)``: it lets the work go ahead.
-public struct NamedRequests: Service {
+package struct NamedRequests: Service {
   /// Makes the service.
-  public init() {}
+  package init() {}
 
   /// Answers the request of any name.
-  public mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
+  package mutating func answer(_ request: any ServiceRequest, in context: RequestContext) -> Answer? {
     request is NamedRequest ? .success(NoContent()) : nil
   }
 }

@@ -1,11 +1,11 @@
 import Foundation
-public import RehearsalApp
+import RehearsalApp
 
 extension ServiceError {
   /// The error that code on Foundation sees: a `URLError` where the network has failed, else the refusal itself.
   ///
   /// An answer that cannot be read is `URLError.cannotParseResponse`.
-  public var foundationError: any Error {
+  package var foundationError: any Error {
     switch self {
     case .offline: URLError(.notConnectedToInternet)
     case .connectionLost: URLError(.networkConnectionLost)

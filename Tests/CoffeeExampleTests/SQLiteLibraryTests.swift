@@ -6,6 +6,7 @@ import Testing
 
 @testable import CoffeeExample
 @testable import RehearsalCommand
+@testable import RehearsalRunner
 
 /// Without the system's SQLite the package builds, and Coffee alone says what is missing.
 struct SQLiteLibraryTests {

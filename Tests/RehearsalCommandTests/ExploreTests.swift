@@ -69,7 +69,7 @@ struct ExploreTests {
   }
 
   @Test func `a sweep whose exploration's world cannot be made is an error`() async throws {
-    let test = AppUnderTest(Self.shelf(nil)[0].app, exploration: Exploration(given: ["the moon is \"full\""]))
+    let test = AppUnderTest(Self.shelf(nil)[0].app, exploration: Exploration { $0.given = ["the moon is \"full\""] })
     let folder = try Folder(["adding.feature": Self.adding])
     let run = await rehearse(["explore", folder.path, "--in-process"], apps: [test])
     #expect(run.status == 2 && run.error.contains("its world cannot be made"), "\(run.error)")
@@ -104,7 +104,7 @@ struct ExploreTests {
   }
 
   @Test func `a rule in the exploration's world need not apply`() async {
-    let exploration = Exploration(given: ["the next delete fails with offline"])
+    let exploration = Exploration { $0.given = ["the next delete fails with offline"] }
     let test = AppUnderTest(
       Self.shelf(nil)[0].app, services: Self.shelf(nil)[0].services, vocabularies: Self.shelf(nil)[0].vocabularies,
       exploration: exploration)

@@ -230,7 +230,7 @@ struct LintTests {
     let app = AppUnderTest(
       Balance.appUnderTest.app, services: Balance.appUnderTest.services,
       vocabularies: Balance.appUnderTest.vocabularies, steps: steps,
-      exploration: Exploration(given: ["the shelf holds:\n  | name |\n  | a |", "the cloud pages a snapshot"]))
+      exploration: Exploration { $0.given = ["the shelf holds:\n  | name |\n  | a |", "the cloud pages a snapshot"] })
     let folder = try Folder(["a.feature": RehearseCommandTests.passing])
     let own = await rehearse(["lint", folder.path], apps: [app])
     #expect(!own.output.contains("the shelf holds:"), "\(own.output)")

@@ -68,7 +68,7 @@ struct MisspeltNameTests {
       }
     }
     func explore(_ step: String) async -> Outcome {
-      let test = AppUnderTest(app, steps: steps, exploration: Exploration(given: [step]))
+      let test = AppUnderTest(app, steps: steps, exploration: Exploration { $0.given = [step] })
       return await rehearse(["explore", "--app", "Tea", "--in-process"], apps: [test])
     }
     #expect(
@@ -89,7 +89,7 @@ struct MisspeltNameTests {
 
   @Test func `lint names the step of an exploration, and where the app is described`() async throws {
     let app = AppDefinition("Tea", initial: "Tea") { AppScene("Tea") { SceneElement.label("Tea") } }
-    let test = AppUnderTest(app, exploration: Exploration(given: ["the moon is \"full\""]))
+    let test = AppUnderTest(app, exploration: Exploration { $0.given = ["the moon is \"full\""] })
     let folder = try Folder([
       "a.feature": "Feature: f\n  Scenario: s\n    Given the app \"Tea\"\n    When the app starts\n"
     ])
@@ -100,7 +100,7 @@ struct MisspeltNameTests {
 
   @Test func `invariants and starting points are offered`() async throws {
     let app = AppDefinition("Tea", initial: "Tea") { AppScene("Tea") { SceneElement.label("Tea") } }
-    let exploration = Exploration(invariants: [Invariant("no tea is cold") { _ in true }])
+    let exploration = Exploration { $0.invariants = [Invariant("no tea is cold") { _ in true }] }
     func run(_ step: String) async throws -> Outcome {
       let folder = try Folder(["a.feature": "Feature: f\n  Scenario: s\n    Given the app \"Tea\"\n    And \(step)\n"])
       return await rehearse(["run", folder.path], apps: [AppUnderTest(app, exploration: exploration)])

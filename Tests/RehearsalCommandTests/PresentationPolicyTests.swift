@@ -57,13 +57,9 @@ struct PresentationPolicyTests {
   }
 
   @Test func `an author's own policy holds unless the command line has the option`() async {
-    let balance = Balance.appUnderTest
-    var settings = DeviceSettings()
-    settings.presentsFromViewDidLoad = false
-    let strict = AppUnderTest(
-      balance.app, services: balance.services, settings: settings, vocabularies: balance.vocabularies,
-      steps: balance.steps,
-      exploration: balance.exploration)
+    var balance = Balance.appUnderTest
+    balance.settings.presentsFromViewDidLoad = false
+    let strict = balance
     let call = ["explore", "--app", "Balance", "--faults", "0", "--actions", "0", "--in-process"]
     let run = await rehearse(call, apps: [strict])
     #expect(run.status == 1 && !run.output.contains(Self.step), "\(run.output)")

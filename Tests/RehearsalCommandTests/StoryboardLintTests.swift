@@ -64,7 +64,7 @@ struct StoryboardLintTests {
     let app = AppDefinition("A", initial: "A") {
       AppScene("A") {
         SceneElement.button("Go")
-        SceneElement.button("Later", isEnabled: false)
+        SceneElement.button("Later").disabled()
         SceneElement.row("Static")
         SceneElement.button("On", .presentModally(to: "B"))
       }

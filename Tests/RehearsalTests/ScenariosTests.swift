@@ -1,8 +1,9 @@
 import BalanceExample
 import Foundation
-import Rehearsal
 import RehearsalTestSupport
 import Testing
+
+@testable import Rehearsal
 
 /// Scenarios as test cases of Swift Testing.
 struct ScenariosTests {

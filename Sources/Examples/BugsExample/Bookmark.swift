@@ -14,7 +14,7 @@ enum Bookmark {
   ) { name, isMended in
     AppUnderTest(
       AppDefinition(name, initial: "Films") { AppScene("Films", Films(isMended: isMended)) }, services: [Library()],
-      exploration: Exploration(listSpecification: FilmList()))
+      exploration: Exploration { $0.listSpecifications = [FilmList()] })
   }
 
   struct Film: StoredRecord {
@@ -61,7 +61,7 @@ enum Bookmark {
     init(isMended: Bool) { self.isMended = isMended }
 
     var navigationItem: NavigationItem<Message> { NavigationItem(title: "Films") }
-    var view: [Element<Self>] { [.label(notice), .button("Refresh", action: .load, isEnabled: !isBusy), .tableView] }
+    var view: [Element<Self>] { [.label(notice), .button("Refresh", action: .load).disabled(isBusy), .tableView] }
     func numberOfRows(inSection section: Int) -> Int { films.count }
     func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell {
       let film = films[path.row]

@@ -22,7 +22,7 @@ enum CardPayment {
         AppScene("Orders", Orders()) { StoryboardSegue.show("open", to: "Order") }
         AppScene("Order", OrderScreen(isMended: isMended))
       },
-      services: [Till()], exploration: Exploration(applyingOnce: [Till.pay.operation]))
+      services: [Till()], exploration: Exploration { $0.appliedOnce = [Till.pay.operation] })
   }
 
   struct Payment: Hashable, Sendable { let order: Int }
@@ -59,7 +59,7 @@ enum CardPayment {
     var view: [Element<Self>] {
       [
         .label(isPaid ? "Paid" : "To pay: 30 dollars"), .spinner("Paying", isAnimating: isPaying),
-        .button("Pay", action: .pay, isEnabled: !isPaid && !isPaying),
+        .button("Pay", action: .pay).disabled(isPaid || isPaying),
       ]
     }
 

@@ -21,12 +21,15 @@ enum ChatInput {
         AppScene("Chats", ChatList()) { StoryboardSegue.show("open", to: "Chat") }
         AppScene("Chat", Chat(isMended: isMended))
       }, services: [ChatServer()],
-      exploration: Exploration(
-        inputs: [.init("hi", into: "Message")],
+      exploration: Exploration {
+        $0.inputs = [.init("hi", into: "Message")]
         // The network goes and comes back: requests fail by themselves.
-        faults: [], life: Exploration.Life(events: 2), asksForStuckControls: true,
+        $0.faults = []
+        $0.life = Exploration.Life(events: 2)
+        $0.asksForStuckControls = true
         // An empty message is not sent.
-        mayStayDisabled: ["Send"]))
+        $0.mayStayDisabled = ["Send"]
+      })
   }
 
   struct ChatServer: Service {
@@ -71,8 +74,8 @@ enum ChatInput {
       let isEnabled = hasJoined && !isOffline && !isSending
       return [.label(isOnline ? "Online" : "Offline"), .label(isOffline ? "No connection" : notice)]
         + messages.map { .label($0) } + [
-          .textField("Message", \.text, isEnabled: isEnabled),
-          .button("Send", action: .send, isEnabled: isEnabled && !text.isEmpty),
+          .textField("Message", \.text).disabled(!isEnabled),
+          .button("Send", action: .send).disabled(!isEnabled || text.isEmpty),
         ]
     }
 

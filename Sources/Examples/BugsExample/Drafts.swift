@@ -18,21 +18,23 @@ enum Drafts {
     AppUnderTest(
       AppDefinition(name, initial: "Drafts") { AppScene("Drafts", DraftList(isMended: isMended)) },
       services: [Stage()],
-      exploration: Exploration(
-        inputs: [.init("Sea", into: "Caption")],
-        invariants: [
+      exploration: Exploration {
+        $0.inputs = [.init("Sea", into: "Caption")]
+        $0.invariants = [
           Invariant("what was kept is a draft or published") { device in
             guard let kept = device.storedDefault(forKey: "last") else { return true }
             return device.storedDefault(forKey: "drafts")?.contains(kept) == true
               || device.service(Stage.self)?.posts.contains(kept) == true
               || device.requestsUnderWay.contains { Stage.publish.body(of: $0.request) == kept }
           }
-        ], life: Exploration.Life(events: 1),
-        keeping: [
-          Kept("the drafts") { device in
+        ]
+        $0.life = Exploration.Life(events: 1)
+        $0.kept = [
+          KeptTexts("the drafts") { device in
             (device.storedDefault(forKey: "drafts") ?? "").split(separator: "\n").map(String.init)
           }
-        ]))
+        ]
+      })
   }
 
   struct Stage: Service {
@@ -60,7 +62,7 @@ enum Drafts {
     var navigationItem: NavigationItem<Message> { NavigationItem(title: "Drafts") }
     var view: [Element<Self>] {
       [
-        .textField("Caption", \.caption), .button("Keep", action: .keep, isEnabled: !caption.isEmpty),
+        .textField("Caption", \.caption), .button("Keep", action: .keep).disabled(caption.isEmpty),
         .label(uploading.map { "Publishing \($0)…" } ?? ""), .tableView,
       ]
     }

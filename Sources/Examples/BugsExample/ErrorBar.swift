@@ -45,8 +45,8 @@ enum ErrorBar {
     var navigationItem: NavigationItem<Message> { NavigationItem(title: "Power") }
     var view: [Element<Self>] {
       [
-        .label(banner, identifier: "banner"), .label(watts.map { "\($0) W" } ?? "–"),
-        .button("Refresh", action: .refresh, isEnabled: !isLoading),
+        .label(banner).accessibilityIdentifier("banner"), .label(watts.map { "\($0) W" } ?? "–"),
+        .button("Refresh", action: .refresh).disabled(isLoading),
       ]
     }
 

@@ -16,7 +16,7 @@ enum FlightLog {
         StoryboardScene.navigationController("Start", root: "New")
         AppScene("New", NewFlight())
         AppScene("Flights", FlightList(isMended: isMended), isInstantiatedByCode: true)
-      }, services: [LogServer()], exploration: Exploration(listSpecification: FlightSpecification()))
+      }, services: [LogServer()], exploration: Exploration { $0.listSpecifications = [FlightSpecification()] })
   }
 
   struct Flight: StoredRecord {

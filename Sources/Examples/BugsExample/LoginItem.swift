@@ -16,12 +16,14 @@ enum LoginItem {
     AppUnderTest(
       AppDefinition(name, initial: "Settings") { AppScene("Settings", Settings(isMended: isMended)) },
       services: [System()],
-      exploration: Exploration(invariants: [
-        Invariant("the switch asks for nothing that it shows already") { device in
-          let settings = device.controller(Settings.self)
-          return !device.requestsUnderWay.contains { System.set.body(of: $0.request) == settings?.confirmed }
-        }
-      ]))
+      exploration: Exploration {
+        $0.invariants = [
+          Invariant("the switch asks for nothing that it shows already") { device in
+            let settings = device.controller(Settings.self)
+            return !device.requestsUnderWay.contains { System.set.body(of: $0.request) == settings?.confirmed }
+          }
+        ]
+      })
   }
 
   struct System: Service {
@@ -50,7 +52,7 @@ enum LoginItem {
 
     var navigationItem: NavigationItem<Message> { NavigationItem(title: "Settings") }
     var view: [Element<Self>] {
-      [.switch("Launch at login", \.isOn, changed: .changed, isEnabled: !isChanging), .label(notice)]
+      [.switch("Launch at login", \.isOn, changed: .changed).disabled(isChanging), .label(notice)]
     }
 
     mutating func receive(_ message: Message, _ context: inout Context<Message>) {

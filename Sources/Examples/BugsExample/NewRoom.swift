@@ -19,10 +19,12 @@ enum NewRoom {
         AppScene("Rooms", RoomList()) { StoryboardSegue.show(RoomList.new, to: "NewRoom") }
         AppScene("NewRoom", Form(isMended: isMended))
       }, services: [RoomServer()],
-      exploration: Exploration(
-        inputs: [.init("Tea", into: "Name")], listSpecification: RoomSpecification(),
+      exploration: Exploration {
+        $0.inputs = [.init("Tea", into: "Name")]
+        $0.listSpecifications = [RoomSpecification()]
         // A room whose reply is lost is another matter: this app has no key for a second try.
-        faults: [.offline, .status(500)]))
+        $0.faults = [.offline, .status(500)]
+      })
   }
 
   struct Room: StoredRecord {
@@ -101,12 +103,12 @@ enum NewRoom {
     var navigationItem: NavigationItem<Message> {
       let isEnabled = !name.isEmpty && !(isMended && isLoading)
       return NavigationItem(
-        title: "New room", rightBarButtonItem: BarButtonItem("Create", action: .create, isEnabled: isEnabled),
+        title: "New room", rightBarButtonItem: BarButtonItem("Create", action: .create).disabled(!isEnabled),
         hidesBackButton: isLoading)
     }
     var view: [Element<Self>] {
       [
-        .spinner("Creating", isAnimating: isLoading), .textField("Name", \.name, isEnabled: !isLoading),
+        .spinner("Creating", isAnimating: isLoading), .textField("Name", \.name).disabled(isLoading),
         .label(notice),
       ]
     }

@@ -24,7 +24,7 @@ enum OrderPages {
         StoryboardScene.navigationController("Start", root: "Accounts")
         AppScene("Accounts", Accounts())
         AppScene("Orders", OrderList(isMended: isMended), isInstantiatedByCode: true)
-      }, services: [Store()], exploration: Exploration(listSpecification: OrderSpecification()))
+      }, services: [Store()], exploration: Exploration { $0.listSpecifications = [OrderSpecification()] })
   }
 
   struct Order: StoredRecord {
@@ -109,7 +109,7 @@ enum OrderPages {
     var navigationItem: NavigationItem<Message> {
       NavigationItem(title: "Orders", rightBarButtonItem: BarButtonItem("Sign out", action: .signOut))
     }
-    var view: [Element<Self>] { [.label(notice), .tableView, .button("More", action: .more, isEnabled: !isLoading)] }
+    var view: [Element<Self>] { [.label(notice), .tableView, .button("More", action: .more).disabled(isLoading)] }
     func numberOfRows(inSection section: Int) -> Int { orders.count }
     func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell {
       Cell("Order", labels: [LabelView(text: orders[path.row].id)])

@@ -15,11 +15,14 @@ enum Outbox {
   ) { name, isMended in
     AppUnderTest(
       AppDefinition(name, initial: "Chat") { AppScene("Chat", Chat(isMended: isMended)) }, services: [Relay()],
-      exploration: Exploration(
-        inputs: [.init("hi", into: "Message")], life: Exploration.Life(events: 1),
-        keeping: [
-          Kept("the messages") { device in [device.storedDefault(forKey: "text")].compactMap(\.self) }
-        ], isWaiting: { device in device.controller(Chat.self)?.state == .sending }))
+      exploration: Exploration {
+        $0.inputs = [.init("hi", into: "Message")]
+        $0.life = Exploration.Life(events: 1)
+        $0.kept = [
+          KeptTexts("the messages") { device in [device.storedDefault(forKey: "text")].compactMap(\.self) }
+        ]
+        $0.isWaiting = { device in device.controller(Chat.self)?.state == .sending }
+      })
   }
 
   struct Relay: Service {
@@ -50,7 +53,7 @@ enum Outbox {
     var view: [Element<Self>] {
       [
         .tableView, .textField("Message", \.text),
-        .button("Send", action: .send, isEnabled: !text.isEmpty && (state == .sent || state == .failed)),
+        .button("Send", action: .send).disabled(text.isEmpty || !(state == .sent || state == .failed)),
       ]
     }
     func numberOfRows(inSection section: Int) -> Int { message == nil ? 0 : 1 }

@@ -70,7 +70,7 @@ enum RecoverySheet {
     var navigationItem: NavigationItem<Message> { NavigationItem(title: "Recovery") }
     var view: [Element<Self>] {
       [
-        .label(notice), .button("Start", action: .start, isEnabled: !isRestoring), .button("Close", action: .close),
+        .label(notice), .button("Start", action: .start).disabled(isRestoring), .button("Close", action: .close),
       ]
     }
 

@@ -16,7 +16,7 @@ enum ReplyText {
   ) { name, isMended in
     AppUnderTest(
       AppDefinition(name, initial: "Comment") { AppScene("Comment", Comment(isMended: isMended)) },
-      services: [Blog()], exploration: Exploration(inputs: [.init("Thanks", into: "Reply")]))
+      services: [Blog()], exploration: Exploration { $0.inputs = [.init("Thanks", into: "Reply")] })
   }
 
   struct Blog: Service {
@@ -44,8 +44,8 @@ enum ReplyText {
     var view: [Element<Self>] {
       [
         .label("What a fine day"), .spinner("Sending", isAnimating: isSending),
-        .textField("Reply", \.text, isEnabled: !isSending),
-        .button("Send", action: .send, isEnabled: !isSending && !text.isEmpty),
+        .textField("Reply", \.text).disabled(isSending),
+        .button("Send", action: .send).disabled(isSending || text.isEmpty),
       ]
     }
 

@@ -18,21 +18,22 @@ enum TokenRefresh {
         AppScene("SignIn", SignIn())
         AppScene("Home", Home(isMended: isMended), isInstantiatedByCode: true)
       }, services: [Server()],
-      exploration: Exploration(
-        invariants: [
+      exploration: Exploration {
+        $0.invariants = [
           Invariant("nobody is signed out whose login the server knows") { device in
             guard device.hasNothingDue, device.isRunning else { return true }
             return device.controller(SignIn.self) == nil || device.storedDefault(forKey: "refresh") != nil
               || device.service(Server.self)?.number == 0
           }
-        ],
+        ]
         // A refresh whose reply is lost costs the login, whatever the app does.
-        faults: [.offline, .status(500)],
-        setUp: { device in
+        $0.faults = [.offline, .status(500)]
+        $0.setUp = { device in
           let tokens = device.updateService(Server.self) { $0.logIn() }
           device.storeDefault("old", forKey: "access")
           device.storeDefault(tokens?.refresh, forKey: "refresh")
-        }))
+        }
+      })
   }
 
   struct Tokens: Hashable, Sendable {
@@ -79,7 +80,7 @@ enum TokenRefresh {
     private var notice = ""
     private var isSigningIn = false
     var navigationItem: NavigationItem<Message> { NavigationItem(title: "Sign in") }
-    var view: [Element<Self>] { [.button("Sign in", action: .signIn, isEnabled: !isSigningIn), .label(notice)] }
+    var view: [Element<Self>] { [.button("Sign in", action: .signIn).disabled(isSigningIn), .label(notice)] }
 
     mutating func viewDidLoad(_ context: inout Context<Message>) {
       if context.defaults["refresh"] != nil { context.setViewControllers(withIdentifiers: ["Home"]) }
@@ -117,7 +118,7 @@ enum TokenRefresh {
 
     var navigationItem: NavigationItem<Message> { NavigationItem(title: "Home") }
     var view: [Element<Self>] {
-      [.label(projects), .label(runs), .label(notice), .button("Reload", action: .load, isEnabled: loading.isEmpty)]
+      [.label(projects), .label(runs), .label(notice), .button("Reload", action: .load).disabled(!loading.isEmpty)]
     }
 
     mutating func viewDidLoad(_ context: inout Context<Message>) { receive(.load, &context) }

@@ -2,8 +2,10 @@ import Rehearsal
 
 extension Coffee {
   /// How Coffee is explored: three coffees, whose names are a list, and a price on the screen of each.
-  static let exploration = Exploration(
-    given: ["the database has 3 coffees"], listSpecifications: [CoffeeNames(), ShownPrice()])
+  static let exploration = Exploration {
+    $0.given = ["the database has 3 coffees"]
+    $0.listSpecifications = [CoffeeNames(), ShownPrice()]
+  }
 }
 
 /// What Coffee says of its list.

@@ -45,7 +45,7 @@ private enum DiaryScreen<Variant: DiaryVariant>: ModelScreen {
       "Note", title: model.notes.first { $0.id == id }?.title,
       elements: [
         .label(model.texts[id] ?? "Loading"),
-        .button("Remove", isEnabled: !model.removed.contains(id)) { model.alert = .removal(id) },
+        .button("Remove") { model.alert = .removal(id) }.disabled(model.removed.contains(id)),
       ] + message(of: model), task: { await model.open(id) })
   }
 
@@ -57,8 +57,8 @@ private enum DiaryScreen<Variant: DiaryVariant>: ModelScreen {
     ModelPage(
       "New note",
       elements: [
-        .textField("Title", model.title, isEnabled: !model.isSaving) { model.title = $0 },
-        .button("Save", isEnabled: !model.isSaving && !model.title.isEmpty) { model.save() },
+        .textField("Title", model.title) { model.title = $0 }.disabled(model.isSaving),
+        .button("Save") { model.save() }.disabled(model.isSaving || model.title.isEmpty),
       ] + message(of: model))
   }
 
@@ -97,6 +97,9 @@ public enum Diary {
       AppDefinition(
         name, DiaryScreen<Variant>.self, tabs: ["Notes", "Settings"], pages: ["Note", "New note"]),
       services: [DiaryServer()],
-      exploration: Exploration(inputs: [.init("Friday", into: "Title")], asksForStuckControls: true))
+      exploration: Exploration {
+        $0.inputs = [.init("Friday", into: "Title")]
+        $0.asksForStuckControls = true
+      })
   }
 }

@@ -46,13 +46,13 @@ enum ErrandsScreen<Variant: ErrandVariant>: ModelScreen {
   static func elements(of model: ErrandsModel) -> [ModelElement] {
     [
       .textField("Search", model.query) { model.typed($0) },
-      .button("Refresh", isEnabled: !model.isLoading) { model.reload() },
+      .button("Refresh") { model.reload() }.disabled(model.isLoading),
       .textField("New errand", model.draft) { model.draft = $0 },
-      .button("Add", isEnabled: model.canAdd) { model.add() },
+      .button("Add") { model.add() }.disabled(!model.canAdd),
     ] + (model.count.map { [.label($0)] } ?? []) + (model.message.map { [.label($0)] } ?? [])
       + (model.isStale ? [.label("Perhaps out of date")] : [])
       + model.errands.map { errand in
-        .toggle(errand.line, errand.isDone, isEnabled: model.canToggle(errand)) { _ in model.toggle(errand) }
+        .toggle(errand.line, errand.isDone) { _ in model.toggle(errand) }.disabled(!model.canToggle(errand))
       }
   }
 }
@@ -89,9 +89,9 @@ public enum Errands {
       }, services: [ErrandServer(isExpired: Variant.isExpired)], exploration: exploration)
   }
 
-  private static let exploration = Exploration(
-    inputs: [.init("m", into: "Search"), .init("bread", into: "New errand")],
-    invariants: [
+  private static let exploration = Exploration {
+    $0.inputs = [.init("m", into: "Search"), .init("bread", into: "New errand")]
+    $0.invariants = [
       Invariant("an errand is added once at a time") { device in
         device.requestsUnderWay.count { $0.request.operation == ErrandServer.add.operation } < 2
       },
@@ -108,5 +108,7 @@ public enum Errands {
         let others: Set = ["Search", "Refresh", "New errand", "Add"]
         return interface.controls.compactMap(\.label).filter { !others.contains($0) } == expected.map(\.line)
       },
-    ], asksForStuckControls: true)
+    ]
+    $0.asksForStuckControls = true
+  }
 }

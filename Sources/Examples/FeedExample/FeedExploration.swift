@@ -2,13 +2,14 @@ import Rehearsal
 
 extension Feed {
   /// How Feed is explored: two posts on a page each, one text to write, and another member who writes, too.
-  static let exploration = Exploration(
-    given: ["the user \"ann\" is signed in", "the feed has 2 posts", "a page has at most 1 post"],
-    inputs: [
+  static let exploration = Exploration {
+    $0.given = ["the user \"ann\" is signed in", "the feed has 2 posts", "a page has at most 1 post"]
+    $0.inputs = [
       .init("Hello", into: "Text"), .init("ann", into: "Name"), .init("secret", into: "Password", on: "SignIn"),
-    ],
-    remoteWrites: [.post("Hi"), .remove("Post 1")],
-    listSpecification: FeedList())
+    ]
+    $0.remoteWrites = [.post("Hi"), .remove("Post 1")]
+    $0.listSpecifications = [FeedList()]
+  }
 }
 
 /// What Feed says of its list.

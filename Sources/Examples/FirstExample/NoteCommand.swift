@@ -21,6 +21,6 @@ struct NoteServer: Service {
 
   /// The app as scenarios and searches find it.
   static func underTest(_ app: AppDefinition) -> AppUnderTest {
-    AppUnderTest(app, services: [NoteServer()], exploration: Exploration(asksForStuckControls: true))
+    AppUnderTest(app, services: [NoteServer()], exploration: Exploration { $0.asksForStuckControls = true })
   }
 }

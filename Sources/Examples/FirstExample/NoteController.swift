@@ -4,7 +4,7 @@ struct NoteController: Controller {
   enum Message: Hashable, Sendable { case save, saved(Reply<Int>) }
   private var text = "", status = "", isSaving = false
   var view: [Element<Self>] {
-    [.textField("Note", \.text), .button("Save", action: .save, isEnabled: !isSaving), .label(status)]
+    [.textField("Note", \.text), .button("Save", action: .save).disabled(isSaving), .label(status)]
   }
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {

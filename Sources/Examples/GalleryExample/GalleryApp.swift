@@ -44,5 +44,6 @@ public enum Gallery {
 
   /// The app as scenarios find it: on a phone on which nobody has used it.
   public static let appUnderTest = AppUnderTest(
-    app, exploration: Exploration(inputs: [.init("Sunset", into: "Caption"), .init("2017-06-20", into: "Since")]))
+    app,
+    exploration: Exploration { $0.inputs = [.init("Sunset", into: "Caption"), .init("2017-06-20", into: "Since")] })
 }

@@ -33,7 +33,7 @@ public enum HardenedBalance {
   /// It is explored from the same beginning as Balance, and says of itself when its list is not up to date.
   static let exploration: Exploration = {
     var hardened = Balance.exploration
-    hardened.listSpecification = HardenedBalanceList()
+    hardened.listSpecifications = [HardenedBalanceList()]
     return hardened
   }()
 }

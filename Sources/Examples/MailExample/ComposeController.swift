@@ -34,7 +34,7 @@ struct ComposeController: Controller {
 
   var view: [Element<Self>] {
     [
-      .textField("Subject", \.subject), .button("Send", action: .send, isEnabled: !subject.isEmpty),
+      .textField("Subject", \.subject), .button("Send", action: .send).disabled(subject.isEmpty),
       .button("Close", action: .close),
     ]
   }

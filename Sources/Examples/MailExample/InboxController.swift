@@ -9,7 +9,7 @@ struct InboxController: Controller {
 
   var navigationItem: NavigationItem<Message> { NavigationItem(title: "Inbox") }
   var tabBadge: String? { letters.unread == 0 ? nil : "\(letters.unread)" }
-  var view: [Element<Self>] { [.label("Nothing new", isHidden: letters.unread > 0), .tableView] }
+  var view: [Element<Self>] { [.label("Nothing new").hidden(letters.unread > 0), .tableView] }
   var clearsSelectionOnViewWillAppear: Bool { true }
 
   func numberOfRows(inSection section: Int) -> Int { letters.inbox.count }
@@ -46,7 +46,7 @@ struct LetterController: Controller {
   var view: [Element<Self>] {
     [
       .label(letter?.isRead == true ? "read" : "new"),
-      .button("Mark as Unread", action: .markAsUnread, isEnabled: letter?.isRead == true),
+      .button("Mark as Unread", action: .markAsUnread).disabled(letter?.isRead != true),
     ]
   }
 

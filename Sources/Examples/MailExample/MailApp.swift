@@ -21,7 +21,7 @@ public enum Mail {
 
   /// The app as scenarios find it: three letters, two of them new.
   public static let appUnderTest = AppUnderTest(
-    app, exploration: Exploration(inputs: [.init("Hello", into: "Subject")]))
+    app, exploration: Exploration { $0.inputs = [.init("Hello", into: "Subject")] })
 }
 
 /// A letter in the inbox.

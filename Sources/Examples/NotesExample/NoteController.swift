@@ -31,17 +31,17 @@ struct NoteController: Controller {
   private var failures: [ServiceError] = []
 
   var navigationItem: NavigationItem<Message> {
-    NavigationItem(title: "Note", rightBarButtonItem: BarButtonItem("Reload", action: .reload, isEnabled: !isSaving))
+    NavigationItem(title: "Note", rightBarButtonItem: BarButtonItem("Reload", action: .reload).disabled(isSaving))
   }
 
   var view: [Element<Self>] {
     [
       .textField("Text", \.text),
       .textField("Tag", \.tag),
-      .label(status, identifier: "status"),
+      .label(status).accessibilityIdentifier("status"),
     ]
       + UpdateMethod.allCases.map { method in
-        .button(method.rawValue, action: .save(method), isEnabled: !isSaving)
+        .button(method.rawValue, action: .save(method)).disabled(isSaving)
       }
   }
 

@@ -13,15 +13,16 @@ public enum Notes {
     app, services: [Cloud()], vocabularies: [.cloud], exploration: exploration)
 
   /// How the app is explored: one note with a tag, which another client writes to, too.
-  private static let exploration = Exploration(
-    given: [
+  private static let exploration = Exploration {
+    $0.given = [
       "the user \"alice\" is signed in",
       """
       the bucket "notes" holds:
         | name | text | tag |
         | note | milk | shop |
       """,
-    ],
-    inputs: [.init("eggs", into: "Text"), .init("", into: "Tag")],
-    remoteWrites: [.set("text", of: "note", in: "notes", to: "bread")])
+    ]
+    $0.inputs = [.init("eggs", into: "Text"), .init("", into: "Tag")]
+    $0.remoteWrites = [.set("text", of: "note", in: "notes", to: "bread")]
+  }
 }

@@ -4,8 +4,8 @@ import Rehearsal
 extension PublishedBalance {
   /// How the app is explored: a book of three entries on two pages, of which the screen shows two, so that a new entry
   /// is not looked at; an amount with a comma; and a client that changes, deletes, and adds what this app would not.
-  static let exploration = Exploration(
-    given: [
+  static let exploration = Exploration {
+    $0.given = [
       "the user \"alice\" exists with password \"secret\"",
       "the user \"alice\" is signed in",
       """
@@ -17,17 +17,18 @@ extension PublishedBalance {
       """,
       "the cloud returns at most 2 objects a page",
       "the screen fits 3 rows",
-    ],
-    inputs: [
+    ]
+    $0.inputs = [
       .init("1,5", into: "Amount"),
       .init("alice", into: "Username", on: "Login"),
       .init("secret", into: "Password", on: "Login"),
-    ],
-    remoteWrites: [
+    ]
+    $0.remoteWrites = [
       .set("amount", of: "Rent", in: Entry.bucket, to: 71000), .delete("Rent", from: Entry.bucket),
       .add(["name": "Gift", "amount": 5000], to: Entry.bucket),
-    ],
-    listSpecification: PublishedBalanceList())
+    ]
+    $0.listSpecifications = [PublishedBalanceList()]
+  }
 }
 
 /// What the app says of its list.

@@ -26,8 +26,8 @@ struct CheckoutController: Controller {
 
   var view: [Element<Self>] {
     [
-      .label(status, identifier: "status"),
-      isPaid ? .button("Next order", action: .nextOrder) : .button("Pay", action: .pay, isEnabled: !isPaying),
+      .label(status).accessibilityIdentifier("status"),
+      isPaid ? .button("Next order", action: .nextOrder) : .button("Pay", action: .pay).disabled(isPaying),
     ]
   }
 

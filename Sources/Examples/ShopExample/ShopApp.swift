@@ -11,14 +11,15 @@ public enum Shop {
   public static let appUnderTest = AppUnderTest(app, services: [Cashier()], steps: steps, exploration: exploration)
 
   /// How the shop is explored: on the card it starts with, and whatever happens nobody pays twice.
-  private static let exploration = Exploration(
-    listSpecification: PaidOrder(),
-    invariants: [
+  private static let exploration = Exploration {
+    $0.listSpecifications = [PaidOrder()]
+    $0.invariants = [
       Invariant("no order is paid twice") { device in
         let orders = device.service(Cashier.self)?.payments.map(\.order) ?? []
         return Set(orders).count == orders.count
       }
-    ])
+    ]
+  }
 
   /// The shop's own steps.
   private static let steps = StepLibrary<DeviceWorld> { library in

@@ -9,9 +9,7 @@ extension Element {
   /// A spinner, shown while it turns.
   ///
   /// - Parameter label: The accessibility label, by which scenarios know it.
-  public static func spinner(
-    _ label: String, isAnimating: Bool, identifier: String? = nil, isHidden: Bool = false
-  ) -> Element {
-    Element(.activityIndicator, label, .nothing, identifier, true, isHidden, value: .isOn(isAnimating))
+  public static func spinner(_ label: String, isAnimating: Bool) -> Element {
+    Element(.activityIndicator, label, .nothing, value: .isOn(isAnimating))
   }
 }

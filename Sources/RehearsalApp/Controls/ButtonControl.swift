@@ -6,35 +6,24 @@ enum ButtonControl: ControlKind {
 
 extension Element {
   /// A button whose touch sends the controller a message.
-  public static func button(
-    _ title: String, action: Owner.Message, identifier: String? = nil, isEnabled: Bool = true, isHidden: Bool = false
-  ) -> Element {
-    Element(.button, title, .action(.message(action)), identifier, isEnabled, isHidden)
+  public static func button(_ title: String, action: Owner.Message) -> Element {
+    Element(.button, title, .action(.message(action)))
   }
 
   /// A button a segue of the storyboard is connected to.
-  public static func button<Destination>(
-    _ title: String, segue: SegueName<Destination>, identifier: String? = nil, isEnabled: Bool = true,
-    isHidden: Bool = false
-  ) -> Element {
-    Element(.button, title, .action(.segue(segue.identifier)), identifier, isEnabled, isHidden)
+  public static func button<Destination>(_ title: String, segue: SegueName<Destination>) -> Element {
+    Element(.button, title, .action(.segue(segue.identifier)))
   }
 }
 
 extension SceneElement {
   /// A button, with the segue that its touch performs, if there is one yet.
-  public static func button(
-    _ title: String, _ segue: StoryboardSegue? = nil, identifier: String? = nil, isEnabled: Bool = true
-  ) -> SceneElement {
-    let button = ControlDescription(.button, title, identifier: identifier, isEnabled: isEnabled)
-    return SceneElement(.control(button), Trigger(segue))
+  public static func button(_ title: String, _ segue: StoryboardSegue? = nil) -> SceneElement {
+    SceneElement(.button, title, trigger: Trigger(segue))
   }
 
   /// A button connected to a segue that the scene declares elsewhere.
-  public static func button<Destination>(
-    _ title: String, segue: SegueName<Destination>, identifier: String? = nil, isEnabled: Bool = true
-  ) -> SceneElement {
-    let button = ControlDescription(.button, title, identifier: identifier, isEnabled: isEnabled)
-    return SceneElement(.control(button), .named(segue.identifier))
+  public static func button<Destination>(_ title: String, segue: SegueName<Destination>) -> SceneElement {
+    SceneElement(.button, title, trigger: .named(segue.identifier))
   }
 }

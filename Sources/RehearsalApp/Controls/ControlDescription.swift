@@ -31,10 +31,10 @@ package struct ControlDescription: Hashable, Sendable {
   /// The text that it shows, or the name people and scenarios know it by; unique on its screen.
   package let label: String
   /// The accessibility identifier, if there is one.
-  package let identifier: String?
+  package var identifier: String?
   package var value: Value
   /// Whether it can be touched or edited.
-  package let isEnabled: Bool
+  package var isEnabled: Bool
   /// Whether it is there but not shown.
   package internal(set) var isHidden: Bool
   /// Whether the keyboard types into it.
@@ -62,13 +62,6 @@ package struct ControlDescription: Hashable, Sendable {
     var control = self
     control.isHidden = true
     return control
-  }
-
-  /// The control, drawn as one that can be touched, or cannot.
-  package func drawn(isEnabled: Bool) -> ControlDescription {
-    ControlDescription(
-      role, label, details, identifier: identifier, value: value, isEnabled: isEnabled, isHidden: isHidden,
-      isFocused: isFocused, isInToolbar: isInToolbar)
   }
 }
 
@@ -117,6 +110,9 @@ extension ControlDescription {
 
 extension ControlDescription {
   package var kind: any ControlKind.Type { role.kind }
+
+  /// The kind that messages name.
+  var kindInWords: String { isInToolbar ? "toolbar item" : role.rawValue }
 
   /// The user's interaction with it.
   package var use: Control.Use { kind.use }

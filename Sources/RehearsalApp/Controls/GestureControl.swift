@@ -7,21 +7,19 @@ enum GestureControl: ControlKind {
 
 extension Element {
   /// A gesture on the screen that sends the controller a message, such as a long press; scenarios call it by its name.
-  public static func gesture(_ name: String, action: Owner.Message, isEnabled: Bool = true) -> Element {
-    Element(.gesture, name, .action(.message(action)), nil, isEnabled, false)
+  public static func gesture(_ name: String, action: Owner.Message) -> Element {
+    Element(.gesture, name, .action(.message(action)))
   }
 
   /// A gesture on the screen that a segue of the storyboard is connected to.
-  public static func gesture<Destination>(
-    _ name: String, segue: SegueName<Destination>, isEnabled: Bool = true
-  ) -> Element {
-    Element(.gesture, name, .action(.segue(segue.identifier)), nil, isEnabled, false)
+  public static func gesture<Destination>(_ name: String, segue: SegueName<Destination>) -> Element {
+    Element(.gesture, name, .action(.segue(segue.identifier)))
   }
 }
 
 extension SceneElement {
   /// A gesture on the screen that triggers a segue, such as a swipe; scenarios call it by its name.
   public static func gesture(_ name: String, _ segue: StoryboardSegue) -> SceneElement {
-    SceneElement(.control(ControlDescription(.gesture, name)), .declared(segue))
+    SceneElement(.gesture, name, trigger: .declared(segue))
   }
 }

@@ -19,18 +19,14 @@ extension Element {
   ///   - onSearch: The message of the Return key, or nil if there is none.
   ///   - onCancel: The message of the cancel button, sent after the bar is emptied and left, or nil if there is none.
   public static func searchBar(
-    _ label: String, _ text: Property<String>, changed: Owner.Message? = nil,
-    onSearch: Owner.Message? = nil, onCancel: Owner.Message? = nil, identifier: String? = nil, isEnabled: Bool = true,
-    isHidden: Bool = false
+    _ label: String, _ text: Property<String>, changed: Owner.Message? = nil, onSearch: Owner.Message? = nil,
+    onCancel: Owner.Message? = nil
   ) -> Element {
-    let wiring = ControlWiring<Owner>.text(Binding(text, changed: changed), onReturn: onSearch, onCancel: onCancel)
-    return Element(.searchBar, label, wiring, identifier, isEnabled, isHidden)
+    Element(.searchBar, label, .text(Binding(text, changed: changed), onReturn: onSearch, onCancel: onCancel))
   }
 }
 
 extension SceneElement {
   /// A search bar.
-  public static func searchBar(_ label: String, identifier: String? = nil) -> SceneElement {
-    SceneElement(.searchBar, label, identifier, .text(""))
-  }
+  public static func searchBar(_ label: String) -> SceneElement { SceneElement(.searchBar, label, .text("")) }
 }

@@ -19,19 +19,15 @@ extension Element {
   ///   - selected: The property with the place; with any other number, no segment is chosen.
   ///   - changed: The message to send after another segment was chosen, or nil if there is none.
   public static func segmentedControl(
-    _ label: String, _ segments: [String], _ selected: Property<Int>,
-    changed: Owner.Message? = nil, identifier: String? = nil, isEnabled: Bool = true, isHidden: Bool = false
+    _ label: String, _ segments: [String], _ selected: Property<Int>, changed: Owner.Message? = nil
   ) -> Element {
-    let wiring = ControlWiring<Owner>.choice(Binding(selected, changed: changed))
-    return Element(.segmentedControl, label, wiring, identifier, isEnabled, isHidden, .choices(segments))
+    Element(.segmentedControl, label, .choice(Binding(selected, changed: changed)), .choices(segments))
   }
 }
 
 extension SceneElement {
   /// A segmented control, with the place of the segment that is chosen at first, from 0.
-  public static func segmentedControl(
-    _ label: String, _ segments: [String], selected: Int = 0, identifier: String? = nil
-  ) -> SceneElement {
-    SceneElement(.segmentedControl, label, identifier, .choice(selected), .choices(segments))
+  public static func segmentedControl(_ label: String, _ segments: [String], selected: Int = 0) -> SceneElement {
+    SceneElement(.segmentedControl, label, .choice(selected), .choices(segments))
   }
 }

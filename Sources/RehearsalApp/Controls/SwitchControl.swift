@@ -14,17 +14,14 @@ extension Element {
   /// - Parameters:
   ///   - label: The label people and scenarios know it by; unique on its screen.
   ///   - changed: The message to send after a touch, or nil if there is none.
-  public static func `switch`(
-    _ label: String, _ isOn: Property<Bool>, changed: Owner.Message? = nil,
-    identifier: String? = nil, isEnabled: Bool = true, isHidden: Bool = false
-  ) -> Element {
-    Element(.switch, label, .isOn(Binding(isOn, changed: changed)), identifier, isEnabled, isHidden)
+  public static func `switch`(_ label: String, _ isOn: Property<Bool>, changed: Owner.Message? = nil) -> Element {
+    Element(.switch, label, .isOn(Binding(isOn, changed: changed)))
   }
 }
 
 extension SceneElement {
   /// A switch.
-  public static func `switch`(_ label: String, isOn: Bool = false, identifier: String? = nil) -> SceneElement {
-    SceneElement(.switch, label, identifier, .isOn(isOn))
+  public static func `switch`(_ label: String, isOn: Bool = false) -> SceneElement {
+    SceneElement(.switch, label, .isOn(isOn))
   }
 }

@@ -18,29 +18,27 @@ extension Element {
   ///   - onReturn: The message of the Return key, if there is one (UIKit rules: Return).
   public static func textField(
     _ label: String, _ text: Property<String>, changed: Owner.Message? = nil, onReturn: Owner.Message? = nil,
-    identifier: String? = nil, isSecure: Bool = false, isEnabled: Bool = true, isHidden: Bool = false
+    isSecure: Bool = false
   ) -> Element {
     let wiring = ControlWiring<Owner>.text(Binding(text, changed: changed), onReturn: onReturn)
-    return Element(.field, label, wiring, identifier, isEnabled, isHidden, isSecure ? .secure : .none)
+    return Element(.field, label, wiring, isSecure ? .secure : .none)
   }
 
   /// A field that shows a text and sends every edit as a message, for a controller that does not simply store it.
   ///
   /// The function that makes the message of the whole new text runs at once and is not kept.
   public static func textField(
-    _ label: String, text: String, onReturn: Owner.Message? = nil, identifier: String? = nil, isSecure: Bool = false,
-    isEnabled: Bool = true, isHidden: Bool = false, editingChanged: @escaping @Sendable (String) -> Owner.Message
+    _ label: String, text: String, onReturn: Owner.Message? = nil, isSecure: Bool = false,
+    editingChanged: @escaping @Sendable (String) -> Owner.Message
   ) -> Element {
     let wiring = ControlWiring<Owner>.text(Binding(text, changed: editingChanged), onReturn: onReturn)
-    return Element(.field, label, wiring, identifier, isEnabled, isHidden, isSecure ? .secure : .none)
+    return Element(.field, label, wiring, isSecure ? .secure : .none)
   }
 }
 
 extension SceneElement {
   /// A field, with the text it holds at first.
-  public static func textField(
-    _ label: String, text: String = "", identifier: String? = nil, isSecure: Bool = false
-  ) -> SceneElement {
-    SceneElement(.field, label, identifier, .text(text), isSecure ? .secure : .none)
+  public static func textField(_ label: String, text: String = "", isSecure: Bool = false) -> SceneElement {
+    SceneElement(.field, label, .text(text), isSecure ? .secure : .none)
   }
 }

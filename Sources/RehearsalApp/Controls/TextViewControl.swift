@@ -9,17 +9,14 @@ extension Element {
   /// A field of several lines, in which the Return key begins a new one.
   ///
   /// - Parameter changed: The message to send after every edit, or nil if there is none.
-  public static func textView(
-    _ label: String, _ text: Property<String>, changed: Owner.Message? = nil,
-    identifier: String? = nil, isEnabled: Bool = true, isHidden: Bool = false
-  ) -> Element {
-    Element(.textView, label, .text(Binding(text, changed: changed)), identifier, isEnabled, isHidden)
+  public static func textView(_ label: String, _ text: Property<String>, changed: Owner.Message? = nil) -> Element {
+    Element(.textView, label, .text(Binding(text, changed: changed)))
   }
 }
 
 extension SceneElement {
   /// A field of several lines, with the text it holds at first.
-  public static func textView(_ label: String, text: String = "", identifier: String? = nil) -> SceneElement {
-    SceneElement(.textView, label, identifier, .text(text))
+  public static func textView(_ label: String, text: String = "") -> SceneElement {
+    SceneElement(.textView, label, .text(text))
   }
 }

@@ -3,7 +3,7 @@ public struct Defaults: Hashable, Sendable {
   private var values: [String: String] = [:]
 
   /// Nothing stored.
-  public init() {}
+  package init() {}
 
   /// The text stored under a key, or nil if there is none.
   public subscript(key: String) -> String? {

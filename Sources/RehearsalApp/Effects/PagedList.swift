@@ -57,7 +57,7 @@ public struct PagedList<Record: StoredRecord>: Hashable, Sendable {
   /// Whether a record is being changed or removed.
   public func isChanging(_ id: String) -> Bool { changing[id] != nil }
   /// The record of an id, or nil if it is not in the pages that are loaded.
-  public subscript(id: String) -> Record? { records.first { $0.recordID == id } }
+  subscript(id: String) -> Record? { records.first { $0.recordID == id } }
 }
 
 // MARK: - Loading

@@ -3,13 +3,13 @@
 /// Cells are built only for rows a user can see, or a scenario looks at.
 public struct Cell: Hashable, Sendable {
   /// The reuse identifier of the prototype it is made from.
-  public let reuseIdentifier: String
+  package let reuseIdentifier: String
   /// The labels, in the order they are read.
-  public let labels: [LabelView]
+  package let labels: [LabelView]
   /// The accessory at its right edge.
-  public let accessory: Accessory
+  package let accessory: Accessory
   /// The titles of the buttons inside it.
-  public let buttons: [String]
+  package let buttons: [String]
 
   /// The accessory that a cell can show at its right edge.
   public enum Accessory: Hashable, Sendable {
@@ -33,11 +33,11 @@ public struct Cell: Hashable, Sendable {
 /// A text on the screen.
 public struct LabelView: Hashable, Sendable {
   /// The outlet's name, by which scenarios pick a column; empty when it has none.
-  public let name: String
+  package let name: String
   /// The text that it shows.
-  public let text: String
+  package let text: String
   /// Its colour.
-  public let color: TextColor
+  package let color: TextColor
 
   /// Makes a label.
   public init(_ name: String = "", text: String, color: TextColor = .black) {
@@ -50,10 +50,10 @@ public struct LabelView: Hashable, Sendable {
 /// A text's colour, by name.
 public struct TextColor: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The name scenarios use.
-  public let name: String
+  package let name: String
 
   /// Names a colour.
-  public init(_ name: String) { self.name = name }
+  init(_ name: String) { self.name = name }
   /// Names a colour.
   public init(stringLiteral name: String) { self.name = name }
 

@@ -3,7 +3,7 @@
 /// Numbers are reused once a screen is gone, so that devices with the same future are equal whatever their past.
 public struct ScreenID: Hashable, Sendable, Comparable {
   /// The number of the screen's place in the device.
-  public let number: Int
+  package let number: Int
 
   /// Names the screen in a place of the device.
   package init(number: Int) {

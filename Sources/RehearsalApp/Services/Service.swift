@@ -36,9 +36,6 @@ public protocol Service: Hashable, Sendable {
 
   /// The operations it answers, so that a step which names another one is an error; empty: it does not say.
   static var operations: [ServiceOperation] { get }
-
-  /// How HTTP carries its requests, for `rehearse serve`; those of its routes that have a form.
-  static var httpForms: [HTTPForm] { get }
 }
 
 extension Service {
@@ -58,8 +55,16 @@ extension Service {
   }
   /// Those of its routes; without any it does not say.
   public static var operations: [ServiceOperation] { routes.operations }
-  /// The forms of its routes.
-  public static var httpForms: [HTTPForm] { routes.httpForms }
+}
+
+/// A service whose requests are no routes and that HTTP carries all the same.
+package protocol HTTPService: Service {
+  static var ownHTTPForms: [HTTPForm] { get }
+}
+
+extension Service {
+  /// How HTTP carries its requests, for `rehearse serve`; those of its routes that have a form.
+  package static var httpForms: [HTTPForm] { (self as? any HTTPService.Type)?.ownHTTPForms ?? routes.httpForms }
 }
 
 /// The context of a request: what a service knows of it besides the request itself.

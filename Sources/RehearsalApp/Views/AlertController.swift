@@ -1,7 +1,7 @@
 /// An alert, an action sheet, or a progress: what UIKit presents as an alert controller.
 public struct AlertController<Message: Hashable & Sendable>: Hashable, Sendable {
   /// The look of the alert.
-  public enum Style: Hashable, Sendable {
+  package enum Style: Hashable, Sendable {
     /// In the middle of the screen, with buttons.
     case alert
     /// From the bottom, offering choices.
@@ -11,18 +11,18 @@ public struct AlertController<Message: Hashable & Sendable>: Hashable, Sendable 
   }
 
   /// The look of the alert.
-  public let style: Style
+  let style: Style
   /// The bold line, if there is one.
-  public let title: String?
+  package let title: String?
   /// The text below it, if there is one.
-  public let message: String?
+  package let message: String?
   /// The buttons, in the order of the code; UIKit puts the one that cancels into its own place.
   ///
   /// UIKit rules: Order of an alert's buttons.
-  public let actions: [AlertAction<Message>]
+  package let actions: [AlertAction<Message>]
 
   /// The text fields of an alert, from the top.
-  public let textFields: [AlertTextField]
+  package let textFields: [AlertTextField]
 
   package init(
     style: Style, title: String?, message: String?, textFields: [AlertTextField] = [], actions: [AlertAction<Message>]
@@ -60,11 +60,11 @@ public struct AlertController<Message: Hashable & Sendable>: Hashable, Sendable 
 /// A text field of an alert (UIKit rules: Alerts with text fields).
 public struct AlertTextField: Hashable, Sendable {
   /// The placeholder, by which people and scenarios know the field.
-  public let label: String
+  package let label: String
   /// The text that it holds when the alert appears.
-  public let text: String
+  package let text: String
   /// Whether what it holds is shown as bullets.
-  public let isSecure: Bool
+  let isSecure: Bool
 
   /// Describes a text field.
   public init(_ label: String, text: String = "", isSecure: Bool = false) {
@@ -77,13 +77,13 @@ public struct AlertTextField: Hashable, Sendable {
 /// A button of an alert or action sheet.
 public struct AlertAction<Message: Hashable & Sendable>: Hashable, Sendable {
   /// The text that it shows.
-  public let title: String
+  package let title: String
   /// The message the controller receives once the alert is gone, if there is one.
   ///
   /// UIKit rules: Alerts: the handler runs after the dismissal.
-  public let handler: Message?
+  let handler: Message?
   /// The meaning of its look.
-  public let style: ActionStyle
+  let style: ActionStyle
 
   /// Describes a button.
   public init(_ title: String, handler: Message? = nil) {

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// var view: [Element<Self>] {
-///   [.textField("Note", \.text), .button("Save", action: .save, isEnabled: !isSaving), .label(status)]
+///   [.textField("Note", \.text), .button("Save", action: .save).disabled(isSaving), .label(status)]
 /// }
 /// ```
 public struct Element<Owner: Controller>: Sendable {
@@ -25,26 +25,17 @@ public struct Element<Owner: Controller>: Sendable {
     self.kind = kind
   }
 
-  /// A control with what it does.
-  ///
-  /// - Parameter value: What it shows, where that is none of the controller's.
+  /// - Parameter value: The value it shows, where that is none of the controller's.
   init(
-    _ role: Control.Role, _ label: String, _ wiring: ControlWiring<Owner>, _ identifier: String?, _ isEnabled: Bool,
-    _ isHidden: Bool, _ details: ControlDescription.Details = .none, value: ControlDescription.Value = .none
+    _ role: Control.Role, _ label: String, _ wiring: ControlWiring<Owner>,
+    _ details: ControlDescription.Details = .none, value: ControlDescription.Value = .none
   ) {
-    let control = ControlDescription(
-      role, label, details, identifier: identifier, value: value, isEnabled: isEnabled, isHidden: isHidden)
-    self.init(.control(control, wiring))
+    kind = .control(ControlDescription(role, label, details, value: value), wiring)
   }
 
   /// A text.
-  ///
-  /// - Parameter identifier: The name of its outlet, by which scenarios know it, or nil if there is none.
-  /// - Parameter isHidden: Whether it is not shown, as with `isHidden` of a view.
-  public static func label(
-    _ text: String, identifier: String? = nil, color: TextColor = .black, isHidden: Bool = false
-  ) -> Element {
-    Element(isHidden ? .hiddenLabel : .label(LabelView(identifier ?? "", text: text, color: color)))
+  public static func label(_ text: String, color: TextColor = .black) -> Element {
+    Element(.label(LabelView("", text: text, color: color)))
   }
 
   /// The place of a child, by the identifier of its embed segue; children without a place stand at the end.
@@ -54,4 +45,32 @@ public struct Element<Owner: Controller>: Sendable {
 
   /// The table, whose rows are asked of the controller one by one.
   public static var tableView: Element { Element(.tableView) }
+}
+
+// MARK: - Modifiers
+
+extension Element {
+  /// The control, which cannot be touched or edited while this is so; anything else stays as it is.
+  public func disabled(_ isDisabled: Bool = true) -> Element { isDisabled ? changed { $0.isEnabled = false } : self }
+
+  /// The control or label, which is there but not shown while this is so, as with `isHidden` of a view.
+  public func hidden(_ isHidden: Bool = true) -> Element {
+    guard isHidden else { return self }
+    if case .label = kind { return Element(.hiddenLabel) }
+    return changed { $0.isHidden = true }
+  }
+
+  /// The control or label, with the name of its outlet, by which scenarios know it.
+  public func accessibilityIdentifier(_ identifier: String) -> Element {
+    if case .label(let label) = kind {
+      return Element(.label(LabelView(identifier, text: label.text, color: label.color)))
+    }
+    return changed { $0.identifier = identifier }
+  }
+
+  private func changed(_ change: (inout ControlDescription) -> Void) -> Element {
+    guard case .control(var control, let wiring) = kind else { return self }
+    change(&control)
+    return Element(.control(control, wiring))
+  }
 }

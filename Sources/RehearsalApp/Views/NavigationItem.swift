@@ -41,13 +41,13 @@ public struct NavigationItem<Message: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// The first button at the left; setting it replaces that one, and nil removes it.
-  public var leftBarButtonItem: BarButtonItem<Message>? {
+  package var leftBarButtonItem: BarButtonItem<Message>? {
     get { leftBarButtonItems.first }
     set { leftBarButtonItems.replaceSubrange(..<min(1, leftBarButtonItems.count), with: newValue.map { [$0] } ?? []) }
   }
 
   /// The button at the right edge; setting it replaces that one, and nil removes it.
-  public var rightBarButtonItem: BarButtonItem<Message>? {
+  package var rightBarButtonItem: BarButtonItem<Message>? {
     get { rightBarButtonItems.first }
     set { rightBarButtonItems.replaceSubrange(..<min(1, rightBarButtonItems.count), with: newValue.map { [$0] } ?? []) }
   }
@@ -55,40 +55,45 @@ public struct NavigationItem<Message: Hashable & Sendable>: Hashable, Sendable {
 
 /// A button in the navigation bar.
 public struct BarButtonItem<Message: Hashable & Sendable>: Hashable, Sendable {
-  /// The text that it shows.
-  public var title: String
-  /// Whether it can be touched.
-  public var isEnabled: Bool
-  /// Whether a spinner stands in its place, which cannot be touched.
-  ///
-  /// The title is then the spinner's accessibility label, by which scenarios know it.
-  public var isBusy: Bool
-  /// The action of a touch.
-  public let action: ControlAction<Message>
+  @usableFromInline package let title: String
+  @usableFromInline package var isEnabled: Bool
+  @usableFromInline package var isBusy: Bool
+  @usableFromInline package let action: ControlAction<Message>
 
-  /// A button whose touch sends the controller a message.
-  ///
-  /// - Parameter isBusy: Whether a spinner stands in its place, as while its request is under way.
-  @inlinable public init(_ title: String, action: Message, isEnabled: Bool = true, isBusy: Bool = false) {
+  @inlinable init(_ title: String, _ action: ControlAction<Message>) {
     self.title = title
-    self.isEnabled = isEnabled
-    self.isBusy = isBusy
-    self.action = .message(action)
+    isEnabled = true
+    isBusy = false
+    self.action = action
   }
 
+  /// A button whose touch sends the controller a message.
+  @inlinable public init(_ title: String, action: Message) { self.init(title, .message(action)) }
+
   /// A button a segue of the storyboard is connected to.
-  @inlinable public init<Destination>(
-    _ title: String, segue: SegueName<Destination>, isEnabled: Bool = true, isBusy: Bool = false
-  ) {
-    self.title = title
-    self.isEnabled = isEnabled
-    self.isBusy = isBusy
-    self.action = .segue(segue.identifier)
+  @inlinable public init<Destination>(_ title: String, segue: SegueName<Destination>) {
+    self.init(title, .segue(segue.identifier))
+  }
+
+  /// The button, which cannot be touched while this is so.
+  @inlinable public func disabled(_ isDisabled: Bool = true) -> BarButtonItem {
+    var item = self
+    if isDisabled { item.isEnabled = false }
+    return item
+  }
+
+  /// The button with a spinner in its place while this is so, as while its request is under way.
+  ///
+  /// A spinner cannot be touched. The title is then its accessibility label, by which scenarios know it.
+  @inlinable public func busy(_ isBusy: Bool = true) -> BarButtonItem {
+    var item = self
+    if isBusy { item.isBusy = true }
+    return item
   }
 }
 
 /// The action of a control's touch.
-public enum ControlAction<Message: Hashable & Sendable>: Hashable, Sendable {
+@usableFromInline package enum ControlAction<Message: Hashable & Sendable>: Hashable, Sendable {
   /// Sends the controller a message.
   case message(Message)
   /// Triggers a segue, if shouldPerformSegue lets it.

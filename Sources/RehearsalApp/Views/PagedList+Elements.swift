@@ -13,9 +13,9 @@ extension PagedList {
     let notice = error.map { failure.isEmpty ? $0.description : "\(failure) \($0.description)" } ?? ""
     var elements: [Element<Owner>] = [
       .spinner(label, isAnimating: isLoading), .label(notice),
-      .button("Retry", action: retry, isHidden: error == nil), .tableView,
+      .button("Retry", action: retry).hidden(error == nil), .tableView,
     ]
-    if let more { elements.append(.button("More", action: more, isEnabled: !isLoading, isHidden: !hasMore)) }
+    if let more { elements.append(.button("More", action: more).disabled(isLoading).hidden(!hasMore)) }
     return elements
   }
 }

@@ -10,7 +10,7 @@ extension RequestState {
   ) -> [Element<Owner>] {
     let status: [Element<Owner>] = [.spinner(label, isAnimating: isUnderWay), .label(notice(failure))]
     guard let retry else { return status }
-    return status + [.button(retryTitle, action: retry, isHidden: error == nil)]
+    return status + [.button(retryTitle, action: retry).hidden(error == nil)]
   }
 
   /// The text of the last failure behind some words, or alone; empty where there is none.

@@ -4,8 +4,8 @@ extension SceneElement {
   // MARK: Content
 
   /// A text.
-  public static func label(_ text: String, identifier: String? = nil, color: TextColor = .black) -> SceneElement {
-    SceneElement(.label(LabelView(identifier ?? "", text: text, color: color)))
+  public static func label(_ text: String, color: TextColor = .black) -> SceneElement {
+    SceneElement(.label(LabelView("", text: text, color: color)))
   }
 
   /// The place of a child, with the segue that embeds it; children without a place stand at the end.
@@ -39,16 +39,12 @@ extension SceneElement {
   // MARK: Bars
 
   /// A button at the left of the navigation bar; the first stands at the left edge.
-  public static func leftBarButton(
-    _ title: String, _ segue: StoryboardSegue? = nil, isEnabled: Bool = true
-  ) -> SceneElement {
-    SceneElement(.leftBarButton(title, isEnabled: isEnabled), Trigger(segue))
+  public static func leftBarButton(_ title: String, _ segue: StoryboardSegue? = nil) -> SceneElement {
+    SceneElement(.leftBarButton(title, isEnabled: true), Trigger(segue))
   }
 
   /// A button at the right of the navigation bar; the first stands at the right edge.
-  public static func rightBarButton(
-    _ title: String, _ segue: StoryboardSegue? = nil, isEnabled: Bool = true
-  ) -> SceneElement {
-    SceneElement(.rightBarButton(title, isEnabled: isEnabled), Trigger(segue))
+  public static func rightBarButton(_ title: String, _ segue: StoryboardSegue? = nil) -> SceneElement {
+    SceneElement(.rightBarButton(title, isEnabled: true), Trigger(segue))
   }
 }

@@ -17,8 +17,6 @@ public struct SceneElement: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case label(LabelView)
     case control(ControlDescription)
-    /// A button of the toolbar, below everything else.
-    case toolbarItem(ControlDescription)
     case leftBarButton(String, isEnabled: Bool)
     /// From the right edge inwards.
     case rightBarButton(String, isEnabled: Bool)
@@ -61,16 +59,44 @@ public struct SceneElement: Hashable, Sendable {
 
   /// A control that keeps what the user enters.
   init(
-    _ role: Control.Role, _ label: String, _ identifier: String?, _ value: ControlDescription.Value,
-    _ details: ControlDescription.Details = .none
+    _ role: Control.Role, _ label: String, _ value: ControlDescription.Value = .none,
+    _ details: ControlDescription.Details = .none, trigger: Trigger? = nil
   ) {
-    self.init(.control(ControlDescription(role, label, details, identifier: identifier, value: value)))
+    self.init(.control(ControlDescription(role, label, details, value: value)), trigger)
+  }
+}
+
+// MARK: - Modifiers
+
+extension SceneElement {
+  /// The control or bar button, which cannot be touched or edited.
+  public func disabled(_ isDisabled: Bool = true) -> SceneElement {
+    guard isDisabled else { return self }
+    switch kind {
+    case .control(var control):
+      control.isEnabled = false
+      return SceneElement(.control(control), trigger)
+    case .leftBarButton(let title, _): return SceneElement(.leftBarButton(title, isEnabled: false), trigger)
+    case .rightBarButton(let title, _): return SceneElement(.rightBarButton(title, isEnabled: false), trigger)
+    case .label, .container, .section, .row: return self
+    }
+  }
+
+  /// The control or label, with the name by which scenarios know it.
+  public func accessibilityIdentifier(_ identifier: String) -> SceneElement {
+    switch kind {
+    case .control(var control):
+      control.identifier = identifier
+      return SceneElement(.control(control), trigger)
+    case .label(let label): return SceneElement(.label(LabelView(identifier, text: label.text, color: label.color)))
+    case .leftBarButton, .rightBarButton, .container, .section, .row: return self
+    }
   }
 }
 
 extension SceneElement {
   /// The accessibility label of an accessory button, by which scenarios touch it: `I tap "More Info" in row 1`.
-  public static let accessoryButton = "More Info"
+  static let accessoryButton = "More Info"
 
   /// Every segue it names or declares.
   var triggers: [Trigger] {
@@ -82,8 +108,7 @@ extension SceneElement {
   /// The name of the element that is touched, for messages, or nil if it cannot be touched.
   package var touchedName: String? {
     switch kind {
-    case .control(let control) where control.use == .touch: "the \(control.role.rawValue) \"\(control.label)\""
-    case .toolbarItem(let control): "the toolbar item \"\(control.label)\""
+    case .control(let control) where control.use == .touch: "the \(control.kindInWords) \"\(control.label)\""
     case .leftBarButton(let title, _), .rightBarButton(let title, _): "the bar button \"\(title)\""
     case .row(let cell): "the row \"\(cell.labels.first?.text ?? "")\""
     case .container: "the container"

@@ -7,11 +7,11 @@
 /// ```
 public struct SwipeAction<Message: Hashable & Sendable>: Hashable, Sendable {
   /// The text that it shows.
-  public let title: String
+  package let title: String
   /// The edge of the row at which it is uncovered.
-  public let edge: SwipeEdge
+  package let edge: SwipeEdge
   /// The action of a touch.
-  public let action: ControlAction<Message>
+  package let action: ControlAction<Message>
 
   /// An action whose touch sends the controller a message.
   public init(_ title: String, edge: SwipeEdge = .trailing, action: Message) {

@@ -4,7 +4,7 @@
 /// the candidates were given. Nothing is like an empty text.
 ///
 /// - Complexity: The product of the two lengths for each candidate.
-public func nearestNames(to name: String, among candidates: some Sequence<String>, limit: Int = 3) -> [String] {
+package func nearestNames(to name: String, among candidates: some Sequence<String>, limit: Int = 3) -> [String] {
   let candidates = Array(candidates)
   let wanted = Array(name.lowercased())
   let nearest = nearest(candidates.count, limit: limit) { position in

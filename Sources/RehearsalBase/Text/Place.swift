@@ -1,20 +1,20 @@
 /// A place in a text: line and column, both counted from 1, the column in Unicode code points.
 ///
 /// Code points are what Cucumber's own messages count, so places agree with every other Cucumber tool.
-public struct Place: Hashable, Sendable, Comparable {
+package struct Place: Hashable, Sendable, Comparable {
   /// The line, from 1.
-  public let line: Int
+  package let line: Int
   /// The column in code points, from 1; 0 stands for the line as a whole.
-  public let column: Int
+  package let column: Int
 
   /// Makes a place; `column` 0 stands for the line as a whole.
-  public init(line: Int, column: Int = 0) {
+  package init(line: Int, column: Int = 0) {
     self.line = line
     self.column = column
   }
 
   /// Earlier in the text is smaller.
-  public static func < (left: Place, right: Place) -> Bool {
+  package static func < (left: Place, right: Place) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }
 }

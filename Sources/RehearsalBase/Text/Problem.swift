@@ -1,16 +1,16 @@
 /// Something wrong with what a person gave us: where it is, what it is, and what to do about it.
-public struct Problem: Error, Hashable, Sendable {
+package struct Problem: Error, Hashable, Sendable {
   /// The name of the text or thing that is wrong: a file's path, an option.
-  public let subject: String
+  package let subject: String
   /// The place in the text, or nil if the problem is with the whole of it.
-  public let place: Place?
+  package let place: Place?
   /// The problem, in one sentence without a full stop.
-  public let message: String
+  package let message: String
   /// The remedy, or nil if the message says it all.
-  public let remedy: String?
+  package let remedy: String?
 
   /// States a problem.
-  public init(subject: String, place: Place? = nil, message: String, remedy: String? = nil) {
+  package init(subject: String, place: Place? = nil, message: String, remedy: String? = nil) {
     self.subject = subject
     self.place = place
     self.message = message
@@ -20,7 +20,7 @@ public struct Problem: Error, Hashable, Sendable {
   /// The problem as people read it: place and message, the source line with a caret below it, the remedy.
   ///
   /// Everything that comes from a file is escaped, so that it cannot steer the terminal.
-  public func described(in source: SourceText? = nil) -> String {
+  package func described(in source: SourceText? = nil) -> String {
     described(quoting: place.flatMap { source?.line($0.line) })
   }
 

@@ -2,20 +2,20 @@
 ///
 /// Parsers work on the bytes; people are shown lines. Both views come from here, so that a place means the same
 /// thing to the parser that found a problem and to the person who reads about it.
-public struct SourceText: Hashable, Sendable {
+package struct SourceText: Hashable, Sendable {
   /// The name shown to people, as they typed it.
-  public let name: String
+  package let name: String
   /// The text, UTF-8, exactly as read.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// Names a text that is already in memory.
-  public init(name: String, bytes: [UInt8]) {
+  package init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes
   }
 
   /// Names a text given as a string.
-  public init(name: String, text: String) {
+  package init(name: String, text: String) {
     self.init(name: name, bytes: Array(text.utf8))
   }
 
@@ -24,7 +24,7 @@ public struct SourceText: Hashable, Sendable {
   /// Invalid UTF-8 is shown with replacement characters.
   ///
   /// - Complexity: Linear in the text before the line's end.
-  public func line(_ number: Int) -> String? {
+  package func line(_ number: Int) -> String? {
     guard number >= 1 else { return nil }
     var current = 1
     var start = bytes.startIndex
@@ -46,7 +46,7 @@ public struct SourceText: Hashable, Sendable {
   }
 
   /// The place of the first byte that is not valid UTF-8, or nil if the whole text is valid.
-  public var firstInvalidUTF8: Place? {
+  package var firstInvalidUTF8: Place? {
     // Nearly all texts are valid, which is found out faster without places.
     guard String(validUTF8: bytes) == nil else { return nil }
     var decoder = UTF8()

@@ -3,7 +3,7 @@ extension String {
   ///
   /// Line feeds are written out too: a caller that wants several lines escapes each of them. Bidirectional
   /// overrides count as control characters, since they make a line read as something it is not.
-  public var escapedForTerminal: String {
+  package var escapedForTerminal: String {
     // Nearly all texts are printable ASCII, which is found out faster by bytes.
     if isPrintableASCII { return self }
     guard unicodeScalars.contains(where: \.steersTerminal) else { return self }
@@ -19,7 +19,7 @@ extension String {
   }
 
   /// The number of columns the text takes on a terminal: two for wide East Asian characters and emoji, one for others.
-  public var displayWidth: Int {
+  package var displayWidth: Int {
     isPrintableASCII ? utf8.count : reduce(0) { $0 + $1.displayWidth }
   }
 
@@ -29,7 +29,7 @@ extension String {
 
   /// The text cut to at most `width` columns, ending in `…` where something was cut, and padded with spaces to exactly
   /// `width`.
-  public func fitted(to width: Int) -> String {
+  package func fitted(to width: Int) -> String {
     guard width > 0 else { return "" }
     let own = displayWidth
     if own <= width { return self + String(repeating: " ", count: width - own) }

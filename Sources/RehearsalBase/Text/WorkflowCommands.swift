@@ -3,7 +3,7 @@ extension String {
   /// a line, and `##[name]` anywhere.
   ///
   /// - Complexity: O(*n*).
-  public var withoutWorkflowCommands: String {
+  package var withoutWorkflowCommands: String {
     guard Array(utf8).mayHoldWorkflowCommands else { return self }
     var text = ""
     var copied = startIndex
@@ -26,7 +26,7 @@ extension String {
 
 extension [UInt8] {
   /// Whether there may be `::` or `##[` anywhere in the text.
-  public var mayHoldWorkflowCommands: Bool { holds("::") || holds("#[") }
+  package var mayHoldWorkflowCommands: Bool { holds("::") || holds("#[") }
 
   /// Every pair is looked at in the same way, so that the compiler compares many at once.
   private func holds(_ pair: StaticString) -> Bool {

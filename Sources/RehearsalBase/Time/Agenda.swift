@@ -5,9 +5,9 @@
 ///
 /// Its methods are inlinable so that callers in other modules specialise them for their events: a search of few states
 /// takes 6 % fewer instructions.
-public struct Agenda<Event: Hashable & Sendable>: Hashable, Sendable {
+package struct Agenda<Event: Hashable & Sendable>: Hashable, Sendable {
   /// The order of different kinds of event that are due at one instant.
-  public enum Lane: UInt8, Hashable, Sendable, Comparable {
+  package enum Lane: UInt8, Hashable, Sendable, Comparable {
     /// Transitions, their completions, and whatever else runs on the main queue.
     case transition
     /// Timers.
@@ -16,20 +16,20 @@ public struct Agenda<Event: Hashable & Sendable>: Hashable, Sendable {
     case network
 
     /// The lane that goes first is smaller.
-    @inlinable public static func < (left: Lane, right: Lane) -> Bool { left.rawValue < right.rawValue }
+    @inlinable package static func < (left: Lane, right: Lane) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// One thing due.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The time at which it is due.
-    public let instant: Instant
+    package let instant: Instant
     /// The kind it is of.
-    public let lane: Lane
+    package let lane: Lane
     /// The event that happens then.
-    public let event: Event
+    package let event: Event
 
     /// Describes one thing due.
-    @inlinable public init(instant: Instant, lane: Lane, event: Event) {
+    @inlinable package init(instant: Instant, lane: Lane, event: Event) {
       self.instant = instant
       self.lane = lane
       self.event = event
@@ -39,21 +39,21 @@ public struct Agenda<Event: Hashable & Sendable>: Hashable, Sendable {
   @usableFromInline var sorted: [Entry] = []
 
   /// An empty agenda.
-  @inlinable public init() {}
+  @inlinable package init() {}
 
   /// Everything due, soonest first.
-  @inlinable public var entries: [Entry] { sorted }
+  @inlinable package var entries: [Entry] { sorted }
 
   /// The next entry, or nil if nothing is due.
-  @inlinable public var next: Entry? { sorted.first }
+  @inlinable package var next: Entry? { sorted.first }
 
   /// Whether nothing is due.
-  @inlinable public var isEmpty: Bool { sorted.isEmpty }
+  @inlinable package var isEmpty: Bool { sorted.isEmpty }
 
   /// Puts an event after everything already due at the same instant in the same or an earlier lane.
   ///
   /// - Complexity: O(*n*) moves, where *n* is the number of entries due later; agendas are short.
-  @inlinable public mutating func schedule(_ event: Event, at instant: Instant, in lane: Lane) {
+  @inlinable package mutating func schedule(_ event: Event, at instant: Instant, in lane: Lane) {
     var low = 0
     var high = sorted.count
     while low < high {
@@ -65,17 +65,17 @@ public struct Agenda<Event: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// Takes out the next entry, or returns nil if nothing is due.
-  @inlinable public mutating func popNext() -> Entry? {
+  @inlinable mutating func popNext() -> Entry? {
     sorted.isEmpty ? nil : sorted.removeFirst()
   }
 
   /// Takes out the first entry the predicate holds for, before its time, or returns nil if there is none.
-  @inlinable public mutating func take(where predicate: (Entry) -> Bool) -> Entry? {
+  @inlinable package mutating func take(where predicate: (Entry) -> Bool) -> Entry? {
     sorted.firstIndex(where: predicate).map { sorted.remove(at: $0) }
   }
 
   /// Takes out everything the predicate holds for.
-  @inlinable public mutating func cancel(where predicate: (Event) -> Bool) {
+  @inlinable package mutating func cancel(where predicate: (Event) -> Bool) {
     sorted.removeAll { predicate($0.event) }
   }
 }

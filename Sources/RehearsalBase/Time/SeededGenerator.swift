@@ -1,16 +1,16 @@
 /// A small, fast generator of random numbers whose whole state is one value (SplitMix64).
 ///
 /// The same seed gives the same numbers on every machine; copying a world copies its luck.
-public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
+package struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
   private(set) var state: UInt64
 
   /// Makes a generator; equal seeds give equal numbers.
-  public init(seed: UInt64) {
+  package init(seed: UInt64) {
     state = seed
   }
 
   /// The next number, evenly spread over all 64-bit values.
-  public mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

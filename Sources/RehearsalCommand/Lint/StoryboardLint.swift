@@ -180,7 +180,6 @@ extension SceneElement {
   fileprivate var isEnabledButton: Bool {
     switch kind {
     case .control(let control): control.role == .button && control.isEnabled && !control.isHidden
-    case .toolbarItem(let control): control.isEnabled
     case .leftBarButton(_, let isEnabled), .rightBarButton(_, let isEnabled): isEnabled
     case .label, .container, .section, .row: false
     }

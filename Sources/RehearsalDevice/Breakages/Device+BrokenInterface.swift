@@ -133,10 +133,11 @@ struct ButtonChange {
     case .content:
       guard let before else { return }
       for (index, part) in drawn.parts.enumerated() {
-        guard case .control(let control) = part, control.role == .button, control.label == before.title else {
+        guard case .control(var control) = part, control.role == .button, control.label == before.title else {
           continue
         }
-        drawn.parts[index] = .control(control.drawn(isEnabled: before.isEnabled))
+        control.isEnabled = before.isEnabled
+        drawn.parts[index] = .control(control)
       }
     }
   }

@@ -31,7 +31,7 @@ extension Device {
   }
 
   /// Sets the wall clock, in milliseconds since 1970.
-  public mutating func setClock(to milliseconds: Int64) {
+  package mutating func setClock(to milliseconds: Int64) {
     settings.startOfClock = milliseconds &- state.clock.microseconds / 1000
   }
 

@@ -1,7 +1,7 @@
-public import RehearsalApp
+package import RehearsalApp
 
 /// An event from outside the app: to its process or its network, or a message of the system (UIKit rules: The app as a whole).
-public enum LifeEvent: Hashable, Sendable {
+package enum LifeEvent: Hashable, Sendable {
   /// The app goes to the background.
   case background
   /// The app comes to the foreground.

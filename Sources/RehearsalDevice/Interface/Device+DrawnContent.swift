@@ -23,7 +23,6 @@ extension Device {
       case .label(let label): parts.append(DrawnPart(index: index, part: .part(.label(label))))
       case .control(let control):
         parts.append(DrawnPart(index: index, part: .part(.control(shown(control, at: index, on: screen)))))
-      case .toolbarItem(let control): parts.append(DrawnPart(index: index, part: .part(.control(control))))
       case .container(let segue): parts.append(DrawnPart(index: index, part: .container(segue)))
       case .row, .section:
         if !hasTable { parts.append(DrawnPart(index: index, part: .part(.table))) }

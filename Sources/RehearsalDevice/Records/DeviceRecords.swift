@@ -1,8 +1,7 @@
-public import RehearsalApp
-import RehearsalBase
+package import RehearsalApp
 
 /// The history of a device, which has no effect on its future.
-public struct DeviceRecords: Sendable {
+package struct DeviceRecords: Sendable {
   /// Whether events are logged; looking ahead and exploring turn it off.
   package var isLogging = true
   /// The events, oldest first.
@@ -10,7 +9,7 @@ public struct DeviceRecords: Sendable {
   /// Every call that UIKit would only have logged, oldest first.
   package var issues: [Issue] = []
   /// Every request's life.
-  public package(set) var ledger = Ledger()
+  package var ledger = Ledger()
   /// The numbers of the rules for requests that have applied, of those that have one.
   var appliedRules: Set<Int> = []
   /// Every control the user has touched.

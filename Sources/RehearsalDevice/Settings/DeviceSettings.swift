@@ -1,4 +1,4 @@
-public import RehearsalApp
+package import RehearsalApp
 
 /// The constant settings of a device: its screen and its configuration.
 public struct DeviceSettings: Hashable, Sendable {
@@ -7,7 +7,7 @@ public struct DeviceSettings: Hashable, Sendable {
   /// The time zone's identifier.
   public var timeZone = "GMT"
   /// The wall clock at the device's start, in milliseconds since 1970 (UTC): noon of 20 June 2017.
-  public var startOfClock: Int64 = 1_497_960_000_000
+  var startOfClock: Int64 = 1_497_960_000_000
   /// How many table rows fit the screen.
   public var rowsThatFit = 12
   /// How wide the device is, as UIKit says it: a phone is compact, a tablet regular (UIKit rules: Split views).
@@ -15,19 +15,19 @@ public struct DeviceSettings: Hashable, Sendable {
   /// How long animations take.
   public var durations = AnimationDurations()
   /// The device's behaviour where UIKit's documentation leaves it open (UIKit rules: Policies).
-  public var navigationPolicy = NavigationPolicy()
+  package var navigationPolicy = NavigationPolicy()
   /// The seed of everything left to chance, such as the loss of a bad network.
-  public var seed: UInt64 = 0
+  var seed: UInt64 = 0
   /// The order in which the tasks of existing models run that are ready at one instant; 0: first in, first out.
   var taskOrder = 0
   /// How many events may happen at one instant before that is an issue.
-  public var eventsPerInstant = 10_000
+  package var eventsPerInstant = 10_000
 
   /// What is noted or broken at the device's boundary, or nil in a normal run.
   package var breaking: Breaking?
 
   /// How many timers of one screen may be due before that is an issue.
-  public var timersPerScreen = 50
+  var timersPerScreen = 50
 
   /// The default settings of a phone.
   public init() {}

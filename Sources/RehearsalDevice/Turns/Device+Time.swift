@@ -26,7 +26,7 @@ extension Device {
 
   /// Lets the next due event happen, and all that follows from it at once; false when nothing is due.
   @discardableResult
-  public mutating func advance() -> Bool {
+  package mutating func advance() -> Bool {
     guard let entry = nextEntry else { return false }
     if passNetworkChange(until: entry.instant) {
       noteMoment(.passed)

@@ -56,7 +56,7 @@ struct Expansion: Sendable {
   mutating func add(hang kind: ChoiceKind) { hangs.append(kind) }
 
   /// Notes how near the successor that was added last is to each goal.
-  mutating func note(_ goals: [Sometimes], on device: Device) {
+  mutating func note(_ goals: [SearchGoal], on device: Device) {
     scenes.formUnion(device.scenesInSight)
     for (index, goal) in goals.enumerated() {
       let nearest = sightings.last { $0.goal == index }?.distance

@@ -95,7 +95,7 @@ package struct Search: Sendable {
     frontier.add(
       OpenState(vector, number: 0, arrival: 0, PathBudget(), depth: 0, haste: 0, isSettled: start.isSettled))
     for violation in violations { find(.init(violation: violation, arrival: 0, move: nil), found) }
-    goals = SearchGoals(world.exploration.sometimes, on: start)
+    goals = SearchGoals(world.exploration.goals, on: start)
     note()
   }
 

@@ -26,7 +26,7 @@ struct SearchGoals: Sendable {
 
   init() {}
 
-  init(_ all: [Sometimes], on start: Device) {
+  init(_ all: [SearchGoal], on start: Device) {
     guard !all.isEmpty else { return }
     goals = all.map { goal in
       let nearest = goal.distance(on: start).map { Goal.Nearest(distance: $0, from: 0, move: nil) }

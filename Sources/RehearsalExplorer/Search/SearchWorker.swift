@@ -17,7 +17,7 @@ struct SearchWorker: Sendable {
   private var repeated: RepeatedMoves
   private var questions = LookAhead(asksRecovery: false, undecidable: [], habits: [:])
   /// The goals that the search must reach sometimes.
-  private let goals: [Sometimes]
+  private let goals: [SearchGoal]
   private let asksForStuckControls: Bool
   /// Stuck controls that are known, so that they are not looked for again.
   private var stuck: Set<Violation.Kind> = []
@@ -66,7 +66,7 @@ struct SearchWorker: Sendable {
     self.parts = parts
     self.blank = blank
     checks = InvariantChecks(world.exploration)
-    goals = world.exploration.sometimes
+    goals = world.exploration.goals
     asksForStuckControls =
       bounds.asksRecovery && world.exploration.asksForStuckControls && checks.isAsked(.stuckControl)
     recovery = RecoveryMemo(world.exploration, parts, blank, exchange.recoveries)

@@ -60,7 +60,7 @@ extension StepLibrary {
   }
 
   /// Defines a parameter type by words that are known only at run time.
-  package mutating func defineParameterType<Value: StepArgument & Hashable>(
+  public mutating func defineParameterType<Value: StepArgument & Hashable>(
     _ name: String, words: [(word: String, value: Value)], useForSnippets: Bool = true, fileID: String = #fileID,
     line: Int = #line
   ) {

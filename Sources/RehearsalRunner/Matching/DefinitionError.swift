@@ -1,4 +1,4 @@
-public import RehearsalBase
+package import RehearsalBase
 import RehearsalGherkin
 
 /// The problem with a definition of a step library, and where it is.
@@ -59,5 +59,5 @@ extension StepLibrary {
   /// Definitions that are wrong never match.
   ///
   /// - Complexity: Compiles the whole library.
-  public var problems: [Problem] { PreparedLibrary(self).problems }
+  package var problems: [Problem] { PreparedLibrary(self).problems }
 }

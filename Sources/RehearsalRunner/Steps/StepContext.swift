@@ -20,7 +20,7 @@ public struct StepContext: Sendable, StepArgument {
   /// The line of that step in the scenario's file, or nil for a hook around the scenario.
   public let stepLine: Int?
   /// The worst status so far in this attempt; for a hook after a step, that step included.
-  public let status: StepStatus
+  package let status: StepStatus
   /// How often the scenario was tried before.
   public let attempt: Int
   /// Takes what the report shall show along with the step.

@@ -1,18 +1,18 @@
 /// A step definition: what a step's text may be, in one or more languages, and what the step does.
-public struct StepDefinition<World: Sendable>: Sendable {
+package struct StepDefinition<World: Sendable>: Sendable {
   /// The expressions, any of which a step may match; the first one is the definition's own.
-  public let expressions: [StepExpression]
+  package let expressions: [StepExpression]
   let origin: Origin
   let argumentKinds: [StepArgumentKind]
   let body: @Sendable (inout World, inout StepArguments) throws -> Void
 
   /// The file it was made in, as `Module/File.swift`.
-  public var fileID: String { origin.fileID }
+  package var fileID: String { origin.fileID }
   /// The line it was made on.
-  public var line: Int { origin.line }
+  package var line: Int { origin.line }
 
   /// The expressions in a language, such as `en`.
-  public func expressions(in language: String) -> [StepExpression] {
+  package func expressions(in language: String) -> [StepExpression] {
     expressions.filter { $0.language == language }
   }
 }

@@ -4,14 +4,14 @@
 /// starts with `^` or ends with `$`, as in Cucumber.
 public struct StepExpression: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// The expression as written.
-  public let source: String
+  package let source: String
   /// The code of the language it is in, as Gherkin names it: `en`, `ja`.
-  public let language: String
+  package let language: String
   /// For each parameter, the index of the body's value it gives, from 0, or nil if they come in the body's order.
-  public let order: [Int]?
+  let order: [Int]?
 
   /// Makes an expression.
-  public init(_ source: String, language: String = "en", order: [Int]? = nil) {
+  package init(_ source: String, language: String = "en", order: [Int]? = nil) {
     self.source = source
     self.language = language
     self.order = order

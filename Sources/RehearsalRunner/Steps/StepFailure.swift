@@ -3,7 +3,7 @@
 /// Any other error fails a step too, with its description as the message.
 public struct StepFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The problem, in as many lines as it takes.
-  public let message: String
+  package let message: String
 
   /// Makes a failure.
   public init(_ message: String) {
@@ -17,7 +17,7 @@ public struct StepFailure: Error, Hashable, Sendable, CustomStringConvertible {
 /// Thrown by a step or hook that is not written yet: the scenario counts as failed.
 public struct Pending: Error, Hashable, Sendable {
   /// The text on what is missing, or nil if there is nothing to say.
-  public let message: String?
+  package let message: String?
 
   /// Makes the error.
   public init(_ message: String? = nil) {
@@ -28,7 +28,7 @@ public struct Pending: Error, Hashable, Sendable {
 /// Thrown by a step or hook to skip the rest of the scenario, which does not count as failed for it.
 public struct Skipped: Error, Hashable, Sendable {
   /// The reason, or nil if there is nothing to say.
-  public let message: String?
+  let message: String?
 
   /// Makes the error.
   public init(_ message: String? = nil) {

@@ -1,13 +1,13 @@
 /// The content of a listing about a step besides its expression.
-public struct StepDescription: Hashable, Sendable {
+package struct StepDescription: Hashable, Sendable {
   /// The step's own expression.
-  public let expression: String
+  let expression: String
   /// The effect or expectation, in one sentence.
-  public let summary: String
+  package let summary: String
   /// An example, with its keyword; a data table stands on further lines.
-  public let example: String
+  package let example: String
   /// The possible values of its text, where only these are taken; empty: any.
-  public let values: [String]
+  package let values: [String]
 
   package init(expression: String, summary: String, example: String, values: [String]) {
     self.expression = expression
@@ -67,7 +67,7 @@ extension StepLibrary {
   }
 
   /// The description of a step, or nil if it has none.
-  public func description(of definition: StepDefinition<World>) -> StepDescription? {
+  package func description(of definition: StepDefinition<World>) -> StepDescription? {
     guard let expression = definition.expressions.first?.source else { return nil }
     return descriptions.last { $0.expression == expression }
   }

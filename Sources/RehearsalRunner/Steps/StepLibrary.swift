@@ -73,7 +73,7 @@ public struct StepLibrary<World: Sendable>: Sendable {
   }
 
   /// Adds everything of another library after the library's own.
-  public static func += (left: inout StepLibrary, right: StepLibrary) {
+  static func += (left: inout StepLibrary, right: StepLibrary) {
     left.items += right.items
     left.descriptions += right.descriptions
     left.parameterTypeDescriptions += right.parameterTypeDescriptions
@@ -82,7 +82,7 @@ public struct StepLibrary<World: Sendable>: Sendable {
 
 extension StepLibrary {
   /// The step definitions, in the order in which they were added.
-  public var stepDefinitions: [StepDefinition<World>] {
+  package var stepDefinitions: [StepDefinition<World>] {
     items.compactMap { if case .step(let definition) = $0 { definition } else { nil } }
   }
   /// The parameter types of its own, in the order in which they were added.

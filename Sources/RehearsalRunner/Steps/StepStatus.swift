@@ -1,5 +1,5 @@
 /// How a step or hook went, or the worst of several: Cucumber's statuses, from the mildest to the most severe.
-public enum StepStatus: Int, Hashable, Sendable, Comparable, CaseIterable {
+package enum StepStatus: Int, Hashable, Sendable, Comparable, CaseIterable {
   /// It did what it should.
   case passed
   /// It was not run.
@@ -14,10 +14,10 @@ public enum StepStatus: Int, Hashable, Sendable, Comparable, CaseIterable {
   case failed
 
   /// Milder is smaller.
-  public static func < (left: StepStatus, right: StepStatus) -> Bool { left.rawValue < right.rawValue }
+  package static func < (left: StepStatus, right: StepStatus) -> Bool { left.rawValue < right.rawValue }
 
   /// Whether a scenario with such a step counts as failed.
-  public var isFailure: Bool { self >= .pending }
+  var isFailure: Bool { self >= .pending }
 }
 
 extension StepStatus {

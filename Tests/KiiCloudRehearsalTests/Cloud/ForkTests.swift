@@ -1,7 +1,8 @@
 import KiiCloud
-import KiiCloudRehearsal
 import RehearsalApp
 import Testing
+
+@testable import KiiCloudRehearsal
 
 struct ForkTests {
   @Test func `a write to a copy does not change the original`() throws {

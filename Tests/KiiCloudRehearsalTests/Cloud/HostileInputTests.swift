@@ -1,7 +1,8 @@
 import KiiCloud
-import KiiCloudRehearsal
 import RehearsalApp
 import Testing
+
+@testable import KiiCloudRehearsal
 
 /// A backend: Names and sizes; A backend: Queries; A backend: Errors.
 struct HostileInputTests {

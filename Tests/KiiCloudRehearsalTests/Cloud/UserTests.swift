@@ -1,7 +1,8 @@
 import KiiCloud
-import KiiCloudRehearsal
 import RehearsalApp
 import Testing
+
+@testable import KiiCloudRehearsal
 
 /// A backend: Users and tokens; A backend: Buckets and scopes.
 struct UserTests {

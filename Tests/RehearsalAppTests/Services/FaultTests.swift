@@ -1,6 +1,7 @@
-import RehearsalApp
 import RehearsalBase
 import Testing
+
+@testable import RehearsalApp
 
 struct FaultTests {
   private func plan(_ fault: Fault?, latency: Duration = .milliseconds(100)) -> DeliveryPlan {

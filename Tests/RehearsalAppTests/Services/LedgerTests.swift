@@ -1,6 +1,7 @@
-import RehearsalApp
 import RehearsalBase
 import Testing
+
+@testable import RehearsalApp
 
 struct LedgerTests {
   private func at(_ milliseconds: Int64) -> Instant { Instant(microseconds: milliseconds * 1_000) }

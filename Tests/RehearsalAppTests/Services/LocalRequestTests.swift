@@ -1,6 +1,7 @@
-import RehearsalApp
 import RehearsalBase
 import Testing
+
+@testable import RehearsalApp
 
 /// A request that stays on the device: the network does not affect it, but rules do.
 struct LocalRequestTests {

@@ -1,6 +1,7 @@
-import RehearsalApp
 import RehearsalBase
 import Testing
+
+@testable import RehearsalApp
 
 struct NetworkProfileTests {
   private func conditions(_ name: String) throws -> NetworkConditions {

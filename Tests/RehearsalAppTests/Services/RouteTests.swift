@@ -1,5 +1,6 @@
-import RehearsalApp
 import Testing
+
+@testable import RehearsalApp
 
 struct RouteTests {
   private struct Cashier: Service {

@@ -1,5 +1,6 @@
-import RehearsalBase
 import Testing
+
+@testable import RehearsalBase
 
 struct AgendaTests {
   @Test func `the earlier event comes first`() {

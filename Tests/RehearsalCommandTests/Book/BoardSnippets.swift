@@ -49,7 +49,7 @@ private struct BoardLogInController: Controller {
   var view: [Element<Self>] {
     [
       .textField("Name", \.name), .textField("Password", \.password, isSecure: true),
-      .button("Log In", action: .logIn, isEnabled: !logIn.isUnderWay),
+      .button("Log In", action: .logIn).disabled(logIn.isUnderWay),
     ] + logIn.elements("Logging in", failure: "Not logged in.")
   }
 
@@ -147,7 +147,7 @@ private struct BoardNoteController: Controller {
 
   var view: [Element<Self>] {
     [
-      .button(note?.isLiked == true ? "Unlike" : "Like", action: .like, isEnabled: !board.isBusy),
+      .button(note?.isLiked == true ? "Unlike" : "Like", action: .like).disabled(board.isBusy),
       .label(board.notice),
     ] + comments.elements("Comments", failure: "Not loaded.", retry: .load) + [.tableView]
   }
@@ -225,8 +225,10 @@ private let app = AppDefinition("Board", initial: "LogIn") {
 
 struct BoardSnippetTests {
   @Test(arguments: [3, 5]) func `a search finds nothing in the app of the articles`(actions: Int) async {
-    let exploration = Exploration(
-      inputs: [.init("ann", into: "Name"), .init("secret", into: "Password")], listSpecification: BoardList())
+    let exploration = Exploration {
+      $0.inputs = [.init("ann", into: "Name"), .init("secret", into: "Password")]
+      $0.listSpecifications = [BoardList()]
+    }
     let run = await rehearse(
       ["explore", "--app", "Board", "--in-process", "--actions", "\(actions)"],
       apps: [AppUnderTest(app, services: [BoardServer()], exploration: exploration)])

@@ -58,7 +58,7 @@ private struct LogInController: Controller {
   var navigationItem: NavigationItem<Message> { NavigationItem(title: "Welcome") }
 
   var view: [Element<Self>] {
-    [.textField("Name", \.name), .button("Log In", action: .logIn, isEnabled: !isLoggingIn), .label(notice)]
+    [.textField("Name", \.name), .button("Log In", action: .logIn).disabled(isLoggingIn), .label(notice)]
   }
 
   mutating func viewDidLoad(_ context: inout Context<Message>) {
@@ -100,7 +100,7 @@ private struct WallController: Controller {
 
   var navigationItem: NavigationItem<Message> { NavigationItem(title: "Wall") }
   var view: [Element<Self>] {
-    [.label(user), .label(isLoading ? "Loading…" : "", identifier: "loading"), .label(notice), .tableView]
+    [.label(user), .label(isLoading ? "Loading…" : "").accessibilityIdentifier("loading"), .label(notice), .tableView]
   }
   var refreshControl: Message? { .refresh }
 
@@ -227,9 +227,11 @@ private let wall = AppDefinition("Wall", initial: "LogIn") {
 
 struct ChangeSnippetTests {
   @Test func `a search finds nothing in the app of the article`() async {
-    let exploration = Exploration(
-      inputs: [.init("ann", into: "Name")], listSpecification: WallList(),
-      setUp: { $0.setToken("ann's token", of: "ann") })
+    let exploration = Exploration {
+      $0.inputs = [.init("ann", into: "Name")]
+      $0.listSpecifications = [WallList()]
+      $0.setUp = { $0.setToken("ann's token", of: "ann") }
+    }
     let actions = Nightly.count(3, otherwise: 2, of: "actions in a search of the articles' Wall")
     let run = await rehearse(
       ["explore", "--app", "Wall", "--in-process", "--actions", "\(actions)"],

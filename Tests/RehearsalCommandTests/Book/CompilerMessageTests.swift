@@ -88,8 +88,8 @@ struct CompilerMessageTests {
         }
         """),
     Mistake(
-      message: "incorrect argument label in call (have 'giver:', expected 'given:')",
-      code: "let exploration = Exploration(giver: [\"the server holds the note \\\"Tea\\\"\"])"),
+      message: "value of type 'Exploration' has no member 'giver'",
+      code: "let exploration = Exploration { $0.giver = [\"the server holds the note \\\"Tea\\\"\"] }"),
     Mistake(
       message: "value of type 'StepLibrary<DeviceWorld>' has no member 'given'",
       code: """

@@ -152,7 +152,7 @@ private struct CardController: Controller {
   }
 
   var view: [Element<Self>] {
-    [.label(card.text), .button(card.isLiked ? "Unlike" : "Like", action: .like, isEnabled: !liking.isUnderWay)]
+    [.label(card.text), .button(card.isLiked ? "Unlike" : "Like", action: .like).disabled(liking.isUnderWay)]
       + liking.elements("Liking", failure: "Not liked.")
   }
 
@@ -178,11 +178,11 @@ private struct NewCardController: Controller {
   var navigationItem: NavigationItem<Message> {
     NavigationItem(
       title: "New card",
-      rightBarButtonItem: BarButtonItem("Save", action: .save, isEnabled: !text.isEmpty, isBusy: saving.isUnderWay))
+      rightBarButtonItem: BarButtonItem("Save", action: .save).disabled(text.isEmpty).busy(saving.isUnderWay))
   }
 
   var view: [Element<Self>] {
-    [.textField("Text", \.text, isEnabled: !saving.isUnderWay), .label(saving.notice("Not saved."))]
+    [.textField("Text", \.text).disabled(saving.isUnderWay), .label(saving.notice("Not saved."))]
   }
 
   var isModalInPresentation: Bool { saving.isUnderWay }
@@ -221,10 +221,12 @@ struct PagedListSnippetTests {
 
   @Test(arguments: bounds)
   func `a search and walks find nothing in the app of the article`(bounds: [String]) async {
-    let exploration = Exploration(
-      inputs: [.init("Nuts", into: "Text")],
-      listSpecification:
-        PagedListSpecification(\CardsController.cards, on: "Cards", shows: "cards", of: CardServer.self, noun: "card"))
+    let exploration = Exploration {
+      $0.inputs = [.init("Nuts", into: "Text")]
+      $0.listSpecifications = [
+        PagedListSpecification(\CardsController.cards, on: "Cards", shows: "cards", of: CardServer.self, noun: "card")
+      ]
+    }
     let run = await rehearse(
       ["explore", "--app", "Cards", "--in-process"] + bounds,
       apps: [AppUnderTest(app, services: [CardServer()], exploration: exploration)])

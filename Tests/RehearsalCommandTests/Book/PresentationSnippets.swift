@@ -23,13 +23,13 @@ private struct DraftController: Controller {
   var navigationItem: NavigationItem<Message> {
     NavigationItem(
       title: "Draft",
-      rightBarButtonItem: BarButtonItem("Save", action: .save, isEnabled: !drafts.isEmpty, isBusy: isSaving))
+      rightBarButtonItem: BarButtonItem("Save", action: .save).disabled(drafts.isEmpty).busy(isSaving))
   }
 
   var view: [Element<Self>] {
     [
       .textField("Password", \.password, isSecure: true),
-      .button("Retry", action: .load, isHidden: notice.isEmpty),
+      .button("Retry", action: .load).hidden(notice.isEmpty),
       .spinner("Loading", isAnimating: isLoading),
       .tableView,
     ]

@@ -90,7 +90,7 @@ private struct MendedNoteController: Controller {
   private var text = "", status = "", isSaving = false
   var navigationItem: NavigationItem<Message> { NavigationItem(title: "Note") }
   var view: [Element<Self>] {
-    [.textField("Note", \.text), .button("Save", action: .save, isEnabled: !isSaving), .label(status)]
+    [.textField("Note", \.text), .button("Save", action: .save).disabled(isSaving), .label(status)]
   }
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {

@@ -68,13 +68,14 @@ private let steps = StepLibrary<DeviceWorld> { library in
   }
 }
 
-private let exploration = Exploration(
-  given: ["a page has 2 posts"],
-  inputs: [.init("ann", into: "Name")],
-  remoteWrites: [
+private let exploration = Exploration {
+  $0.given = ["a page has 2 posts"]
+  $0.inputs = [.init("ann", into: "Name")]
+  $0.remoteWrites = [
     RemoteWrite("another client posts \"Hello\"", in: PostServer.self) { server, user, time in server.post("Hello") }
-  ],
-  startingPoints: [.init("empty"), .init("full", given: ["\"bob\" writes 3 posts"])])
+  ]
+  $0.startingPoints = [.init("empty"), .init("full", given: ["\"bob\" writes 3 posts"])]
+}
 
 struct ServerSnippetTests {
   @Test func `a page ends where its size says, and a token is asked for`() {

@@ -16,25 +16,30 @@ private struct NotesListController: Controller {
   }
 }
 
-private let invariantsArticle = Exploration(
-  invariants: [
+private let invariantsArticle = Exploration {
+  $0.invariants = [
     Invariant("there are 100 notes at most") { device in
       (device.controller(NotesListController.self)?.notes.count ?? 0) <= 100
     }
-  ])
+  ]
+}
 
-private let exploringArticle = Exploration(
-  inputs: Exploration.Input.on("Login", ["Name": ["ann"], "Password": ["secret", "wrong"]]),
-  startingPoints: [.init("empty"), .init("full", setUp: { $0.storeDefault("420", forKey: "count") })],
-  sometimes: [Sometimes("a note was saved") { device in device.storedDefault(forKey: "saved") != nil }],
-  leavingOut: [.init(.unseenChange, because: "the last writer wins")],
-  life: Exploration.Life(events: 2, urls: ["notes://1"]),
-  keeping: [Kept("the draft") { device in [device.storedDefault(forKey: "draft")].compactMap { $0 } }])
+private let exploringArticle = Exploration {
+  $0.inputs = Exploration.Input.on("Login", ["Name": ["ann"], "Password": ["secret", "wrong"]])
+  $0.startingPoints = [.init("empty"), .init("full", setUp: { $0.storeDefault("420", forKey: "count") })]
+  $0.goals = [SearchGoal("a note was saved") { device in device.storedDefault(forKey: "saved") != nil }]
+  $0.leftOut = [.init(.unseenChange, because: "the last writer wins")]
+  $0.life = Exploration.Life(events: 2, urls: ["notes://1"])
+  $0.kept = [KeptTexts("the draft") { device in [device.storedDefault(forKey: "draft")].compactMap { $0 } }]
+}
 
-private let strict = Exploration(
-  given: ["the server holds the note \"Tea\""],
-  isWaiting: { device in device.visibleTexts.contains("Loading…") }, reloadsInForeground: true,
-  asksForStuckControls: true, mayStayDisabled: ["Add"])
+private let strict = Exploration {
+  $0.given = ["the server holds the note \"Tea\""]
+  $0.isWaiting = { device in device.visibleTexts.contains("Loading…") }
+  $0.reloadsInForeground = true
+  $0.asksForStuckControls = true
+  $0.mayStayDisabled = ["Add"]
+}
 
 let notebook = AppDefinition("Note", initial: "Start") {
   StoryboardScene.navigationController("Start", root: "Notes")

@@ -42,10 +42,10 @@ enum Tour {
 
     var navigationItem: NavigationItem<Message> {
       NavigationItem(
-        title: "Hall", rightBarButtonItem: BarButtonItem("Knock", action: .knock, isEnabled: !isWaiting))
+        title: "Hall", rightBarButtonItem: BarButtonItem("Knock", action: .knock).disabled(isWaiting))
     }
 
-    var view: [Element<Self>] { [.button("Climb", segue: "climb", isEnabled: false)] }
+    var view: [Element<Self>] { [.button("Climb", segue: "climb").disabled()] }
 
     mutating func receive(_ message: Message, _ context: inout Context<Message>) {
       switch message {

@@ -34,8 +34,10 @@ struct AppliedOnceTests {
         AppUnderTest(
           AppDefinition("Kiosk", initial: "Kiosk") { AppScene("Kiosk", Kiosk(manner: manner)) },
           services: [Counter(knowsKeys: manner == .keyed)],
-          exploration: Exploration(
-            applyingOnce: operations, leavingOut: [.init(.deadEnd, because: "an order ends the visit")]))
+          exploration: Exploration {
+            $0.appliedOnce = operations
+            $0.leftOut = [.init(.deadEnd, because: "an order ends the visit")]
+          })
       ])
   }
 
@@ -70,9 +72,8 @@ struct AppliedOnceTests {
 
     var view: [Element<Self>] {
       [
-        .button(
-          "Order", action: .order,
-          isEnabled: !ordering.isUnderWay && !finding.isUnderWay && (ordering.value ?? finding.value ?? 0) == 0),
+        .button("Order", action: .order).disabled(
+          ordering.isUnderWay || finding.isUnderWay || (ordering.value ?? finding.value ?? 0) != 0),
         .label(ordering.notice("Not ordered.")), .label(finding.notice("Not known.")),
       ]
     }

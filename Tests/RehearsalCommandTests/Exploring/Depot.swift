@@ -50,11 +50,12 @@ struct Depot: Controller {
   static let app = AppUnderTest(
     AppDefinition("Depot", initial: "Depot") { AppScene("Depot", Depot()) },
     services: [Keeper()],
-    exploration: Exploration(
-      invariants: [
+    exploration: Exploration {
+      $0.invariants = [
         Invariant("nothing breaks") { $0.controller(Depot.self)?.state != "Broken" },
         Invariant("nothing is lost") { $0.controller(Depot.self)?.state != "Lost" },
-      ]))
+      ]
+    })
 
   struct Keeper: Service {
     static let fetch = Route<Int, Int>("GET /keep")

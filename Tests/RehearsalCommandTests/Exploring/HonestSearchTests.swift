@@ -248,7 +248,7 @@ struct HonestSearchTests {
 
   @Test func `a list specification for a scene that is not in the storyboard is refused`() async {
     var exploration = ShelfApp.exploration()
-    exploration.listSpecification = WrongClaims()
+    exploration.listSpecifications = [WrongClaims()]
     let test = AppUnderTest(Self.shelf[0].app, services: [Cloud()], vocabularies: [.cloud], exploration: exploration)
     let run = await rehearse(["explore", "--app", "Shelf", "--in-process"], apps: [test])
     #expect(run.status == 2 && run.error.contains("\"Shelff\", is no scene of the storyboard"), "\(run.error)")

@@ -38,7 +38,7 @@ struct NamedTimerSearchTests {
       apps: [
         AppUnderTest(
           AppDefinition("Finder", initial: "Finder") { AppScene("Finder", Finder(isNamed: isNamed)) },
-          exploration: Exploration(invariants: [rule]))
+          exploration: Exploration { $0.invariants = [rule] })
       ])
   }
 

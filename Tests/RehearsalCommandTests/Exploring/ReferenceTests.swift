@@ -26,7 +26,7 @@ struct ReferenceTests {
   private static let published = {
     let test = PublishedBalance.appUnderTest
     var exploration = test.exploration
-    exploration.listSpecification = nil
+    exploration.listSpecifications = []
     return AppUnderTest(
       test.app, services: test.services, vocabularies: test.vocabularies, steps: test.steps, exploration: exploration)
   }()

@@ -39,7 +39,7 @@ struct SoundAppTests {
     var isInFront = false
 
     var navigationItem: NavigationItem<Message> {
-      NavigationItem(title: "Asking", rightBarButtonItem: BarButtonItem("Send", action: .send, isEnabled: !isAsking))
+      NavigationItem(title: "Asking", rightBarButtonItem: BarButtonItem("Send", action: .send).disabled(isAsking))
     }
 
     var view: [Element<Self>] {

@@ -15,7 +15,7 @@ struct UndecidedControlTests {
 
     var view: [Element<Self>] {
       (1...4).map { .button("\($0)", action: .digit($0)) }
-        + [.button("Open", action: .open, isEnabled: digits.count >= opensAfter), .label("\(digits)")]
+        + [.button("Open", action: .open).disabled(digits.count < opensAfter), .label("\(digits)")]
     }
 
     mutating func receive(_ message: Message, _ context: inout Context<Message>) {
@@ -35,7 +35,7 @@ struct UndecidedControlTests {
     var view: [Element<Self>] {
       [
         .button("Turn", action: .turn), .button("Jam", action: .jam),
-        .button("Open", action: .open, isEnabled: isTurned && !isJammed),
+        .button("Open", action: .open).disabled(!isTurned || isJammed),
       ]
     }
 
@@ -58,7 +58,7 @@ struct UndecidedControlTests {
       apps: [
         AppUnderTest(
           AppDefinition("Lock", initial: "Lock") { AppScene("Lock", lock) },
-          exploration: Exploration(asksForStuckControls: true))
+          exploration: Exploration { $0.asksForStuckControls = true })
       ])
   }
 

@@ -133,12 +133,13 @@ struct UntriedTests {
   }
 
   private static func test(_ habit: Habit, _ change: (inout Exploration) -> Void = { _ in }) -> AppUnderTest {
-    var exploration = Exploration(
-      invariants: [
+    var exploration = Exploration {
+      $0.invariants = [
         Invariant("nobody waits 3 s") { $0.controller(Screen.self)?.notice != "Wait 3 s" },
         Invariant("nothing is wrong") { $0.controller(Screen.self)?.isWrong != true },
         Invariant("one thing at most") { ($0.service(Store.self)?.things ?? 0) < 2 },
-      ])
+      ]
+    }
     exploration.leftOut = [.init(.shownFailure, because: "it is not the matter here")]
     change(&exploration)
     let alone = AppDefinition("Habits", initial: "Screen") { AppScene("Screen", Screen(habit)) }

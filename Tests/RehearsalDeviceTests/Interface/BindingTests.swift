@@ -75,7 +75,7 @@ private struct Form: Controller {
   var view: [Element<Self>] {
     [
       .textField("Note", \.note), .textField("Search", \.query, changed: .queryChanged),
-      .textField("Answer 2", \.answers[1]), .textField("Sealed", \.note, isEnabled: false), .label(result),
+      .textField("Answer 2", \.answers[1]), .textField("Sealed", \.note).disabled(), .label(result),
     ]
   }
 

@@ -1,7 +1,8 @@
-import RehearsalApp
 import RehearsalDevice
 import RehearsalSmallApps
 import Testing
+
+@testable import RehearsalApp
 
 /// UIKit rules: Toolbars and gestures.
 struct ToolbarTests {
@@ -16,9 +17,9 @@ struct ToolbarTests {
     var view: [Element<Self>] {
       [
         .toolbarItem("Share", action: .shared), .toolbarItem("Help", segue: Self.help),
-        .toolbarItem("Print", action: .shared, isEnabled: false), .label(log.joined(separator: ",")),
+        .toolbarItem("Print", action: .shared).disabled(), .label(log.joined(separator: ",")),
         .textField("Note", \.note), .gesture("long press", action: .pressed), .gesture("swipe left", segue: Self.help),
-        .gesture("double tap", segue: "help", isEnabled: false),
+        .gesture("double tap", segue: "help").disabled(),
       ]
     }
 

@@ -1,9 +1,9 @@
-import RehearsalApp
 import RehearsalBase
 import RehearsalSmallApps
 import RehearsalTestSupport
 import Testing
 
+@testable import RehearsalApp
 @testable import RehearsalDevice
 
 /// UIKit rules: Scenes without a controller.
@@ -118,7 +118,7 @@ struct WireframeTests {
       storyboard: Storyboard(initial: "A") {
         StoryboardScene("A") { StoryboardSegue.presentModally("help", to: "Help") }
         StoryboardScene.reference("Help", to: "HelpStart")
-        help
+        for scene in help.scenes { scene }
       })
     #expect(app.problems == [])
     var device = Device(app: app)

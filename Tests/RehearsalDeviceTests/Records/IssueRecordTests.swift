@@ -1,7 +1,8 @@
 import RehearsalApp
 import RehearsalBase
-import RehearsalDevice
 import Testing
+
+@testable import RehearsalDevice
 
 /// A call that UIKit would only log is an issue, with its owner, its time and a remedy.
 struct IssueRecordTests {

@@ -26,7 +26,8 @@ struct ColorTests {
     let japanese = ["* アプリを起動する", "* \"Debt\"はcrimsonで表示される"]
     let unknown = try await Rehearsed.play(AppUnderTest(Tints.app), scenarios: [steps])
     #expect(unknown[0].status == .undefined)
-    let app = AppUnderTest(Tints.app, colors: ["crimson", "dark red (10%)", "dark"])
+    var app = AppUnderTest(Tints.app)
+    app.colors = ["crimson", "dark red (10%)", "dark"]
     let played = try await Rehearsed.play(app, scenarios: [steps, japanese])
     #expect(played.map(\.status) == [.passed, .passed], "\(played.map(\.message))")
   }

@@ -57,14 +57,14 @@ private struct InboxController: Controller {
   private var isPosting = false
 
   var navigationItem: NavigationItem<Message> {
-    NavigationItem(title: "Inbox", rightBarButtonItem: BarButtonItem("Post", action: .post, isBusy: isPosting))
+    NavigationItem(title: "Inbox", rightBarButtonItem: BarButtonItem("Post", action: .post).busy(isPosting))
   }
 
   var view: [Element<Self>] {
     [
-      .button("Retry", action: .load, isHidden: true),
-      .switch("Alerts", \.alerts, isHidden: true),
-      .textField("Filter", \.filter, isHidden: true),
+      .button("Retry", action: .load).hidden(),
+      .switch("Alerts", \.alerts).hidden(),
+      .textField("Filter", \.filter).hidden(),
       .button("Load", action: .load),
       .tableView,
     ]

@@ -1,7 +1,8 @@
-import RehearsalApp
 import RehearsalDevice
 import RehearsalRunner
 import Testing
+
+@testable import RehearsalApp
 
 /// Steps on a screen with others inside: a tablet's split view (UIKit rules: Two columns).
 struct TabletStepTests {

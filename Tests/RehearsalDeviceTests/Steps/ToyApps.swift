@@ -13,7 +13,7 @@ struct Signals: Controller {
   private var isStarted = false
 
   var navigationItem: NavigationItem<Message> {
-    NavigationItem(title: "Signals", rightBarButtonItem: BarButtonItem("Start", action: .start, isEnabled: !isStarted))
+    NavigationItem(title: "Signals", rightBarButtonItem: BarButtonItem("Start", action: .start).disabled(isStarted))
   }
 
   var view: [Element<Self>] {

@@ -1,5 +1,6 @@
-import RehearsalApp
 import RehearsalDevice
+
+@testable import RehearsalApp
 
 /// A call of UIKit that a test makes.
 enum UIKitCall: Hashable, Sendable {

@@ -1,7 +1,8 @@
 import RehearsalApp
 import RehearsalBase
-import RehearsalDevice
 import RehearsalSmallApps
+
+@testable import RehearsalDevice
 
 /// An event from outside the device.
 enum Input: Hashable {

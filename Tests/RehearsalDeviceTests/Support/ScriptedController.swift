@@ -85,9 +85,9 @@ struct ScriptedController: Controller {
     buttons.map { .button($0.title, action: .play($0.actions)) }
       + segues.map { .button($0, segue: AnySegueName($0)) }
       + fields.map { label in
-        .textField(label, text: texts[label, default: ""], isEnabled: !disabledFields.contains(label)) {
+        .textField(label, text: texts[label, default: ""]) {
           .typed($0, field: label)
-        }
+        }.disabled(disabledFields.contains(label))
       }
       + (rows > 0 ? [.tableView] : [])
   }

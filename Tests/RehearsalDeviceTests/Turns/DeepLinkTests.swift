@@ -28,7 +28,7 @@ struct DeepLinkTests {
 
     var view: [Element<Self>] {
       [
-        .label("letter \(name)"), .label("nothing new", isHidden: unread.count > 0), .button("Count", action: .read),
+        .label("letter \(name)"), .label("nothing new").hidden(unread.count > 0), .button("Count", action: .read),
         .button("Link", action: .link(["List", "Letter"])), .button("Compose", action: .compose),
         .button("Outside", action: .outside), .button("Empty", action: .link([])),
       ]

@@ -1,6 +1,6 @@
-import RehearsalApp
 import Testing
 
+@testable import RehearsalApp
 @testable import RehearsalDevice
 
 /// UIKit's rules about stacks and presentations, each by its section in the article "UIKit rules".

@@ -1,7 +1,7 @@
-import RehearsalApp
 import RehearsalBase
 import Testing
 
+@testable import RehearsalApp
 @testable import RehearsalDevice
 
 /// What reaches every screen without its asking: the network's changes, and what services push.

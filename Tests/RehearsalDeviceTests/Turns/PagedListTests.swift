@@ -1,5 +1,6 @@
-import RehearsalApp
 import Testing
+
+@testable import RehearsalApp
 
 /// A backend: A list in pages.
 struct PagedListTests {

@@ -1,7 +1,7 @@
-import RehearsalApp
 import RehearsalBase
 import Testing
 
+@testable import RehearsalApp
 @testable import RehearsalDevice
 
 /// Every request ends exactly once: answered, failed, timed out or cancelled.

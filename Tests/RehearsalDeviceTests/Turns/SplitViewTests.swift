@@ -1,7 +1,7 @@
-import RehearsalApp
 import RehearsalSmallApps
 import Testing
 
+@testable import RehearsalApp
 @testable import RehearsalDevice
 
 /// UIKit rules: Split views.

@@ -1,7 +1,8 @@
 import RehearsalApp
 import RehearsalBase
-import RehearsalDevice
 import Testing
+
+@testable import RehearsalDevice
 
 /// UIKit rules: Durations; UIKit rules: Order at one instant.
 struct TimeTests {

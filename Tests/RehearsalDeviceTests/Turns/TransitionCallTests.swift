@@ -1,7 +1,8 @@
 import RehearsalApp
-import RehearsalDevice
 import RehearsalSmallApps
 import Testing
+
+@testable import RehearsalDevice
 
 /// The calls of one transition, each of which finds what those before it have done (UIKit rules: Calls happen after the
 /// method returns).

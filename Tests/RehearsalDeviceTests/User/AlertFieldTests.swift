@@ -1,7 +1,8 @@
-import RehearsalApp
 import RehearsalDevice
 import RehearsalSmallApps
 import Testing
+
+@testable import RehearsalApp
 
 /// UIKit rules: Alerts with text fields.
 struct AlertFieldTests {

@@ -14,7 +14,7 @@ struct RefusalTests {
     var navigationItem: NavigationItem<Message> { NavigationItem(title: "List") }
     var view: [Element<Self>] {
       [
-        .textField("Field", \.text, isEnabled: text.isEmpty), .button("Alert", action: .alert),
+        .textField("Field", \.text).disabled(!text.isEmpty), .button("Alert", action: .alert),
         .button("Push", segue: "push"), .button("Present", segue: "present"), .tableView,
       ]
     }

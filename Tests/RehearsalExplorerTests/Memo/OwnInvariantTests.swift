@@ -1,11 +1,12 @@
 import KiiCloudRehearsal
 import Rehearsal
 import RehearsalBase
-import RehearsalDevice
 import RehearsalExplorer
 import RehearsalShelf
 import RehearsalTestSupport
 import Testing
+
+@testable import RehearsalDevice
 
 /// An author's own invariant is asked once for all states in which what it reads is equal.
 struct OwnInvariantTests {

@@ -20,8 +20,8 @@ struct CheaperPathTests {
 
     var view: [Element<Self>] {
       [
-        .button("Skip", action: .skip, isEnabled: stage < Self.last),
-        .button("Break", action: .smash, isEnabled: stage == Self.last),
+        .button("Skip", action: .skip).disabled(stage >= Self.last),
+        .button("Break", action: .smash).disabled(stage != Self.last),
       ]
     }
 
@@ -46,7 +46,7 @@ struct CheaperPathTests {
     let whole = Invariant("nothing is broken") { $0.controller(Staged.self)?.isBroken != true }
     var search = Search(
       ExplorableWorld(
-        device: Device(app: app, services: []), exploration: Exploration(invariants: [whole]), userID: nil),
+        device: Device(app: app, services: []), exploration: Exploration { $0.invariants = [whole] }, userID: nil),
       bounds: ShelfSearch.bounds(faults: 0, actions: actions))
     search.run()
     return search

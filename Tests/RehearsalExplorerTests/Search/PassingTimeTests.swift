@@ -41,7 +41,10 @@ struct PassingTimeTests {
     let invariant = Invariant(name) { device in device.controller(Watch.self).map(isBroken) != true }
     let world = ExplorableWorld(
       device: Device(app: app, services: [NoteBook()]),
-      exploration: Exploration(invariants: [invariant], passes: [.seconds(120)]), userID: nil)
+      exploration: Exploration {
+        $0.invariants = [invariant]
+        $0.passes = [.seconds(120)]
+      }, userID: nil)
     var bounds = ShelfSearch.bounds(faults: 0, actions: 3)
     bounds.asksRecovery = false
     var search = Search(world, bounds: bounds)

@@ -42,7 +42,7 @@ struct SearchOrderTests {
     bounds.states = states
     var search = Search(
       ExplorableWorld(
-        device: Device(app: app, services: []), exploration: Exploration(invariants: [whole]), userID: nil),
+        device: Device(app: app, services: []), exploration: Exploration { $0.invariants = [whole] }, userID: nil),
       bounds: bounds)
     search.run()
     return search
@@ -80,7 +80,7 @@ struct SearchOrderTests {
   @Test func `of two paths with as many actions the one of a user who waits is reported`() throws {
     let never = Invariant("nothing is added") { $0.frontScene != "Editor" }
     let world = ExplorableWorld(
-      device: Device(app: NotesApp.app, services: [NoteBook()]), exploration: Exploration(invariants: [never]),
+      device: Device(app: NotesApp.app, services: [NoteBook()]), exploration: Exploration { $0.invariants = [never] },
       userID: nil)
     var search = Search(world, bounds: ShelfSearch.bounds(faults: 1, actions: 1))
     var found: [Move]?

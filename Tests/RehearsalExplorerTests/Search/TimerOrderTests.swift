@@ -16,7 +16,7 @@ struct TimerOrderTests {
     }
     return ExplorableWorld(
       device: Device(app: TimerApp.app(plan), services: [NoteBook()]),
-      exploration: Exploration(invariants: [invariant]), userID: nil)
+      exploration: Exploration { $0.invariants = [invariant] }, userID: nil)
   }
 
   private func search(
@@ -52,7 +52,7 @@ struct TimerOrderTests {
     var search = Search(
       ExplorableWorld(
         device: Device(app: TimerApp.app(plan), services: [NoteBook()]),
-        exploration: Exploration(invariants: [invariant]), userID: nil),
+        exploration: Exploration { $0.invariants = [invariant] }, userID: nil),
       bounds: bounds)
     search.run()
     return search.findings.contains { $0.violation.rule == .own("another order") }

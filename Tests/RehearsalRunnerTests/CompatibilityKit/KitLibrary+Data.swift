@@ -1,4 +1,4 @@
-import RehearsalRunner
+@testable import RehearsalRunner
 
 /// The value of a sample's parameter type.
 struct Flight: Hashable, StepArgument {

@@ -14,7 +14,7 @@ enum BefallenApps {
   private static func fromBothSides(_ controller: any Controller) -> AppUnderTest {
     AppUnderTest(
       alone("\(type(of: controller))FromBothSides", controller),
-      exploration: Exploration(startingPoints: [.init("left"), .init("right")]))
+      exploration: Exploration { $0.startingPoints = [.init("left"), .init("right")] })
   }
 
   /// Hangs at the touch of one button, for any values of its two counters.

@@ -15,7 +15,7 @@ enum RecoveringApps {
         AppScene("List", List()) { StoryboardSegue.presentModally("on", to: "Mishaps", style: .fullScreen) }
         AppScene("Mishaps", Mishaps(mishaps: mishaps, canLeave: canLeave))
       },
-      services: [Cloud()], vocabularies: [.cloud], exploration: Exploration(listSpecification: ListClaims()))
+      services: [Cloud()], vocabularies: [.cloud], exploration: Exploration { $0.listSpecifications = [ListClaims()] })
   }
 
   private struct ListClaims: ListSpecification {

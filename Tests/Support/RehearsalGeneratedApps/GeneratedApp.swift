@@ -56,24 +56,28 @@ package struct GeneratedApp: Sendable {
   }
 
   package var exploration: Exploration {
-    var exploration = Exploration(
-      given: !isOnCloud
+    var exploration = Exploration {
+      $0.given =
+        !isOnCloud
         ? []
         : [
           "the user \"ann\" is signed in", "another client adds to \"notes\":\n  | name |\n  | Tea |\n  | Milk |",
-        ] + (seed % 2 == 0 ? ["the cloud returns at most 1 objects a page"] : []),
-      inputs: [
+        ] + (seed % 2 == 0 ? ["the cloud returns at most 1 objects a page"] : [])
+      $0.inputs = [
         .init("x", into: "Field"), .init("y", into: "Find"), .init("z", into: "Note"), .init("2017-06-21", into: "Day"),
-      ],
-      remoteWrites: !plan.hasRemoteWrites
-        ? [] : isOnCloud ? [.set("read", of: "Tea", in: "notes", to: true)] : [.mark("1")],
-      listSpecification: listSpecification, invariants: [])
+      ]
+      $0.remoteWrites =
+        !plan.hasRemoteWrites
+        ? [] : isOnCloud ? [.set("read", of: "Tea", in: "notes", to: true)] : [.mark("1")]
+      $0.listSpecifications = [listSpecification].compactMap(\.self)
+      $0.invariants = []
+    }
     exploration.passes = plan.pass.map { [$0] } ?? []
     guard plan.lifeEvents > 0 else { return exploration }
     exploration.life = Exploration.Life(events: plan.lifeEvents, urls: ["go"], notifications: ["ping"])
     exploration.reloadsInForeground = true
     exploration.kept = [
-      Kept("the number in front") { device in
+      KeptTexts("the number in front") { device in
         device.controller(GeneratedController.self).map { [String($0.counter)] } ?? []
       }
     ]

@@ -7,14 +7,14 @@ extension GeneratedController {
     let isEnabled = plan.controlsEnabledUpTo.map { counter <= $0 } ?? true
     return plan.controls.map { control in
       switch control {
-      case .switch: .switch("Odd", \.isOdd, changed: .changed, isEnabled: isEnabled)
-      case .segments: .segmentedControl("Count", ["0", "1", "2"], \.counter, changed: .changed, isEnabled: isEnabled)
-      case .picker: .picker("Number", ["0", "1", "2"], \.counter, changed: .changed, isEnabled: isEnabled)
-      case .datePicker: .datePicker("Day", \.day, from: Self.today, changed: .changed, isEnabled: isEnabled)
-      case .textView: .textView("Note", \.text, changed: .changed, isEnabled: isEnabled)
+      case .switch: .switch("Odd", \.isOdd, changed: .changed).disabled(!isEnabled)
+      case .segments: .segmentedControl("Count", ["0", "1", "2"], \.counter, changed: .changed).disabled(!isEnabled)
+      case .picker: .picker("Number", ["0", "1", "2"], \.counter, changed: .changed).disabled(!isEnabled)
+      case .datePicker: .datePicker("Day", \.day, from: Self.today, changed: .changed).disabled(!isEnabled)
+      case .textView: .textView("Note", \.text, changed: .changed).disabled(!isEnabled)
       case .searchBar:
-        .searchBar("Find", \.text, changed: .changed, onSearch: .returned, onCancel: .swiped, isEnabled: isEnabled)
-      case .spinner: .spinner("Counting", isAnimating: counter == 1, isHidden: !isEnabled)
+        .searchBar("Find", \.text, changed: .changed, onSearch: .returned, onCancel: .swiped).disabled(!isEnabled)
+      case .spinner: .spinner("Counting", isAnimating: counter == 1).hidden(!isEnabled)
       case .progressView: .progressView("Counted", Double(counter) / 2)
       }
     }

@@ -49,9 +49,9 @@ package struct GeneratedController: Controller {
 
   private func barButton(_ button: PlannedButton, _ message: Message) -> BarButtonItem<Message> {
     if let segue = button.segue {
-      return BarButtonItem(button.title, segue: AnySegueName(segue), isEnabled: isEnabled(button))
+      return BarButtonItem(button.title, segue: AnySegueName(segue)).disabled(!isEnabled(button))
     }
-    return BarButtonItem(button.title, action: message, isEnabled: isEnabled(button))
+    return BarButtonItem(button.title, action: message).disabled(!isEnabled(button))
   }
 
   private func isEnabled(_ button: PlannedButton) -> Bool { button.enabledUpTo.map { counter <= $0 } ?? true }
@@ -60,8 +60,8 @@ package struct GeneratedController: Controller {
     var view: [Element<Self>] = plan.hasCounterLabel ? [.label("\(counter)")] : []
     for (index, button) in plan.buttons.enumerated() {
       view.append(
-        button.segue.map { .button(button.title, segue: AnySegueName($0), isEnabled: isEnabled(button)) }
-          ?? .button(button.title, action: .button(index), isEnabled: isEnabled(button)))
+        button.segue.map { .button(button.title, segue: AnySegueName($0)).disabled(!isEnabled(button)) }
+          ?? .button(button.title, action: .button(index)).disabled(!isEnabled(button)))
     }
     if let field = plan.field {
       // Both forms of a field: one stores what is typed by itself, one sends it.

@@ -25,9 +25,11 @@ package enum JotterApp {
     return AppUnderTest(app(flaw), services: [server], steps: steps, exploration: exploration)
   }
 
-  private static let exploration = Exploration(
-    inputs: [.init("milk", into: "Text")], remoteWrites: [.write("coffee", into: "1")],
-    listSpecification: JotterList())
+  private static let exploration = Exploration {
+    $0.inputs = [.init("milk", into: "Text")]
+    $0.remoteWrites = [.write("coffee", into: "1")]
+    $0.listSpecifications = [JotterList()]
+  }
 
   private static func app(_ flaw: Flaw?) -> AppDefinition {
     AppDefinition("Jotter", initial: "Start") {

@@ -31,7 +31,7 @@ package struct JotterController: Controller {
   package var view: [Element<Self>] {
     [
       .textField("Text", \.text),
-      .button("Remove", action: .remove, isEnabled: !notes.isEmpty),
+      .button("Remove", action: .remove).disabled(notes.isEmpty),
     ]
   }
 

@@ -20,7 +20,7 @@ package struct BookController: Controller {
   }
 
   package var navigationItem: NavigationItem<Message> {
-    NavigationItem(title: "Book", rightBarButtonItem: BarButtonItem("Save", action: .save, isEnabled: !isSaving))
+    NavigationItem(title: "Book", rightBarButtonItem: BarButtonItem("Save", action: .save).disabled(isSaving))
   }
 
   package var view: [Element<Self>] { [.textField("Name", \.name)] }

@@ -13,7 +13,8 @@ package enum DeepApp {
       AppScene("Deep", DeepController()) { StoryboardSegue.show("deeper", to: "Deep") }
     }
     return AppUnderTest(
-      app, services: [Cloud()], vocabularies: [.cloud], exploration: Exploration(listSpecification: DeepList()))
+      app, services: [Cloud()], vocabularies: [.cloud],
+      exploration: Exploration { $0.listSpecifications = [DeepList()] })
   }
 }
 

@@ -10,15 +10,17 @@ package enum ShelfApp {
 
   /// Two books on two pages, one candidate input, and another client that deletes or changes the first book.
   package static func exploration(_ invariants: [Invariant] = []) -> Exploration {
-    Exploration(
-      given: [
+    Exploration {
+      $0.given = [
         "the user \"ann\" is signed in",
         "another client adds to \"books\":\n  | name |\n  | Emma |\n  | Ulysses |",
         "the cloud returns at most 1 objects a page",
-      ],
-      inputs: [.init("Middlemarch", into: "Name")],
-      remoteWrites: [.set("read", of: "Emma", in: "books", to: true), .delete("Emma", from: "books")],
-      listSpecification: ShelfList(), invariants: invariants)
+      ]
+      $0.inputs = [.init("Middlemarch", into: "Name")]
+      $0.remoteWrites = [.set("read", of: "Emma", in: "books", to: true), .delete("Emma", from: "books")]
+      $0.listSpecifications = [ShelfList()]
+      $0.invariants = invariants
+    }
   }
 
   private static func app(_ flaw: Flaw?) -> AppDefinition {

@@ -27,12 +27,12 @@ package struct ShelfController: Controller {
     let hasGivenUp = flaw == .givesUp && isStale
     let canReload = !(hasGivenUp || flaw == .neverReloads)
     return NavigationItem(
-      title: "Shelf", leftBarButtonItem: BarButtonItem("Reload", action: .reload, isEnabled: canReload),
-      rightBarButtonItem: BarButtonItem("Add", segue: "add", isEnabled: !hasGivenUp))
+      title: "Shelf", leftBarButtonItem: BarButtonItem("Reload", action: .reload).disabled(!canReload),
+      rightBarButtonItem: BarButtonItem("Add", segue: "add").disabled(hasGivenUp))
   }
 
   package var view: [Element<Self>] {
-    [.button("Mark", action: .change, isEnabled: !books.isEmpty), .tableView]
+    [.button("Mark", action: .change).disabled(books.isEmpty), .tableView]
   }
 
   package func numberOfRows(inSection section: Int) -> Int { books.count }

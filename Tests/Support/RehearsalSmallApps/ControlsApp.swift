@@ -44,28 +44,26 @@ package struct ControlsController: Controller {
         BarButtonItem("Edit", action: .changed("edit")), BarButtonItem("Sort", action: .changed("sort")),
       ],
       rightBarButtonItems: [
-        BarButtonItem("Add", action: .changed("add")), BarButtonItem("Share", action: .share, isEnabled: isOn),
+        BarButtonItem("Add", action: .changed("add")), BarButtonItem("Share", action: .share).disabled(!isOn),
       ])
   }
 
   package var view: [Element<Self>] {
     [
-      .label(sent.last ?? "nothing", identifier: "sent"),
-      .switch("Wi-Fi", \.isOn, changed: .changed("switch"), isEnabled: areEnabled, isHidden: areHidden),
-      .segmentedControl(
-        "Period", ["Day", "Week"], \.period, changed: .changed("segment"), isEnabled: areEnabled, isHidden: areHidden),
-      .picker(
-        "Size", ["Small", "Medium", "Large"], \.size, changed: .changed("picker"), isEnabled: areEnabled,
-        isHidden: areHidden),
+      .label(sent.last ?? "nothing").accessibilityIdentifier("sent"),
+      .switch("Wi-Fi", \.isOn, changed: .changed("switch")).disabled(!areEnabled).hidden(areHidden),
+      .segmentedControl("Period", ["Day", "Week"], \.period, changed: .changed("segment")).disabled(!areEnabled).hidden(
+        areHidden),
+      .picker("Size", ["Small", "Medium", "Large"], \.size, changed: .changed("picker")).disabled(!areEnabled).hidden(
+        areHidden),
       .datePicker(
-        "Due", \.due, from: CalendarDate("2017-01-01"), to: CalendarDate("2017-12-31"), changed: .changed("date"),
-        isEnabled: areEnabled, isHidden: areHidden),
-      .textField("Name", \.name, onReturn: .next, isEnabled: areEnabled, isHidden: areHidden),
-      .textView("Note", \.note, isEnabled: areEnabled, isHidden: areHidden),
-      .searchBar(
-        "Search", \.query, onSearch: .search, onCancel: .cancelled, isEnabled: areEnabled, isHidden: areHidden),
-      .spinner("Looking", isAnimating: isOn, isHidden: areHidden),
-      .progressView("Upload", Double(period) / 2, isHidden: areHidden),
+        "Due", \.due, from: CalendarDate("2017-01-01"), to: CalendarDate("2017-12-31"), changed: .changed("date")
+      ).disabled(!areEnabled).hidden(areHidden),
+      .textField("Name", \.name, onReturn: .next).disabled(!areEnabled).hidden(areHidden),
+      .textView("Note", \.note).disabled(!areEnabled).hidden(areHidden),
+      .searchBar("Search", \.query, onSearch: .search, onCancel: .cancelled).disabled(!areEnabled).hidden(areHidden),
+      .spinner("Looking", isAnimating: isOn).hidden(areHidden),
+      .progressView("Upload", Double(period) / 2).hidden(areHidden),
       .button("Alert", action: .alert),
       .button("Push", segue: "push"),
       .tableView,

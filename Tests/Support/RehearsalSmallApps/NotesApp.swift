@@ -94,7 +94,7 @@ struct NoteEditor: Controller {
 
   var navigationItem: NavigationItem<Message> {
     NavigationItem(
-      title: "New", rightBarButtonItem: BarButtonItem("Save", action: .save, isEnabled: !text.isEmpty))
+      title: "New", rightBarButtonItem: BarButtonItem("Save", action: .save).disabled(text.isEmpty))
   }
 
   var view: [Element<Self>] {

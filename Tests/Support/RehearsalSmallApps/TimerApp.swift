@@ -49,7 +49,7 @@ package struct TimerController: Controller {
   package var navigationItem: NavigationItem<Message> { NavigationItem(title: "Timers") }
 
   package var view: [Element<Self>] {
-    plan.buttons.map { .button($0, action: .happened($0), isEnabled: !record.contains($0)) }
+    plan.buttons.map { .button($0, action: .happened($0)).disabled(record.contains($0)) }
   }
 
   package mutating func viewDidLoad(_ context: inout Context<Message>) { follow("launch", &context) }

@@ -26,6 +26,7 @@ private enum ClosedScreen: ModelScreen {
 enum ClosedApp {
   static let test = AppUnderTest(
     AppDefinition("Closed", initial: "Main") { AppScene("Main", ModelController(ClosedScreen.self)) },
-    exploration: Exploration(
-      invariants: [Invariant("it is never locked") { !$0.visibleTexts.contains("locked") }]))
+    exploration: Exploration {
+      $0.invariants = [Invariant("it is never locked") { !$0.visibleTexts.contains("locked") }]
+    })
 }

@@ -12,7 +12,7 @@ enum EscapingApps {
   private static func test<Kind: Escape>(_ name: String, _ kind: Kind.Type) -> AppUnderTest {
     AppUnderTest(
       AppDefinition(name, initial: "Main") { AppScene("Main", ModelController(EscapeScreen<Kind>.self)) },
-      exploration: Exploration(asksForStuckControls: true))
+      exploration: Exploration { $0.asksForStuckControls = true })
   }
 }
 
@@ -37,7 +37,7 @@ private final class EscapeModel {
 private enum EscapeScreen<Kind: Escape>: ModelScreen {
   static func model(_ requests: ModelRequests) -> EscapeModel { EscapeModel { await Kind.go() } }
   static func elements(of model: EscapeModel) -> [ModelElement] {
-    [.button("Go", isEnabled: !model.isBusy) { model.go() }]
+    [.button("Go") { model.go() }.disabled(model.isBusy)]
   }
   static func key(of model: EscapeModel) -> (any Hashable & Sendable)? { model.isBusy }
 }

@@ -125,7 +125,7 @@ enum InboxScreen<Variant: InboxVariant>: ModelScreen {
   static func elements(of model: InboxModel) -> [ModelElement] {
     [
       .textField("Draft", model.draft) { model.draft = $0 },
-      .button("Send", isEnabled: !model.draft.isEmpty) { model.sendTapped() },
+      .button("Send") { model.sendTapped() }.disabled(model.draft.isEmpty),
     ] + (model.hasReload ? [.button("Reload") { model.reloadTapped() }] : []) + [
       .label(model.isOnline ? "" : "Offline"), .label(model.failure), .label(model.sendNote),
       .label("Came back \(model.returns) times"),
@@ -155,7 +155,10 @@ enum InboxApp {
     AppUnderTest(
       AppDefinition(name, initial: "Inbox") { AppScene("Inbox", ModelController(InboxScreen<Variant>.self)) },
       services: [InboxServer()],
-      exploration: Exploration(inputs: [.init("milk", into: "Draft")], listSpecification: InboxList<Variant>()))
+      exploration: Exploration {
+        $0.inputs = [.init("milk", into: "Draft")]
+        $0.listSpecifications = [InboxList<Variant>()]
+      })
   }
 }
 

@@ -41,7 +41,8 @@ enum PollingApp {
     AppUnderTest(
       AppDefinition(name, initial: "Polling") { AppScene("Polling", ModelController(PollingScreen<Kind>.self)) },
       services: [InboxServer()],
-      exploration: Exploration(
-        invariants: [Invariant("the list is kept up to date") { !$0.visibleTexts.contains("No longer up to date") }]))
+      exploration: Exploration {
+        $0.invariants = [Invariant("the list is kept up to date") { !$0.visibleTexts.contains("No longer up to date") }]
+      })
   }
 }

@@ -29,9 +29,9 @@ private enum RandomScreen: ModelScreen {
   static func task(of model: RandomModel) async { await model.listen() }
   static func elements(of model: RandomModel) -> [ModelElement] {
     [
-      .button("Add", isEnabled: model.rows.count < 2) { model.add() },
-      .button("Remove", isEnabled: !model.rows.isEmpty) { model.remove() },
-      .button("Draw", isEnabled: !model.rows.isEmpty) { model.draw() }, .button("Yield") { model.yield() },
+      .button("Add") { model.add() }.disabled(model.rows.count >= 2),
+      .button("Remove") { model.remove() }.disabled(model.rows.isEmpty),
+      .button("Draw") { model.draw() }.disabled(model.rows.isEmpty), .button("Yield") { model.yield() },
       .label(model.rows.map { "\($0.id)" }.joined(separator: ", ")),
       .label(model.winner.map { "\($0)" } ?? "no winner"),
       .label("\(model.heard)"),

@@ -65,7 +65,7 @@ struct ComposeController: Controller {
   var navigationItem: NavigationItem<Message> {
     NavigationItem(
       title: "New post", leftBarButtonItem: BarButtonItem("Cancel", action: .cancel),
-      rightBarButtonItem: BarButtonItem("Send", action: .send, isEnabled: !text.isEmpty))
+      rightBarButtonItem: BarButtonItem("Send", action: .send).disabled(text.isEmpty))
   }
 
   var view: [Element<Self>] { [.textField("Text", \.text)] }

@@ -106,14 +106,14 @@ struct FeedController: Controller {
   var navigationItem: NavigationItem<Message> {
     NavigationItem(
       title: "Feed", leftBarButtonItem: BarButtonItem("Log out", action: .logOut),
-      rightBarButtonItem: BarButtonItem("Write", segue: Self.compose, isEnabled: !isLoading && !isStale))
+      rightBarButtonItem: BarButtonItem("Write", segue: Self.compose).disabled(isLoading || isStale))
   }
 
   var view: [Element<Self>] {
     let canLoadMore = next != nil && (!isLoading || flaws.contains(.appendsTwice))
     return [
-      .label(notice, identifier: "notice"), .tableView,
-      .button("More", action: .more, isEnabled: canLoadMore),
+      .label(notice).accessibilityIdentifier("notice"), .tableView,
+      .button("More", action: .more).disabled(!canLoadMore),
     ]
   }
 

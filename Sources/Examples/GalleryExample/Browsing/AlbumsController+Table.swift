@@ -6,7 +6,7 @@ extension AlbumsController {
   var navigationItem: NavigationItem<Message> { NavigationItem(title: "Albums") }
 
   var view: [Element<Self>] {
-    notice.isEmpty ? [.tableView] : [.label(notice, identifier: "notice"), .tableView]
+    notice.isEmpty ? [.tableView] : [.label(notice).accessibilityIdentifier("notice"), .tableView]
   }
 
   var refreshControl: Message? { .refresh }

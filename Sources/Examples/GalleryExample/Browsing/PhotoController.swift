@@ -55,8 +55,8 @@ struct PhotoController: GalleryScreen {
 
   var view: [Element<Self>] {
     [
-      .label(photo.caption, identifier: "caption"),
-      .label(notice, identifier: "notice"),
+      .label(photo.caption).accessibilityIdentifier("caption"),
+      .label(notice).accessibilityIdentifier("notice"),
       .button("Edit Caption", segue: "editCaption"),
     ]
   }

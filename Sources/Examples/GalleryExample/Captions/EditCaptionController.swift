@@ -78,7 +78,7 @@ struct EditCaptionController: GalleryScreen {
     NavigationItem(
       title: "Edit Caption",
       leftBarButtonItem: BarButtonItem("Cancel", action: .cancel),
-      rightBarButtonItem: BarButtonItem("Save", action: .save, isEnabled: hasUnsavedChanges))
+      rightBarButtonItem: BarButtonItem("Save", action: .save).disabled(!hasUnsavedChanges))
   }
 
   var view: [Element<Self>] {

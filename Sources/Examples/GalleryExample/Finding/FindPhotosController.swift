@@ -66,7 +66,7 @@ struct FindPhotosController: GalleryScreen {
     NavigationItem(
       title: "Find Photos",
       rightBarButtonItems: [
-        BarButtonItem("Clear", action: .clear, isEnabled: !query.isEmpty),
+        BarButtonItem("Clear", action: .clear).disabled(query.isEmpty),
         BarButtonItem(showsLiked ? "All" : "Liked", action: .showLiked),
       ])
   }

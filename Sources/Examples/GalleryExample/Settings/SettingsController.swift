@@ -58,7 +58,7 @@ struct SettingsController: GalleryScreen {
 
   var view: [Element<Self>] {
     var view: [Element<Self>] = [.textField(Self.paceField, text: pace) { .paceChanged($0) }]
-    if SlideshowPace(pace) == nil { view.append(.label("From 1 to 60", identifier: "hint", color: .red)) }
+    if SlideshowPace(pace) == nil { view.append(.label("From 1 to 60", color: .red).accessibilityIdentifier("hint")) }
     return view + [.tableView]
   }
 

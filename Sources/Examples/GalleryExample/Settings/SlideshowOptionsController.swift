@@ -47,7 +47,7 @@ struct SlideshowOptionsController: GalleryScreen {
     [
       .switch("Repeat", \.repeats, changed: .changed),
       .segmentedControl("Order", Self.orders, \.order, changed: .changed),
-      .picker("Music", Self.music, \.musicChoice, changed: .changed, isEnabled: !repeats),
+      .picker("Music", Self.music, \.musicChoice, changed: .changed).disabled(repeats),
       .datePicker("Since", \.since, from: CalendarDate("2007-01-09"), changed: .changed),
       .textField("Title", \.title, changed: .changed, onReturn: .nextField),
       .textView("Remarks", \.remarks, changed: .changed),

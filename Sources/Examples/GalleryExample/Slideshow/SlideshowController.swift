@@ -61,8 +61,8 @@ struct SlideshowController: GalleryScreen {
 
   var view: [Element<Self>] {
     [
-      .label(photo.caption, identifier: "caption"),
-      .label("\(index + 1) of \(photos.count)", identifier: "position"),
+      .label(photo.caption).accessibilityIdentifier("caption"),
+      .label("\(index + 1) of \(photos.count)").accessibilityIdentifier("position"),
       .button("Close", action: .close),
       .button("All Albums", segue: "backToAlbums"),
     ]

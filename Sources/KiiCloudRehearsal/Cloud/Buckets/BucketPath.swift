@@ -13,9 +13,9 @@ public struct BucketPath: Hashable, Sendable {
   }
 
   /// The scope of the bucket.
-  public let scope: Scope
+  let scope: Scope
   /// Its name.
-  public let name: String
+  let name: String
 
   /// Makes a path; the name is looked at when the cloud is used.
   public init(scope: Scope, name: String) {
@@ -26,7 +26,7 @@ public struct BucketPath: Hashable, Sendable {
   /// Reads a bucket as scenarios write it: `balance_book` is the user's, `app:NAME` and `group:ID/NAME` name the others.
   ///
   /// Nil when a user's bucket is meant but there is no user, or a group's without `/`.
-  public init?(resource: String, userID: String?) {
+  init?(resource: String, userID: String?) {
     if resource.hasPrefix("app:") {
       self.init(scope: .app, name: String(resource.dropFirst(4)))
     } else if resource.hasPrefix("group:") {

@@ -1,14 +1,14 @@
 import KiiCloud
-public import RehearsalApp
+package import RehearsalApp
 import RehearsalBase
 import RehearsalRunner
 
 /// The routes of Kii Cloud's REST interface that its client's calls need.
 ///
 /// A backend: The REST interface.
-extension Cloud {
+extension Cloud: HTTPService {
   /// Sign-in, users, objects and queries.
-  public static var httpForms: [HTTPForm] {
+  package static var ownHTTPForms: [HTTPForm] {
     let scopes: [(path: String, scope: @Sendable (HTTPParameters) -> CloudBucket.Scope)] = [
       ("", { _ in .app }), ("/users/me", { _ in .user }), ("/groups/{group}", { .group($0["group"]) }),
     ]

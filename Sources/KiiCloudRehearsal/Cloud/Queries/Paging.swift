@@ -1,7 +1,7 @@
 /// The division of listings into pages (A backend: Pages).
 public struct Paging: Hashable, Sendable {
   /// The content of a listing when others write between its pages.
-  public enum Mode: Hashable, Sendable {
+  enum Mode: Hashable, Sendable {
     /// The bucket as it is at each page: an object may be skipped or come twice.
     case live
     /// The bucket as it was at the first page.
@@ -13,9 +13,9 @@ public struct Paging: Hashable, Sendable {
   /// The sizes of the 1st, 2nd, … page of any listing, as far as the limits allow; pages after these are full.
   ///
   /// Faults: Short and empty pages.
-  public var sizes: [Int] = []
+  var sizes: [Int] = []
   /// The content of a listing when others write between its pages.
-  public var mode = Mode.live
+  var mode = Mode.live
 
   /// Full pages of 200 live objects.
   public init() {}

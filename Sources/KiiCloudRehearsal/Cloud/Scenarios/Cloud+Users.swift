@@ -8,7 +8,7 @@ extension Cloud {
   /// - Parameter password: The password to sign in with, or nil if there is none.
   /// - Returns: The user's id.
   @discardableResult
-  public mutating func addUser(_ name: String, password: String? = nil) throws(ServiceError) -> String {
+  package mutating func addUser(_ name: String, password: String? = nil) throws(ServiceError) -> String {
     if let user = directory.user(named: name) {
       directory.setPassword(password, ofUser: user)
       return directory.id(ofUser: user)
@@ -32,14 +32,14 @@ extension Cloud {
 
   /// Lets every token of a user expire; false: there is no such user.
   @discardableResult
-  public mutating func expireTokens(of name: String) -> Bool {
+  mutating func expireTokens(of name: String) -> Bool {
     guard let user = directory.user(named: name) else { return false }
     directory.expireTokens(ofUser: user)
     return true
   }
 
   /// The lifetime of the tokens of later sign-ins, in milliseconds, or nil, as at first, for no end.
-  public var tokenLifetime: Int64? {
+  var tokenLifetime: Int64? {
     get { directory.tokenLifetime }
     set { directory.tokenLifetime = newValue }
   }

@@ -15,7 +15,7 @@ private struct CloudNotes: WorldNotes {
 
 extension DeviceWorld {
   /// Changes the cloud at a moment in milliseconds since 1970; an app without a cloud fails the step.
-  public mutating func arrangeCloud(_ change: @escaping @Sendable (inout Cloud, Int64) throws -> Void) throws {
+  mutating func arrangeCloud(_ change: @escaping @Sendable (inout Cloud, Int64) throws -> Void) throws {
     try arrange { try $0.changeCloud(change) }
   }
 
@@ -67,7 +67,7 @@ extension DeviceWorld {
   /// The current user: the last one that a step named.
   ///
   /// Where none was named, it is one called "user", signed in unless a step has declared that nobody is.
-  public mutating func theUser() throws -> String {
+  mutating func theUser() throws -> String {
     if let user { return user }
     if self[CloudNotes.self].isSignedOut {
       user = "user"

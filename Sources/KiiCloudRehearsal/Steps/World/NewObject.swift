@@ -5,11 +5,11 @@ import RehearsalRunner
 /// An object a step puts into a bucket.
 public struct NewObject: Hashable, Sendable {
   /// Its own fields.
-  public var fields: CloudFields
+  var fields: CloudFields
   /// Its id, or nil if the cloud assigns one.
-  public var id: String?
+  var id: String?
   /// The time of its creation, in milliseconds since 1970, or nil for now.
-  public var created: Int64?
+  var created: Int64?
 
   /// Describes an object.
   public init(_ fields: CloudFields, id: String? = nil, created: Int64? = nil) {

@@ -1,9 +1,9 @@
 /// The device's answers where UIKit's documentation leaves them open: the whole table (UIKit rules: Policies).
 ///
 /// Scenarios set one by its name: `Given the device's policy "nested-push" is "dropped"`.
-public struct NavigationPolicy: Hashable, Sendable {
+package struct NavigationPolicy: Hashable, Sendable {
   /// The answer to a call that the documentation leaves open.
-  public enum Answer: String, CaseIterable, Hashable, Sendable {
+  package enum Answer: String, CaseIterable, Hashable, Sendable {
     /// It does what was asked.
     case allowed
     /// It does nothing, and is an issue.
@@ -13,18 +13,18 @@ public struct NavigationPolicy: Hashable, Sendable {
   }
 
   /// A presentation from viewDidLoad, viewWillAppear or viewIsAppearing: `allowed` or `dropped`.
-  public var presentFromViewDidLoad = Answer.allowed
+  package var presentFromViewDidLoad = Answer.allowed
   /// A presentation by a screen that is being popped: `dropped` or `allowed`.
-  public var presentWhilePopped = Answer.dropped
+  var presentWhilePopped = Answer.dropped
   /// A push while an animated push or pop runs, an issue in either case: `allowed` later or `dropped`.
-  public var nestedPush = Answer.allowed
+  var nestedPush = Answer.allowed
   /// A pop with only the root on the stack: `ignored` or `dropped`.
-  public var popAtRoot = Answer.ignored
+  var popAtRoot = Answer.ignored
   /// An unwind segue that nobody takes: `dropped` or `ignored`.
-  public var unwindWithoutTaker = Answer.dropped
+  var unwindWithoutTaker = Answer.dropped
 
   /// The defaults.
-  public init() {}
+  package init() {}
 }
 
 extension NavigationPolicy {

@@ -11,20 +11,20 @@
 /// ```
 ///
 /// A storyboard may be built wrong; ``problems`` says how, and an app with a wrong storyboard is refused before it runs.
-public struct Storyboard: Hashable, Sendable {
+package struct Storyboard: Hashable, Sendable {
   /// The identifier of the scene a launch shows first.
-  public let initial: String
+  package let initial: String
   /// The scenes, in the order they were written.
-  public let scenes: [StoryboardScene]
+  package let scenes: [StoryboardScene]
 
   /// Draws a storyboard.
-  public init(initial: String, @StoryboardSceneBuilder scenes: () -> [StoryboardScene]) {
+  package init(initial: String, @AppSceneBuilder scenes: () -> [AppScene]) {
     self.initial = initial
-    self.scenes = scenes()
+    self.scenes = scenes().map(\.scene)
   }
 
   /// The scene with the given identifier, or that a reference of this identifier names, or nil if there is none.
-  public func scene(_ identifier: String) -> StoryboardScene? {
+  package func scene(_ identifier: String) -> StoryboardScene? {
     let scene = scenes.first { $0.identifier == identifier }
     guard case .reference(let other) = scene?.kind else { return scene }
     // One reference does not lead to the next (a problem of the storyboard).

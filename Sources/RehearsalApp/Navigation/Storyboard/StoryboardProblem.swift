@@ -1,6 +1,5 @@
 /// A problem of a storyboard.
-public enum StoryboardProblem: Hashable, Sendable {
-  /// The initial scene is not in the storyboard.
+package enum StoryboardProblem: Hashable, Sendable {
   case initialSceneMissing(String)
   /// Two scenes bear one identifier.
   case duplicateScene(String)
@@ -24,7 +23,7 @@ public enum StoryboardProblem: Hashable, Sendable {
 
 extension Storyboard {
   /// Everything wrong with the storyboard, in the order it was written; empty when it can be used.
-  public var problems: [StoryboardProblem] {
+  package var problems: [StoryboardProblem] {
     var problems: [StoryboardProblem] = []
     if scene(initial) == nil { problems.append(.initialSceneMissing(initial)) }
     for (index, scene) in scenes.enumerated() {
@@ -117,7 +116,7 @@ extension Storyboard {
 
 extension StoryboardProblem: CustomStringConvertible {
   /// The problem in one sentence, with its remedy.
-  public var description: String {
+  package var description: String {
     switch self {
     case .initialSceneMissing(let scene):
       "the initial scene \"\(scene)\" is not in the storyboard; add it or name another"

@@ -1,7 +1,7 @@
 /// One scene of a storyboard: one kind of screen with the segues that leave it, or a container of other scenes.
 public struct StoryboardScene: Hashable, Sendable {
   /// The content of a scene.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// A screen of the app's own.
     case content
     /// A navigation controller, with its relationship to the scene it begins with.
@@ -17,9 +17,9 @@ public struct StoryboardScene: Hashable, Sendable {
   /// A tab: the title of its item, and the scene behind it.
   public struct Tab: Hashable, Sendable {
     /// The title of its item in the tab bar.
-    public let title: String
+    package let title: String
     /// The scene behind it: a navigation controller or a screen.
-    public let scene: String
+    package let scene: String
 
     /// Describes a tab.
     public init(_ title: String, scene: String) {
@@ -29,29 +29,29 @@ public struct StoryboardScene: Hashable, Sendable {
   }
 
   /// The identifier code and scenarios name it by.
-  public let identifier: String
+  package let identifier: String
   /// The content of the scene.
-  public let kind: Kind
+  package let kind: Kind
   /// The unwind actions its controller implements: where unwind segues of other scenes can lead.
-  public let unwindActions: [String]
+  package let unwindActions: [String]
   /// Whether code instantiates it, so that no segue needs to lead to it.
-  public let isInstantiatedByCode: Bool
+  package let isInstantiatedByCode: Bool
   /// Whether the tab bar is hidden while the screen is on a stack, above its root (UIKit rules: Tabs).
-  public let hidesBottomBarWhenPushed: Bool
+  package let hidesBottomBarWhenPushed: Bool
   /// The segues that leave it.
-  public let segues: [StoryboardSegue]
+  package let segues: [StoryboardSegue]
 
   /// Draws a screen.
-  public init(
+  package init(
     _ identifier: String, unwindActions: [String] = [], isInstantiatedByCode: Bool = false,
-    hidesBottomBarWhenPushed: Bool = false, @StoryboardSegueBuilder segues: () -> [StoryboardSegue] = { [] }
+    hidesBottomBarWhenPushed: Bool = false, @SceneItemBuilder segues: () -> [SceneItem] = { [] }
   ) {
     self.identifier = identifier
     kind = .content
     self.unwindActions = unwindActions
     self.isInstantiatedByCode = isInstantiatedByCode
     self.hidesBottomBarWhenPushed = hidesBottomBarWhenPushed
-    self.segues = segues()
+    self.segues = segues().compactMap(\.segue)
   }
 
   /// Draws a navigation controller.
@@ -94,12 +94,12 @@ public struct StoryboardScene: Hashable, Sendable {
   }
 
   /// The segue with the given identifier that leaves this scene, or nil if there is none.
-  public func segue(_ identifier: String) -> StoryboardSegue? {
+  package func segue(_ identifier: String) -> StoryboardSegue? {
     segues.first { $0.identifier == identifier }
   }
 
   /// The scenes a container is related to; empty for a screen.
-  public var relationships: [String] {
+  package var relationships: [String] {
     switch kind {
     case .content: []
     case .navigationController(let root): [root]

@@ -1,7 +1,7 @@
 /// One arrow of a storyboard.
 public struct StoryboardSegue: Hashable, Sendable {
   /// The effect of following the arrow.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// Pushes the destination if the source is in a navigation controller, else presents it (UIKit rules: Show and push).
     case show(destination: String)
     /// Shows the destination as details: in a collapsed split view it pushes, else it presents (UIKit rules: Split views).
@@ -21,11 +21,11 @@ public struct StoryboardSegue: Hashable, Sendable {
   }
 
   /// The identifier `performSegue(withIdentifier:sender:)` names it by; unique within its scene.
-  public let identifier: String
+  package let identifier: String
   /// The effect of following the arrow.
-  public let kind: Kind
+  package let kind: Kind
   /// The heights at which a sheet can rest, the first at first; empty for the system's own.
-  public let detents: [SheetDetent]
+  let detents: [SheetDetent]
   /// The type of the controller it leads to, if the storyboard says so.
   let controller: ControllerType?
 
@@ -84,7 +84,7 @@ public struct StoryboardSegue: Hashable, Sendable {
   }
 
   /// The scene it leads to, or nil for an unwind segue, whose taker is searched for.
-  public var destination: String? {
+  package var destination: String? {
     switch kind {
     case .show(let scene), .showDetail(let scene), .push(let scene), .presentModally(let scene, _), .embed(let scene),
       .replace(let scene), .custom(let scene, _):

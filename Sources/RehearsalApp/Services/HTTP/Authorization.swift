@@ -22,7 +22,7 @@ extension Authorization {
 }
 
 /// A request that may carry a token.
-public protocol AuthorizedRequest: ServiceRequest {
+package protocol AuthorizedRequest: ServiceRequest {
   /// The token it asks for.
   var authorization: Authorization { get }
   /// The token it carries, or nil if there is none yet.

@@ -18,7 +18,7 @@ public struct BearerTokens: Hashable, Sendable {
 
   private var grants: [String: Grant]
   /// The passwords of users who can log in, by their names.
-  public var passwords: [String: String]
+  package var passwords: [String: String]
   private let refusal: ServiceError
   private let lifetime: Duration?
 

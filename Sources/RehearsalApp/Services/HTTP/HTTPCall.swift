@@ -3,18 +3,18 @@ import RehearsalBase
 /// A request as HTTP carries it, read whole.
 public struct HTTPCall: Hashable, Sendable {
   /// The method, as it was sent: `GET`.
-  public var method: String
+  package var method: String
   /// The path, as it was sent: percent-encoded, with its slash in front.
-  public var path: String
+  package var path: String
   /// The part behind the question mark, as it was sent, or nil if there is none.
-  public var query: String?
+  package var query: String?
   /// The header fields.
-  public var fields: HTTPFields
+  package var fields: HTTPFields
   /// The body, without its framing.
-  public var body: [UInt8]
+  package var body: [UInt8]
 
   /// Makes a call.
-  public init(
+  package init(
     _ method: String, _ path: String, query: String? = nil, fields: HTTPFields = HTTPFields(), body: [UInt8] = []
   ) {
     self.method = method
@@ -27,7 +27,7 @@ public struct HTTPCall: Hashable, Sendable {
 
 extension HTTPCall {
   /// The parts of the path between slashes, decoded, or nil if one of them cannot be.
-  public var segments: [String]? {
+  package var segments: [String]? {
     var segments: [String] = []
     segments.reserveCapacity(8)
     var rest = path.utf8.dropFirst()
@@ -52,7 +52,7 @@ extension HTTPCall {
   }
 
   /// The token of a field `Authorization: Bearer …`, or nil if there is none.
-  public var bearerToken: String? {
+  package var bearerToken: String? {
     guard let value = fields["authorization"] else { return nil }
     let parts = value.split(separator: " ", maxSplits: 1)
     guard parts.count == 2, parts[0].lowercased() == "bearer" else { return nil }

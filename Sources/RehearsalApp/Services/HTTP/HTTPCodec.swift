@@ -5,11 +5,11 @@ import RehearsalBase
 /// `.json` is one for every value that is `Codable`.
 public struct HTTPCodec<Value: Sendable>: Sendable {
   /// The kind of the body, as the field `Content-Type` names it, or nil where there is none.
-  public let contentType: String?
+  let contentType: String?
   /// Makes a value of a body.
-  public let read: @Sendable ([UInt8]) throws -> Value
+  let read: @Sendable ([UInt8]) throws -> Value
   /// Makes a body of a value.
-  public let write: @Sendable (Value) throws -> [UInt8]
+  let write: @Sendable (Value) throws -> [UInt8]
 
   /// Makes a codec of two functions.
   public init(
@@ -24,7 +24,7 @@ public struct HTTPCodec<Value: Sendable>: Sendable {
 
 extension HTTPCodec where Value == NoContent {
   /// No body; one that is there is not read.
-  public static var empty: HTTPCodec { HTTPCodec(nil, read: { _ in NoContent() }, write: { _ in [] }) }
+  static var empty: HTTPCodec { HTTPCodec(nil, read: { _ in NoContent() }, write: { _ in [] }) }
 }
 
 extension HTTPCodec where Value == String {

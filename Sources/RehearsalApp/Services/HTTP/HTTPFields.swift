@@ -1,7 +1,7 @@
 /// The header fields of an HTTP message, in the order in which they stand.
 ///
 /// The names are compared without regard to case, as HTTP wants it.
-public struct HTTPFields: Hashable, Sendable {
+package struct HTTPFields: Hashable, Sendable {
   /// The place of a field's name and value in the bytes.
   private struct Place: Hashable, Sendable {
     let name: Range<Int32>
@@ -12,18 +12,18 @@ public struct HTTPFields: Hashable, Sendable {
   private var places: [Place] = []
 
   /// No fields.
-  public init() {}
+  package init() {}
 
   /// Takes names and values.
-  public init(_ pairs: [(name: String, value: String)]) {
+  package init(_ pairs: [(name: String, value: String)]) {
     for (name, value) in pairs { append(name, value) }
   }
 
   /// The number of fields.
-  public var count: Int { places.count }
+  package var count: Int { places.count }
 
   /// Adds a field behind the others.
-  public mutating func append(_ name: String, _ value: String) {
+  package mutating func append(_ name: String, _ value: String) {
     append(Array(name.utf8)[...], Array(value.utf8)[...])
   }
 
@@ -49,12 +49,12 @@ public struct HTTPFields: Hashable, Sendable {
   }
 
   /// The value of the first field of a name, or nil if there is none.
-  public subscript(name: String) -> String? {
+  package subscript(name: String) -> String? {
     place(of: name).map { text($0.value) }
   }
 
   /// The names and values in order; bytes that are not UTF-8 are replaced.
-  public var pairs: [(name: String, value: String)] { places.map { (text($0.name), text($0.value)) } }
+  package var pairs: [(name: String, value: String)] { places.map { (text($0.name), text($0.value)) } }
 
   private func place(of name: String) -> Place? {
     let wanted = Array(name.utf8)
@@ -72,12 +72,12 @@ public struct HTTPFields: Hashable, Sendable {
 
 extension HTTPFields {
   /// Equal when names and values are, byte for byte.
-  public static func == (left: HTTPFields, right: HTTPFields) -> Bool {
+  package static func == (left: HTTPFields, right: HTTPFields) -> Bool {
     left.count == right.count && zip(left.pairs, right.pairs).allSatisfy { $0 == $1 }
   }
 
   /// Feeds names and values.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     for pair in pairs {
       hasher.combine(pair.name)
       hasher.combine(pair.value)

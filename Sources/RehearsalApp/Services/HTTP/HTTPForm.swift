@@ -1,11 +1,11 @@
 import RehearsalBase
 
 /// The HTTP form of some requests of a service: how they are read, and how their answers are written.
-public struct HTTPForm: Sendable {
+package struct HTTPForm: Sendable {
   /// The method: `GET`.
-  public let method: String
+  package let method: String
   /// The path with its parameters in braces: `/notes/{id}`.
-  public let path: String
+  let path: String
   private let parts: [Part]
   private let read: @Sendable (HTTPCall, HTTPParameters) throws -> any ServiceRequest
   private let write: @Sendable (any Hashable & Sendable, any ServiceRequest) throws -> HTTPReply
@@ -23,7 +23,7 @@ public struct HTTPForm: Sendable {
   ///   - refuse: Writes an error of the service.
   ///   - read: Makes the request of a call; what it throws is answered as an error, status 400 if it is none of a service.
   ///   - write: Writes a good answer.
-  public init(
+  package init(
     _ line: String, refuse: @escaping @Sendable (ServiceError) -> HTTPReply = HTTPForm.usualRefusal,
     read: @escaping @Sendable (HTTPCall, HTTPParameters) throws -> any ServiceRequest,
     write: @escaping @Sendable (any Hashable & Sendable, any ServiceRequest) throws -> HTTPReply
@@ -41,7 +41,7 @@ public struct HTTPForm: Sendable {
   }
 
   /// The parameters in a path, cut at its slashes, or nil if it is another one.
-  public func parameters(of segments: [String]) -> HTTPParameters? {
+  package func parameters(of segments: [String]) -> HTTPParameters? {
     guard segments.count == parts.count else { return nil }
     // From behind, where paths differ, and before anything is made of it.
     for index in parts.indices.reversed() {
@@ -58,17 +58,17 @@ public struct HTTPForm: Sendable {
   }
 
   /// The request of a call, or the error that it is answered with.
-  public func request(of call: HTTPCall, _ parameters: HTTPParameters) throws(ServiceError) -> any ServiceRequest {
+  package func request(of call: HTTPCall, _ parameters: HTTPParameters) throws(ServiceError) -> any ServiceRequest {
     do { return try read(call, parameters) } catch let error as ServiceError { throw error } catch {
       throw ServiceError(status: 400, description: "\(error)")
     }
   }
 
   /// An error as HTTP carries it.
-  public func refusal(_ error: ServiceError) -> HTTPReply { refuse(error) }
+  package func refusal(_ error: ServiceError) -> HTTPReply { refuse(error) }
 
   /// An answer as HTTP carries it.
-  public func reply(to request: any ServiceRequest, _ answer: Answer) -> HTTPReply {
+  package func reply(to request: any ServiceRequest, _ answer: Answer) -> HTTPReply {
     switch answer {
     case .failure(let error): return refuse(error)
     case .success(let value):
@@ -79,7 +79,7 @@ public struct HTTPForm: Sendable {
   }
 
   /// An error as JSON: `{"errorCode": "NOT_FOUND", "message": "It was not found."}`.
-  public static let usualRefusal: @Sendable (ServiceError) -> HTTPReply = { error in
+  package static let usualRefusal: @Sendable (ServiceError) -> HTTPReply = { error in
     var json = JSONTextWriter()
     json.object { json in
       json.member("errorCode", error.code)
@@ -97,5 +97,5 @@ public struct HTTPParameters: Sendable {
   fileprivate(set) var values: [(name: String, value: String)] = []
 
   /// The value of a parameter of the form's path; empty for any other name.
-  public subscript(name: String) -> String { values.first { $0.name == name }?.value ?? "" }
+  package subscript(name: String) -> String { values.first { $0.name == name }?.value ?? "" }
 }

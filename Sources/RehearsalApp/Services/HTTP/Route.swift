@@ -17,12 +17,12 @@ public struct Route<Body: Hashable & Sendable, Success: Hashable & Sendable>: Se
   /// Method and path, as scenarios name the operation.
   public let name: String
   /// The token that its requests carry.
-  public let authorization: Authorization
+  let authorization: Authorization
   private var page: (@Sendable (Body) -> Int?)?
   private var use: RecordUse?
   private var empty: Success?
   /// How HTTP carries it, or nil if only the device can (``http(_:body:answer:status:)``).
-  public internal(set) var httpForm: HTTPForm?
+  var httpForm: HTTPForm?
 
   /// Makes a route from method and path.
   ///
@@ -101,12 +101,12 @@ extension Route {
   }
 
   /// The answer that says there is nothing, or nil if none is declared, or the request is for another route.
-  public func emptyAnswer(to request: any ServiceRequest) -> Answer? {
+  package func emptyAnswer(to request: any ServiceRequest) -> Answer? {
     body(of: request) == nil ? nil : empty.map(Answer.success)
   }
 
   /// A request's access to records, or nil if nothing is declared, or it is for another route.
-  public func access(by request: any ServiceRequest) -> RecordAccess? {
+  package func access(by request: any ServiceRequest) -> RecordAccess? {
     guard let use, let body = body(of: request) else { return nil }
     return RecordAccess(use.kind(body), of: use.resource, token: (request as? any AuthorizedRequest)?.token)
   }

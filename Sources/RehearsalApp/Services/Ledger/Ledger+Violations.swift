@@ -1,9 +1,8 @@
 extension Ledger {
   /// A request whose record breaks the rule that each request ends exactly once, and in order.
-  public struct Violation: Hashable, Sendable, CustomStringConvertible {
+  package struct Violation: Hashable, Sendable, CustomStringConvertible {
     /// The kind of violation.
-    public enum Kind: Hashable, Sendable {
-      /// It never ended.
+    package enum Kind: Hashable, Sendable {
       case neverEnded
       /// It ended more than once.
       case endedMoreThanOnce(Int)
@@ -14,16 +13,16 @@ extension Ledger {
     }
 
     /// The kind of violation.
-    public let kind: Kind
+    package let kind: Kind
     /// The request's number in the order of sending, from 1.
-    public let number: Int
+    package let number: Int
     /// The operation it asked for.
-    public let operation: ServiceOperation
+    let operation: ServiceOperation
     /// The sender.
-    public let owner: String
+    let owner: String
 
     /// One line for a report.
-    public var description: String {
+    package var description: String {
       let subject = "request \(number) (\(operation) by \(owner))"
       return switch kind {
       case .neverEnded: "\(subject) never ended"
@@ -37,7 +36,7 @@ extension Ledger {
   /// Everything wrong with the lives recorded so far.
   ///
   /// - Parameter isAtRest: Whether nothing is due any more, so that every request must have ended.
-  public func violations(isAtRest: Bool = true) -> [Violation] {
+  package func violations(isAtRest: Bool = true) -> [Violation] {
     var found: [Violation] = []
     for (index, entry) in entries.enumerated() {
       func report(_ kind: Violation.Kind) {

@@ -1,11 +1,11 @@
-public import RehearsalBase
+package import RehearsalBase
 
 /// The record of every request's life.
 ///
 /// Nothing in it decides what happens next, so worlds leave it out when they compare.
-public struct Ledger: Sendable {
+package struct Ledger: Sendable {
   /// The end of a request for its sender.
-  public enum Ending: Hashable, Sendable {
+  package enum Ending: Hashable, Sendable {
     /// With the value that was asked for.
     case answered
     /// With an error of the service or the network.
@@ -17,7 +17,7 @@ public struct Ledger: Sendable {
   }
 
   /// The receiver of an answer that came.
-  public enum Delivery: Hashable, Sendable {
+  package enum Delivery: Hashable, Sendable {
     /// The sender.
     case owner
     /// Nobody: the sender was gone.
@@ -27,29 +27,29 @@ public struct Ledger: Sendable {
   }
 
   /// Something that happened at a moment.
-  public struct Dated<Event: Hashable & Sendable>: Hashable, Sendable {
+  package struct Dated<Event: Hashable & Sendable>: Hashable, Sendable {
     /// The event.
-    public let event: Event
+    package let event: Event
     /// The moment of the event.
-    public let instant: Instant
+    package let instant: Instant
   }
 
   /// One request's life.
-  public struct Entry: Sendable {
+  package struct Entry: Sendable {
     /// The request itself.
-    public fileprivate(set) var request: any ServiceRequest
+    package fileprivate(set) var request: any ServiceRequest
     /// The sender, as reports name it.
-    public let owner: String
+    package let owner: String
     /// The time of the sending.
-    public let sent: Instant
+    package let sent: Instant
     /// The time of the arrival at the service, or nil if it has not arrived so far.
-    public internal(set) var arrived: Instant?
+    package internal(set) var arrived: Instant?
     /// Whether the service carried it out, rather than say no.
-    public internal(set) var isApplied = false
+    package internal(set) var isApplied = false
     /// The ends of the request: exactly one entry in the end.
-    public internal(set) var endings: [Dated<Ending>] = []
+    package internal(set) var endings: [Dated<Ending>] = []
     /// Every copy of the answer that came back.
-    public internal(set) var deliveries: [Dated<Delivery>] = []
+    package internal(set) var deliveries: [Dated<Delivery>] = []
     /// The fault that was decided for it, or nil if none was so far.
     fileprivate var decided: Fault?
 
@@ -62,50 +62,50 @@ public struct Ledger: Sendable {
   }
 
   /// The numbers of requests by how far they came.
-  public struct Counts: Hashable, Sendable {
+  package struct Counts: Hashable, Sendable {
     /// Sent by the app.
-    public internal(set) var sent = 0
+    package internal(set) var sent = 0
     /// Arrived at the service, whatever it said.
-    public internal(set) var received = 0
+    package internal(set) var received = 0
     /// Answers that came back, errors of the service among them; each request once.
-    public internal(set) var answered = 0
+    package internal(set) var answered = 0
   }
 
   /// A request's place in the ledger.
   ///
   /// All receipts are equal and hash alike: states that hold one do not differ by what has been recorded.
-  public struct Receipt: Hashable, Sendable {
+  package struct Receipt: Hashable, Sendable {
     package let index: Int?
 
     /// Always true.
-    public static func == (left: Receipt, right: Receipt) -> Bool { true }
+    package static func == (left: Receipt, right: Receipt) -> Bool { true }
     /// Feeds nothing.
-    public func hash(into hasher: inout Hasher) {}
+    package func hash(into hasher: inout Hasher) {}
   }
 
   /// Whether anything is recorded from now on; a search of many worlds turns it off.
-  public var isRecording = true
+  package var isRecording = true
   /// The lives so far, in the order of sending.
-  public private(set) var entries: [Entry] = []
+  package private(set) var entries: [Entry] = []
   /// All requests together.
-  public private(set) var total = Counts()
+  package private(set) var total = Counts()
   /// The number of lives in front of them that are forgotten.
   private(set) var forgotten = 0
   private var countsByOperation: [(operation: ServiceOperation, counts: Counts)] = []
 
   /// An empty ledger.
-  public init() {}
+  package init() {}
 
   /// The numbers of an operation's requests by how far they came.
   ///
   /// - Parameter operation: The operation, or nil for all.
-  public func counts(of operation: ServiceOperation?) -> Counts {
+  package func counts(of operation: ServiceOperation?) -> Counts {
     guard let operation else { return total }
     return countsByOperation.first { $0.operation == operation }?.counts ?? Counts()
   }
 
   /// The life of a request, or nil if it was not recorded.
-  public subscript(receipt: Receipt) -> Entry? {
+  subscript(receipt: Receipt) -> Entry? {
     place(of: receipt).map { entries[$0] }
   }
 }
@@ -125,7 +125,7 @@ private struct OutlinedRequest: ServiceRequest {
 
 extension Ledger.Entry {
   /// The fault that has struck the request, or nil if none has, or it has not ended by itself.
-  public var fault: Fault? {
+  package var fault: Fault? {
     guard let ending = endings.first?.event, ending != .cancelled else { return nil }
     return decided
   }
@@ -136,7 +136,7 @@ extension Ledger {
   ///
   /// - Parameter fault: The fault to strike it, or nil if there is none, or that is not decided yet.
   /// - Complexity: O(1), amortised.
-  public mutating func sent(
+  package mutating func sent(
     _ request: any ServiceRequest, by owner: String, at instant: Instant, suffering fault: Fault? = nil
   ) -> Receipt {
     guard isRecording else { return Receipt(index: nil) }
@@ -147,12 +147,12 @@ extension Ledger {
   }
 
   /// Records what goes wrong with a request, in place of what was decided before.
-  public mutating func struck(_ receipt: Receipt, by fault: Fault?) {
+  package mutating func struck(_ receipt: Receipt, by fault: Fault?) {
     if let index = place(of: receipt) { entries[index].decided = fault }
   }
 
   /// Records an arrival at the service.
-  public mutating func arrived(_ receipt: Receipt, isApplied: Bool, at instant: Instant) {
+  package mutating func arrived(_ receipt: Receipt, isApplied: Bool, at instant: Instant) {
     guard let index = place(of: receipt) else { return }
     entries[index].arrived = instant
     entries[index].isApplied = isApplied
@@ -160,13 +160,13 @@ extension Ledger {
   }
 
   /// Records how a request ended for its sender.
-  public mutating func ended(_ receipt: Receipt, as ending: Ending, at instant: Instant) {
+  package mutating func ended(_ receipt: Receipt, as ending: Ending, at instant: Instant) {
     guard let index = place(of: receipt) else { return }
     entries[index].endings.append(Dated(event: ending, instant: instant))
   }
 
   /// Records an answer, or a copy of one, that came back.
-  public mutating func delivered(_ receipt: Receipt, to delivery: Delivery, at instant: Instant) {
+  package mutating func delivered(_ receipt: Receipt, to delivery: Delivery, at instant: Instant) {
     guard let index = place(of: receipt) else { return }
     if entries[index].deliveries.isEmpty { count(entries[index].request.operation) { $0.answered += 1 } }
     entries[index].deliveries.append(Dated(event: delivery, instant: instant))

@@ -1,9 +1,9 @@
 /// The times at which one request arrives, is answered or fails; decided when it is sent.
 ///
 /// All times count from the sending.
-public struct DeliveryPlan: Hashable, Sendable {
+package struct DeliveryPlan: Hashable, Sendable {
   /// The treatment of the answer.
-  public enum Handling: Hashable, Sendable {
+  package enum Handling: Hashable, Sendable {
     /// The service answers the request, and its answer is delivered.
     case unchanged
     /// The service answers the request, but the answer arrives garbled.
@@ -12,7 +12,7 @@ public struct DeliveryPlan: Hashable, Sendable {
     case refused(ServiceError)
 
     /// The answer to deliver; the service is asked only when the request is applied.
-    public func answer(from service: () -> Answer) -> Answer {
+    package func answer(from service: () -> Answer) -> Answer {
       switch self {
       case .unchanged:
         return service()
@@ -26,31 +26,31 @@ public struct DeliveryPlan: Hashable, Sendable {
   }
 
   /// The end of a request without an answer.
-  public struct ClientFailure: Hashable, Sendable {
+  package struct ClientFailure: Hashable, Sendable {
     /// The time after which the client gives up.
-    public let after: Duration
+    package let after: Duration
     /// The error that the app receives.
-    public let error: ServiceError
+    package let error: ServiceError
   }
 
   /// The time of the request's arrival at the service, or nil if it never arrives, so nothing is applied.
-  public var arrival: Duration?
+  package var arrival: Duration?
   /// The time of the answer's delivery, or nil if it is never delivered.
   ///
   /// Later than the client's failure, it is a late reply.
-  public var delivery: Duration?
+  package var delivery: Duration?
   /// The time of a second delivery of the same answer, or nil if there is none.
-  public var repetition: Duration?
+  package var repetition: Duration?
   /// The treatment of the answer.
-  public var handling = Handling.unchanged
+  package var handling = Handling.unchanged
   /// The time and error of a failure of the client by itself, or nil if the answer comes in time.
-  public var clientFailure: ClientFailure?
+  package var clientFailure: ClientFailure?
 
   /// A request that neither arrives nor ends.
-  public init() {}
+  package init() {}
 
   /// Whether the service applies the request.
-  public var isApplied: Bool {
+  var isApplied: Bool {
     if case .refused = handling { return false }
     return arrival != nil
   }
@@ -66,7 +66,7 @@ extension DeliveryPlan {
   /// Interrupts the network after a time: what is under way by then is lost, and the request fails unless it has ended.
   ///
   /// A request that could not be sent is not under way and fails as it would have.
-  public mutating func cut(after limit: Duration) {
+  mutating func cut(after limit: Duration) {
     guard clientFailure?.error != .offline else { return }
     if let arrival, arrival >= limit { self.arrival = nil }
     if let delivery, delivery >= limit { self.delivery = nil }

@@ -58,7 +58,7 @@ extension Fault {
   private static let statuses = (known: [400, 401, 403, 404, 409, 429, 500, 503], searched: [401, 404, 409, 500])
 
   /// The usual kinds, with the statuses services are known to answer: a sweep tries them at every request.
-  public static let known = listed { $0.isSwept } + statuses.known.map { .status($0) }
+  package static let known = listed { $0.isSwept } + statuses.known.map { .status($0) }
 
   /// The faults a search tries by default (Faults: Which faults a search tries).
   public static let searched = listed { $0.isSearched } + statuses.searched.map { .status($0) }

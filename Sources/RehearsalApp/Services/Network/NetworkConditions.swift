@@ -1,39 +1,39 @@
-public import RehearsalBase
+package import RehearsalBase
 
 /// The network between a device and its services: how long requests take and what goes wrong with them.
 ///
 /// Of all this, only the rules and the client's limit touch a request that stays on the device
 /// (``ServiceRequest/isLocal``).
-public struct NetworkConditions: Hashable, Sendable {
+package struct NetworkConditions: Hashable, Sendable {
   /// Whether there is a network; without one every request fails at once.
-  public var isOnline = true
+  package var isOnline = true
   /// The time services take to answer a request that nothing slows down; half of it passes before the request arrives.
-  public var latency: Duration = .milliseconds(100)
+  package var latency: Duration = .milliseconds(100)
   /// The time for which the client waits for an answer.
-  public var requestLimit: Duration = .seconds(60)
+  package var requestLimit: Duration = .seconds(60)
   /// The delays that the link adds; setting it also goes online, or offline where the profile is.
-  public var profile = NetworkProfile.perfect {
+  package var profile = NetworkProfile.perfect {
     didSet { isOnline = profile.isOnline }
   }
   /// The scheduled interruptions of the network.
-  public private(set) var outages: [Outage] = []
+  private(set) var outages: [Outage] = []
   /// The rules for faults; the first rule that applies counts.
-  public private(set) var faults: [FaultRule] = []
+  package private(set) var faults: [FaultRule] = []
   /// The rules for requests that take their own time; the first rule that applies counts.
-  public private(set) var latencies: [LatencyRule] = []
+  private(set) var latencies: [LatencyRule] = []
 
   /// A perfect network with the default latency and limit.
-  public init() {}
+  package init() {}
 
   /// The time that a request takes that stays on the device, when no rule gives it another time.
-  public static let localLatency = Duration.milliseconds(1)
+  static let localLatency = Duration.milliseconds(1)
   /// After which time a request fails that cannot be sent, or whose connection an outage cuts.
-  public static let offlineFailure = Duration.milliseconds(1)
+  package static let offlineFailure = Duration.milliseconds(1)
   /// The time after the client's limit at which a late reply, or a late request, comes.
-  public static let lateness = Duration.seconds(5)
+  package static let lateness = Duration.seconds(5)
 
   /// Adds a fault rule behind those there are.
-  public mutating func add(_ rule: FaultRule) {
+  package mutating func add(_ rule: FaultRule) {
     if rule.times != 0 { faults.append(rule) }
   }
 
@@ -41,12 +41,12 @@ public struct NetworkConditions: Hashable, Sendable {
   package mutating func put(first rules: [FaultRule]) { faults = rules.filter { $0.times != 0 } + faults }
 
   /// Adds a latency rule behind those there are.
-  public mutating func add(_ rule: LatencyRule) {
+  package mutating func add(_ rule: LatencyRule) {
     if rule.times != 0 { latencies.append(rule) }
   }
 
   /// Removes every fault and latency rule.
-  public mutating func removeRules() {
+  package mutating func removeRules() {
     faults = []
     latencies = []
   }
@@ -58,7 +58,7 @@ public struct NetworkConditions: Hashable, Sendable {
   /// - Parameters:
   ///   - applied: Receives the receipt of each rule that applies.
   ///   - struck: Receives the fault that the plan is made of, if there is one.
-  public mutating func plan(
+  package mutating func plan(
     for request: some ServiceRequest, at instant: Instant, generator: inout SeededGenerator,
     applied: (RuleReceipt) -> Void = { _ in }, struck: (Fault) -> Void = { _ in }
   ) -> DeliveryPlan {
@@ -83,7 +83,7 @@ public struct NetworkConditions: Hashable, Sendable {
   /// The delivery of a request with a given fault, without counting it.
   ///
   /// - Parameter fault: The fault, or nil if there is none.
-  public func plan(for request: some ServiceRequest, suffering fault: Fault?, taking answer: Duration? = nil)
+  package func plan(for request: some ServiceRequest, suffering fault: Fault?, taking answer: Duration? = nil)
     -> DeliveryPlan
   {
     plan(for: request, suffering: fault, taking: answer.map { Latency(answer: $0) })
@@ -92,7 +92,7 @@ public struct NetworkConditions: Hashable, Sendable {
   /// Returns the outcome of a request with a given fault and its own time, without counting the request.
   ///
   /// - Parameter fault: The fault, or nil if there is none.
-  public func plan(for request: some ServiceRequest, suffering fault: Fault?, taking ownLatency: Latency?)
+  package func plan(for request: some ServiceRequest, suffering fault: Fault?, taking ownLatency: Latency?)
     -> DeliveryPlan
   {
     let time = time(of: request, taking: ownLatency)
@@ -153,17 +153,17 @@ public struct NetworkConditions: Hashable, Sendable {
 
 extension NetworkConditions {
   /// Adds a time without a network.
-  public mutating func add(_ outage: Outage) {
+  package mutating func add(_ outage: Outage) {
     outages.append(outage)
   }
 
   /// Ends the outage of a moment, and those that come again and again; others stay planned.
-  public mutating func endOutages(at instant: Instant) {
+  package mutating func endOutages(at instant: Instant) {
     outages.removeAll { $0.period != nil || $0.contains(instant) }
   }
 
   /// Whether a request sent at a moment finds a network.
-  public func isOnline(at instant: Instant) -> Bool {
+  package func isOnline(at instant: Instant) -> Bool {
     isOnline && !outages.contains { $0.contains(instant) }
   }
 
@@ -175,12 +175,12 @@ extension NetworkConditions {
   }
 
   /// The next time at which an outage begins or ends, after a moment, or nil if there is none.
-  public func nextChange(after instant: Instant) -> Instant? {
+  package func nextChange(after instant: Instant) -> Instant? {
     outages.lazy.compactMap { $0.change(after: instant) }.min()
   }
 
   /// The next time at which an outage begins, at a moment or after it, or nil if there is none.
-  public func nextOutage(from instant: Instant) -> Instant? {
+  func nextOutage(from instant: Instant) -> Instant? {
     outages.lazy.compactMap { $0.beginning(from: instant) }.min()
   }
 }

@@ -1,17 +1,11 @@
 /// The link between the device and its services, and what it adds to a service's time (Faults: Slow links).
-public struct NetworkProfile: Hashable, Sendable {
+package struct NetworkProfile: Hashable, Sendable {
   /// One direction of a link.
-  public struct Direction: Hashable, Sendable {
+  struct Direction: Hashable, Sendable {
     /// Thousands of bits a second, or nil if it is without bound.
-    public var bandwidth: Int?
+    var bandwidth: Int?
     /// The time that every message waits, whatever its size.
-    public var delay: Duration
-
-    /// Makes a direction.
-    public init(bandwidth: Int? = nil, delay: Duration = .zero) {
-      self.bandwidth = bandwidth
-      self.delay = delay
-    }
+    var delay: Duration = .zero
 
     /// The time for which a message of so many bytes is under way.
     func time(bytes: Int) -> Duration {
@@ -22,38 +16,38 @@ public struct NetworkProfile: Hashable, Sendable {
   }
 
   /// From the services to the device.
-  public var down = Direction()
+  var down = Direction()
   /// From the device to the services.
-  public var up = Direction()
+  var up = Direction()
   /// The number of messages of a hundred that are lost, each way.
-  public var lossPercent = 0
+  var lossPercent = 0
   /// The fault of every request that no rule lets fail, or nil if there is none.
-  public var fault: Fault?
+  package var fault: Fault?
   /// The kind of link, if there is one at all.
-  public var type = NetworkType.wifi
+  package var type = NetworkType.wifi
   /// Whether there is a link at all.
-  public var isOnline: Bool { type != .unavailable }
+  package var isOnline: Bool { type != .unavailable }
 
   /// Makes a link that adds nothing.
-  public init() {}
+  package init() {}
 
   /// A link that adds nothing.
-  public static let perfect = NetworkProfile()
+  package static let perfect = NetworkProfile()
   /// No link.
-  public static let offline = make { $0.type = .unavailable }
+  package static let offline = make { $0.type = .unavailable }
   /// A link that breaks while a request is under way, always before it arrives or always after.
-  public static func connectionLost(afterArrival: Bool) -> NetworkProfile {
+  package static func connectionLost(afterArrival: Bool) -> NetworkProfile {
     make { $0.fault = .connectionLost(afterArrival: afterArrival) }
   }
   /// 240 kbit/s down after 400 ms, 200 kbit/s up after 440 ms.
-  public static let edge = make(down: (240, 400), up: (200, 440)) { $0.type = .cellular }
+  static let edge = make(down: (240, 400), up: (200, 440)) { $0.type = .cellular }
   /// 780 kbit/s down and 330 kbit/s up, 100 ms each way.
-  public static let threeG = make(down: (780, 100), up: (330, 100)) { $0.type = .cellular }
+  static let threeG = make(down: (780, 100), up: (330, 100)) { $0.type = .cellular }
   /// 1000 kbit/s and 500 ms each way, and every tenth message is lost.
-  public static let veryBad = make(down: (1000, 500), up: (1000, 500)) { $0.lossPercent = 10 }
+  static let veryBad = make(down: (1000, 500), up: (1000, 500)) { $0.lossPercent = 10 }
 
   /// A link of a kind that adds nothing.
-  public static func perfect(_ type: NetworkType) -> NetworkProfile { make { $0.type = type } }
+  package static func perfect(_ type: NetworkType) -> NetworkProfile { make { $0.type = type } }
 
   private static let named: KeyValuePairs = [
     "offline": offline, "connection lost": connectionLost(afterArrival: false),
@@ -65,10 +59,10 @@ public struct NetworkProfile: Hashable, Sendable {
   ]
 
   /// The names scenarios may use, in the order to list them in.
-  public static let names = named.map(\.key)
+  package static let names = named.map(\.key)
 
   /// The profile that scenarios call by this name, or nil if there is none.
-  public init?(named name: String) {
+  package init?(named name: String) {
     guard let known = Self.named.first(where: { $0.key == name }) else { return nil }
     self = known.value
   }

@@ -1,36 +1,36 @@
-public import RehearsalBase
+package import RehearsalBase
 
 /// A span of virtual time without a network, once or again and again (Faults: Outages).
 ///
 /// A request sent in it fails at once with ``ServiceError/offline``: nothing was sent. One under way when it begins
 /// fails then with ``ServiceError/connectionLost``: it is applied if it had arrived by then, and its reply is lost.
-public struct Outage: Hashable, Sendable {
+package struct Outage: Hashable, Sendable {
   /// The time of its first beginning.
-  public let start: Instant
+  let start: Instant
   /// Its duration.
-  public let duration: Duration
+  let duration: Duration
   /// The time from one beginning to the next, or nil if it comes once.
-  public let period: Duration?
+  let period: Duration?
 
   /// Makes an outage; one that lasts no time never comes.
-  public init(start: Instant, duration: Duration, period: Duration? = nil) {
+  init(start: Instant, duration: Duration, period: Duration? = nil) {
     self.start = start
     self.duration = duration
     self.period = period.map { max($0, duration) }
   }
 
   /// No network in one span.
-  public static func during(_ span: Range<Instant>) -> Outage {
+  package static func during(_ span: Range<Instant>) -> Outage {
     Outage(start: span.lowerBound, duration: span.lowerBound.duration(to: span.upperBound))
   }
 
   /// From a moment on, a network for a time and none for as long, by turns.
-  public static func flapping(every duration: Duration, from instant: Instant) -> Outage {
+  package static func flapping(every duration: Duration, from instant: Instant) -> Outage {
     Outage(start: instant.advanced(by: duration), duration: duration, period: duration * 2)
   }
 
   /// Whether there is no network at a moment.
-  public func contains(_ instant: Instant) -> Bool {
+  package func contains(_ instant: Instant) -> Bool {
     guard instant >= start, duration > .zero else { return false }
     return sinceBeginning(instant) < duration.wholeMicroseconds
   }
@@ -50,7 +50,7 @@ public struct Outage: Hashable, Sendable {
   }
 
   /// The next time at which it begins, at a moment or after it, or nil if there is none.
-  public func beginning(from instant: Instant) -> Instant? {
+  package func beginning(from instant: Instant) -> Instant? {
     guard duration > .zero else { return nil }
     guard instant > start else { return start }
     guard let period else { return nil }

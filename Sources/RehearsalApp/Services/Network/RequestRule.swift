@@ -5,9 +5,9 @@ package import RehearsalBase
 /// A rule counts down and never up, so two rules that do the same from now on are equal.
 ///
 /// Faults: Rules and which request they fall on.
-public struct RequestRule<Value: Hashable & Sendable>: Hashable, Sendable {
+package struct RequestRule<Value: Hashable & Sendable>: Hashable, Sendable {
   /// The matching requests that a rule counts.
-  public enum Counting: Hashable, Sendable {
+  package enum Counting: Hashable, Sendable {
     /// Only those no rule before it has claimed: the rule waits for its turn.
     case unclaimed
     /// Each of them: when its turn comes while another rule claims the request, the turn is lost.
@@ -15,20 +15,20 @@ public struct RequestRule<Value: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// The requests it is about.
-  public let target: RequestTarget
+  package let target: RequestTarget
   /// The number of them that still pass before the rule applies.
-  public private(set) var skip: Int
+  private(set) var skip: Int
   /// The number of times it still applies, or nil if it applies without end.
-  public private(set) var times: Int?
+  package private(set) var times: Int?
   /// The requests of them that it counts.
-  public let counting: Counting
+  let counting: Counting
   /// The value that the others get.
-  public let value: Value
+  package let value: Value
   /// The number under which its application is recorded.
   private(set) var receipt = RuleReceipt()
 
   /// Makes a rule; negative counts are zero.
-  public init(
+  package init(
     _ target: RequestTarget, skip: Int = 0, times: Int? = 1, counting: Counting = .unclaimed, _ value: Value
   ) {
     self.target = target
@@ -39,17 +39,17 @@ public struct RequestRule<Value: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// Applies once, to the next request that no earlier rule claims.
-  public static func next(_ target: RequestTarget, _ value: Value) -> Self {
+  package static func next(_ target: RequestTarget, _ value: Value) -> Self {
     Self(target, value)
   }
 
   /// Applies once, to the `ordinal`th request from now, counted from 1.
-  public static func nth(_ ordinal: Int, _ target: RequestTarget, _ value: Value) -> Self {
+  package static func nth(_ ordinal: Int, _ target: RequestTarget, _ value: Value) -> Self {
     Self(target, skip: ordinal < 1 ? 0 : ordinal - 1, times: ordinal < 1 ? 0 : 1, counting: .each, value)
   }
 
   /// Applies to every request from now on.
-  public static func every(_ target: RequestTarget, _ value: Value) -> Self {
+  package static func every(_ target: RequestTarget, _ value: Value) -> Self {
     Self(target, times: nil, value)
   }
 
@@ -78,10 +78,10 @@ public struct RequestRule<Value: Hashable & Sendable>: Hashable, Sendable {
 }
 
 /// A rule for the fault of requests, and which of them it strikes.
-public typealias FaultRule = RequestRule<Fault>
+package typealias FaultRule = RequestRule<Fault>
 
 /// A rule for the time that requests take, and which of them take it.
-public typealias LatencyRule = RequestRule<Latency>
+package typealias LatencyRule = RequestRule<Latency>
 
 extension Array {
   /// The value of the first rule that applies.

@@ -1,18 +1,18 @@
-public import RehearsalBase
+package import RehearsalBase
 
 /// The requests a rule is about; a property that is nil does not matter.
-public struct RequestTarget: Hashable, Sendable {
+package struct RequestTarget: Hashable, Sendable {
   /// The operation, such as `query`.
-  public var operation: ServiceOperation?
+  package var operation: ServiceOperation?
   /// The resource, such as a bucket.
-  public var resource: String?
+  package var resource: String?
   /// The page of a listing, from 1.
-  public var page: Int?
+  package var page: Int?
   /// The times at which it is sent.
-  public var window: Range<Instant>?
+  package var window: Range<Instant>?
 
   /// Every request that has what is given here.
-  public init(
+  package init(
     operation: ServiceOperation? = nil, resource: String? = nil, page: Int? = nil, window: Range<Instant>? = nil
   ) {
     self.operation = operation
@@ -22,13 +22,13 @@ public struct RequestTarget: Hashable, Sendable {
   }
 
   /// Every request.
-  public static let any = RequestTarget()
+  package static let any = RequestTarget()
 
   /// Whether it names what is asked for, so that whoever gives a rule for it expects such a request.
   package var namesRequests: Bool { operation != nil || page != nil }
 
   /// Whether a request that is sent at a moment is meant.
-  public func matches(_ request: some ServiceRequest, at instant: Instant) -> Bool {
+  func matches(_ request: some ServiceRequest, at instant: Instant) -> Bool {
     if let window, !window.contains(instant) { return false }
     if let operation, request.operation != operation { return false }
     if let resource, request.resource != resource { return false }

@@ -1,7 +1,7 @@
 /// A rule's place in the records of whoever gave it.
 ///
 /// All receipts are equal and hash alike: worlds whose rules hold one do not differ by what has been recorded.
-public struct RuleReceipt: Hashable, Sendable {
+package struct RuleReceipt: Hashable, Sendable {
   package let number: Int?
 
   /// Makes a receipt; without a number nothing is recorded.
@@ -10,7 +10,7 @@ public struct RuleReceipt: Hashable, Sendable {
   }
 
   /// Always true.
-  public static func == (left: RuleReceipt, right: RuleReceipt) -> Bool { true }
+  package static func == (left: RuleReceipt, right: RuleReceipt) -> Bool { true }
   /// Feeds nothing.
-  public func hash(into hasher: inout Hasher) {}
+  package func hash(into hasher: inout Hasher) {}
 }

@@ -19,11 +19,11 @@ public struct RecordAccess: Sendable {
   }
 
   /// The kind of access.
-  public let kind: Kind
+  package let kind: Kind
   /// The records it is about, as scenarios name them: a bucket, a path.
-  public let resource: String
+  package let resource: String
   /// The credential the request carries, or nil if there is none.
-  public let token: String?
+  package let token: String?
 
   /// Describes what a request does.
   public init(_ kind: Kind, of resource: String, token: String? = nil) {

@@ -1,11 +1,11 @@
 /// The records that an answer brings.
 public struct RecordPage: Sendable {
   /// The records of a listing in order, or the one that was written or read.
-  public let records: [any StoredRecord]
+  package let records: [any StoredRecord]
   /// Whether a listing ends with them.
-  public let isLast: Bool
+  package let isLast: Bool
   /// The cursor that a request for the next page names, in a store whose pages go by cursor.
-  public let next: String?
+  package let next: String?
 
   /// Makes a page; without further word it is the last one.
   public init(_ records: [any StoredRecord], isLast: Bool = true) {

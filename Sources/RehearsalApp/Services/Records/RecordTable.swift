@@ -44,7 +44,7 @@ public struct RecordTable<Record: StoredRecord>: Hashable, Sendable {
 
 extension RecordTable {
   /// The record of an id, or nil if there is none.
-  public subscript(id: String) -> Record? { entries.first { $0.record.recordID == id }?.record }
+  subscript(id: String) -> Record? { entries.first { $0.record.recordID == id }?.record }
 
   /// The record of an id.
   public func get(_ id: String) throws(ServiceError) -> Record { entries[try index(of: id)].record }

@@ -27,5 +27,5 @@ public struct ServiceError: Error, Hashable, Sendable, CustomStringConvertible {
   /// An answer came but made no sense; the request was applied (Faults: Malformed reply).
   public static let unreadable = ServiceError(status: 0, code: "UNREADABLE_REPLY")
   /// No service of the device takes requests of this kind.
-  public static let unserved = ServiceError(status: 0, code: "UNSERVED")
+  package static let unserved = ServiceError(status: 0, code: "UNSERVED")
 }

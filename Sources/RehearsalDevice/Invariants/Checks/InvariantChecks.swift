@@ -6,7 +6,7 @@ package struct InvariantChecks: Sendable {
   let lists: [AnyListSpecification]
   private let own: [Invariant]
   private let leftOut: Set<StandardInvariant>
-  private let kept: [Kept]
+  private let kept: [KeptTexts]
   private let isWaiting: (@Sendable (Device) -> Bool)?
 
   package init(_ exploration: Exploration) {

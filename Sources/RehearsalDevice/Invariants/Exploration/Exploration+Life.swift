@@ -4,9 +4,9 @@ extension Exploration {
   /// An invariant that is not asked of an app, with the reason, which reports print.
   public struct LeftOut: Hashable, Sendable {
     /// The invariant.
-    public let invariant: StandardInvariant
+    package let invariant: StandardInvariant
     /// The reason why it is not asked.
-    public let reason: String
+    package let reason: String
 
     /// Leaves out an invariant.
     public init(_ invariant: StandardInvariant, because reason: String) {

@@ -5,11 +5,11 @@ public struct Exploration: Sendable {
   /// A candidate input: a text that a search types into a field, a day for a date picker, or a choice of a picker.
   public struct Input: Hashable, Sendable {
     /// The scene's identifier, or nil for every scene with such a field.
-    public let scene: String?
+    package let scene: String?
     /// The field's label.
-    public let field: String
+    package let field: String
     /// The text to type.
-    public let text: String
+    package let text: String
 
     /// Describes a candidate input.
     public init(_ text: String, into field: String, on scene: String? = nil) {
@@ -22,19 +22,19 @@ public struct Exploration: Sendable {
   /// The initial world, as scenario steps without keywords: `the user "alice" is signed in`.
   ///
   /// Leave out the step that names the app.
-  public var given: [String]
+  public var given: [String] = []
   /// The candidate inputs; a search types nothing into a field that has none.
-  public var inputs: [Input]
+  public var inputs: [Input] = []
   /// The writes that other clients may make to a store at any moment.
-  public var remoteWrites: [RemoteWrite]
+  public var remoteWrites: [RemoteWrite] = []
   /// The specifications of the app's lists; none: the invariants about lists are not checked.
-  public var listSpecifications: [any ListSpecification]
+  public var listSpecifications: [any ListSpecification] = []
   /// The requests that one intention may apply once, such as `POST /pay` (Invariants: 8).
   ///
   /// For creates that no list shows; those of a list specification's store are asked without it.
-  public var appliedOnce: [ServiceOperation]
+  public var appliedOnce: [ServiceOperation] = []
   /// The requirements besides the invariants every app gets.
-  public var invariants: [Invariant]
+  public var invariants: [Invariant] = []
   /// The faults a request can meet, or nil for the default, ``RehearsalApp/Fault/searched``.
   ///
   /// The option `--fault-kinds` overrides it.
@@ -46,7 +46,7 @@ public struct Exploration: Sendable {
   /// Empty: a search begins in the world that `given` and `setUp` make.
   public var startingPoints: [StartingPoint] = []
   /// The situations that a complete search must reach.
-  public var sometimes: [Sometimes] = []
+  public var goals: [SearchGoal] = []
   /// The invariants that are not asked.
   public var leftOut: [LeftOut] = []
   /// The life of the phone; without events, nothing of it happens.
@@ -54,7 +54,7 @@ public struct Exploration: Sendable {
   /// Spans of time that may pass while nothing is due, such as `.minutes(30)`; each costs a search an action.
   public var passes: [Duration] = []
   /// The texts that must outlast the app's process (Invariants: 13).
-  public var kept: [Kept] = []
+  public var kept: [KeptTexts] = []
   /// Whether the screen in front says that it waits for an answer (Invariants: 14), or nil if it is not asked.
   public var isWaiting: (@Sendable (Device) -> Bool)?
   /// Whether a stale list is to be reloaded or marked in the foreground (Invariants: 15).
@@ -64,46 +64,15 @@ public struct Exploration: Sendable {
   /// The labels of controls that may stay disabled.
   public var mayStayDisabled: Set<String> = []
 
-  /// The specification of the app's only list, or of its first.
-  public var listSpecification: (any ListSpecification)? {
-    get { listSpecifications.first }
-    set { listSpecifications = (newValue.map { [$0] } ?? []) + listSpecifications.dropFirst() }
-  }
-
-  /// Describes how to explore an app.
+  /// Describes how to explore an app, by what differs from the defaults.
   ///
-  /// - Parameter listSpecification: The specification of its list.
-  /// - Parameter listSpecifications: Those of further lists.
-  /// - Parameter appliedOnce: The requests that one intention may apply once.
-  public init(
-    given: [String] = [], inputs: [Input] = [], remoteWrites: [RemoteWrite] = [],
-    listSpecification: (any ListSpecification)? = nil, listSpecifications: [any ListSpecification] = [],
-    applyingOnce appliedOnce: [ServiceOperation] = [], invariants: [Invariant] = [], faults: [Fault]? = nil,
-    setUp: SetUp? = nil, startingPoints: [StartingPoint] = [],
-    sometimes: [Sometimes] = [], leavingOut leftOut: [LeftOut] = [], life: Life = Life(), passes: [Duration] = [],
-    keeping kept: [Kept] = [],
-    isWaiting: (@Sendable (Device) -> Bool)? = nil, reloadsInForeground: Bool = false,
-    asksForStuckControls: Bool = false, mayStayDisabled: Set<String> = []
-  ) {
-    self.given = given
-    self.inputs = inputs
-    self.remoteWrites = remoteWrites
-    self.listSpecifications = (listSpecification.map { [$0] } ?? []) + listSpecifications
-    self.appliedOnce = appliedOnce
-    self.invariants = invariants
-    self.faults = faults
-    self.setUp = setUp
-    self.startingPoints = startingPoints
-    self.sometimes = sometimes
-    self.leftOut = leftOut
-    self.life = life
-    self.passes = passes
-    self.kept = kept
-    self.isWaiting = isWaiting
-    self.reloadsInForeground = reloadsInForeground
-    self.asksForStuckControls = asksForStuckControls
-    self.mayStayDisabled = mayStayDisabled
-  }
+  /// ```swift
+  /// Exploration {
+  ///   $0.inputs = [.init("milk", into: "Text")]
+  ///   $0.life.events = 2
+  /// }
+  /// ```
+  public init(_ change: (inout Exploration) -> Void = { _ in }) { change(&self) }
 
   /// The candidate inputs for a field of a scene.
   package func texts(scene: String?, field: String) -> [String] {

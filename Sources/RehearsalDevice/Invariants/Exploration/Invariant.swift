@@ -11,7 +11,7 @@
 /// ```
 public struct Invariant: Sendable {
   /// The condition as a clause; reports say that it does not hold.
-  public let name: String
+  package let name: String
   private let check: @Sendable (Device) -> Seen
 
   /// The result of a check.

@@ -4,7 +4,7 @@ public import RehearsalApp
 /// is up to date.
 ///
 /// ```swift
-/// Exploration(listSpecification: PagedListSpecification(\FeedController.posts, on: "Feed", shows: "posts", of: FeedServer.self))
+/// Exploration { $0.listSpecifications = [PagedListSpecification(\FeedController.posts, on: "Feed", shows: "posts", of: FeedServer.self)] }
 /// ```
 public struct PagedListSpecification<List: Controller, Record: StoredRecord, Store: RecordStore>: ListSpecification {
   /// The scene whose screen shows the list.

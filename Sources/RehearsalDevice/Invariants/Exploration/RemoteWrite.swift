@@ -13,7 +13,7 @@ public import RehearsalApp
 /// ```
 public struct RemoteWrite: Sendable {
   /// The step that does the same in a scenario; a counterexample contains it.
-  public let step: String
+  package let step: String
   /// Changes the device; when it throws, the service is unchanged.
   ///
   /// The caller notifies the monitor.

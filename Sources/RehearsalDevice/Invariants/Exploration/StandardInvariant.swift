@@ -1,7 +1,7 @@
 /// The invariants that every app gets, by name (Invariants: Names and numbers).
 ///
 /// ```swift
-/// Exploration(leavingOut: [.init(.unseenChange, because: "the last writer wins, says the product owner")])
+/// Exploration { $0.leftOut = [.init(.unseenChange, because: "the last writer wins, says the product owner")] }
 /// ```
 public enum StandardInvariant: String, CaseIterable, Hashable, Sendable {
   /// Number 1: a progress has a request or a timer.
@@ -42,7 +42,7 @@ public enum StandardInvariant: String, CaseIterable, Hashable, Sendable {
   case comeBack = "come-back"
 
   /// The number in reports, from 1.
-  public var number: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }
+  package var number: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }
 
   /// The requirement; each invariant has a file of its own.
   package var clause: String {
@@ -69,7 +69,7 @@ public enum StandardInvariant: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The invariant of a name or a number, or nil for none.
-  public init?(named text: String) {
+  init?(named text: String) {
     guard let known = Self(rawValue: text) ?? Self.allCases.first(where: { $0.number == Int(text) }) else { return nil }
     self = known
   }

@@ -2,19 +2,19 @@ extension Exploration {
   /// A world that a search begins in, besides what every world of the exploration has.
   ///
   /// ```swift
-  /// Exploration(
-  ///   given: ["the user \"ann\" is signed in"],
-  ///   startingPoints: [
-  ///     StartingPoint("empty"),
-  ///     StartingPoint("full", given: ["the user has 420 entries"]),
-  ///     StartingPoint("expired") { device in device.storeDefault("old", forKey: "token") },
-  ///   ])
+  /// Exploration {
+  ///   $0.given = ["the user \"ann\" is signed in"]
+  ///   $0.startingPoints = [
+  ///     .init("empty"), .init("full", given: ["the user has 420 entries"]),
+  ///     .init("expired") { device in device.storeDefault("old", forKey: "token") },
+  ///   ]
+  /// }
   /// ```
   public struct StartingPoint: Sendable {
     /// The name, for `--from` and reports.
-    public let name: String
+    package let name: String
     /// The world as scenario steps, behind those of the exploration.
-    public let given: [String]
+    let given: [String]
     /// The world in Swift, behind the steps, or nil for none.
     let setUp: SetUp?
 

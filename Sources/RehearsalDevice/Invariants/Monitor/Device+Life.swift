@@ -6,7 +6,7 @@ extension Device {
       live(.background, in: exploration)
       live(.crash, in: exploration)
     case .crash:
-      let kept = exploration.kept.map { KeptTexts(name: $0.name, texts: Set($0.texts(self)).sorted()) }
+      let kept = exploration.kept.map { AcknowledgedTexts(name: $0.name, texts: Set($0.texts(self)).sorted()) }
         .filter { !$0.texts.isEmpty }
       happen(event)
       if !kept.isEmpty { state.monitor?.user.relaunched(keeping: kept) }

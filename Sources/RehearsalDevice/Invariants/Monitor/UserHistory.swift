@@ -46,7 +46,7 @@ package struct UserHistory: Hashable, Sendable {
   /// The demand of a life event on the app, until the user acts.
   enum LifeEffect: Hashable, Sendable {
     /// The app was relaunched: this was acknowledged before.
-    case relaunched([KeptTexts])
+    case relaunched([AcknowledgedTexts])
     /// The app has come to the foreground.
     case cameToForeground
   }
@@ -145,7 +145,7 @@ extension UserHistory {
   }
 
   /// Records that the app was started again after its process had ended.
-  mutating func relaunched(keeping kept: [KeptTexts]) { life = .relaunched(kept) }
+  mutating func relaunched(keeping kept: [AcknowledgedTexts]) { life = .relaunched(kept) }
 
   /// Records that the app has come to the foreground.
   mutating func cameToForeground() { life = .cameToForeground }

@@ -2,7 +2,7 @@
 enum KeptInvariant {
   static let clause = "after a relaunch nothing acknowledged is lost"
 
-  static func violation(of kept: [Kept], since before: [KeptTexts], on device: Device) -> Violation? {
+  static func violation(of kept: [KeptTexts], since before: [AcknowledgedTexts], on device: Device) -> Violation? {
     for kept in kept {
       let now = Set(kept.texts(device))
       for text in before.first(where: { $0.name == kept.name })?.texts ?? [] where !now.contains(text) {

@@ -10,9 +10,9 @@ public import RehearsalRunner
 /// They match only in scenarios that name the app.
 public struct Vocabulary: Sendable {
   /// Its name in listings.
-  public let name: String
+  package let name: String
   /// Its steps, parameter types and hooks.
-  public let steps: StepLibrary<DeviceWorld>
+  package let steps: StepLibrary<DeviceWorld>
 
   /// Names a library of steps.
   public init(_ name: String, steps: StepLibrary<DeviceWorld>) {

@@ -5,7 +5,7 @@ extension AppUnderTest {
   /// The mistakes in its exploration that can be found without making a world, as texts; empty when there is none.
   ///
   /// The commands that search ask for it, and then make the world of each starting point.
-  public var explorationProblems: [String] { problemsOfExploration.map { $0.described() } }
+  package var explorationProblems: [String] { problemsOfExploration.map { $0.described() } }
 
   /// The mistakes in its exploration: names the app does not have, and names that are no names.
   package var problemsOfExploration: [Problem] {
@@ -20,7 +20,7 @@ extension AppUnderTest {
     let names = operations.joined().map(\.name)
     return exploration.appliedOnce.filter { !names.contains($0.name) }.map { operation in
       Problem(
-        subject: subject(app), message: "`applyingOnce` names the request \"\(operation)\", which no service answers",
+        subject: subject(app), message: "`appliedOnce` names the request \"\(operation)\", which no service answers",
         remedy: "one of \(names.nearest(to: operation.name).inQuotes)")
     }
   }
@@ -57,7 +57,7 @@ extension Exploration {
       problems.append(
         Problem(
           subject: subject, message: "traps cannot be left out: behind one nothing more is known of the app",
-          remedy: "leave `.trap` out of `leavingOut`"))
+          remedy: "leave `.trap` out of `leftOut`"))
     }
     return problems
   }

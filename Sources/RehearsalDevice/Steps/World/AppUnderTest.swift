@@ -11,7 +11,7 @@ public struct AppUnderTest: Sendable {
   /// The backends it uses, as at the start of every scenario.
   public let services: [any Service]
   /// The device every scenario begins on, before its steps change it.
-  public private(set) var settings: DeviceSettings
+  public var settings = DeviceSettings()
   /// Steps it shares with other apps, besides the standard ones.
   public let vocabularies: [Vocabulary]
   /// Steps of its own; they match only in scenarios that name the app.
@@ -19,11 +19,11 @@ public struct AppUnderTest: Sendable {
   /// The colours of its texts that are not among the named ones of ``TextColor``.
   ///
   /// Scenarios that name the app can name these, too: `"-$5.00" is crimson`.
-  public let colors: [TextColor]
+  public var colors: [TextColor] = []
   /// How it is explored: the initial world, candidate inputs and invariants.
   public private(set) var exploration: Exploration
-  /// The author's `settings`, before options of the command line apply.
-  private let declaredSettings: DeviceSettings
+  /// The author's `settings`, or nil where no option of the command line has changed them.
+  private var declaredSettings: DeviceSettings?
   /// The steps that repeat the command line's changes in a counterexample.
   package private(set) var changedSettings: [String] = []
   /// The place of its description in the Swift sources.
@@ -34,21 +34,16 @@ public struct AppUnderTest: Sendable {
 
   /// Describes an app under test.
   ///
-  /// - Parameter settings: The device it runs on: `presentsFromViewDidLoad`, for example.
   /// - Parameter vocabularies: Libraries of steps besides the standard ones: those of a cloud, for example.
-  /// - Parameter colors: The colours of its texts beyond those that ``TextColor`` names.
   public init(
-    _ app: AppDefinition, services: [any Service] = [], settings: DeviceSettings = DeviceSettings(),
-    vocabularies: [Vocabulary] = [], steps: StepLibrary<DeviceWorld> = StepLibrary<DeviceWorld>(),
-    colors: [TextColor] = [], exploration: Exploration = Exploration(), fileID: String = #fileID, line: Int = #line
+    _ app: AppDefinition, services: [any Service] = [], vocabularies: [Vocabulary] = [],
+    steps: StepLibrary<DeviceWorld> = StepLibrary<DeviceWorld>(), exploration: Exploration = Exploration(),
+    fileID: String = #fileID, line: Int = #line
   ) {
     self.app = app
     self.services = services
-    self.settings = settings
-    declaredSettings = settings
     self.vocabularies = vocabularies
     self.steps = steps
-    self.colors = colors
     self.exploration = exploration
     origin = Origin(fileID: fileID, line: line)
     foundProblems = Deferred { app.problemsOfApp }
@@ -107,6 +102,7 @@ extension AppUnderTest {
   package func presentingFromViewDidLoad(_ isAllowed: Bool) -> AppUnderTest {
     guard settings.presentsFromViewDidLoad != isAllowed else { return self }
     var test = self
+    test.declaredSettings = declaredSettings ?? settings
     test.settings.presentsFromViewDidLoad = isAllowed
     test.changedSettings.append(isAllowed ? Steps.showsFromViewDidLoad() : Steps.dropsFromViewDidLoad())
     test.exploration.given = test.changedSettings + exploration.given
@@ -140,7 +136,7 @@ extension AppUnderTest {
   /// The app on its author's device, where a counterexample has to fail by its own steps.
   package var asDeclared: AppUnderTest {
     var test = self
-    test.settings = declaredSettings
+    test.settings = declaredSettings ?? settings
     test.settings.breaking = settings.breaking
     return test
   }

@@ -48,7 +48,7 @@ public struct DeviceWorld: Sendable {
   private var reportedIssues = 0
 
   /// The world before a scenario's first step.
-  public init(apps: [AppUnderTest]) {
+  package init(apps: [AppUnderTest]) {
     self.init(apps: apps, recordsMoments: false)
   }
 
@@ -71,7 +71,7 @@ public struct DeviceWorld: Sendable {
   }
 
   /// How much virtual time has passed.
-  public var elapsed: Duration {
+  package var elapsed: Duration {
     guard let lent else { return .zero }
     return .microseconds(lent.wrappedValue.clock.microseconds)
   }

@@ -1,5 +1,6 @@
-import RehearsalApp
 import Testing
+
+@testable import RehearsalApp
 
 /// Calls that UIKit only logs and ignores: each is an issue, changes nothing, and frees the screen it would have shown.
 ///

@@ -1,5 +1,6 @@
-import RehearsalApp
 import Testing
+
+@testable import RehearsalApp
 
 /// A backend with users, tokens and pages, of the parts that the library has for them.
 struct BearerTokensTests {

@@ -38,7 +38,7 @@ struct Gauge: Controller {
     }
     let mayLoad = manner == .looksAtLatest || !isLoading
     let hint: [Element<Self>] = isLoading ? [] : [.label("Load once a day")]
-    return [.label("\(figure) W"), .button("Load", action: .load, isEnabled: mayLoad)]
+    return [.label("\(figure) W"), .button("Load", action: .load).disabled(!mayLoad)]
       + (isLoading && manner == .comesBack ? [.label("Loading…")] : [.label(line)]) + (manner == .showsHint ? hint : [])
   }
 

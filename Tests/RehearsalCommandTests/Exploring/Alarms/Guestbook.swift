@@ -46,7 +46,7 @@ struct Guestbook: Controller {
     AppUnderTest(
       AppDefinition("Guestbook", initial: "Guestbook") { AppScene("Guestbook", Guestbook(manner)) },
       services: [GuestbookServer()],
-      exploration: Exploration(inputs: Exploration.Input.on("Guestbook", ["Entry": ["a", "b"]])))
+      exploration: Exploration { $0.inputs = Exploration.Input.on("Guestbook", ["Entry": ["a", "b"]]) })
   }
 }
 

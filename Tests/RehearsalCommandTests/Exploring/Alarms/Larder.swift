@@ -22,9 +22,9 @@ struct Larder: Controller {
   var navigationItem: NavigationItem<Message> { NavigationItem(title: "Larder") }
   var view: [Element<Self>] {
     [
-      .label(notice), .button("Load", action: .load, isEnabled: !isLoading && !isAdding),
-      .button("Add", action: .add, isEnabled: !isLoading && !isAdding),
-      .button("Cancel", action: .cancel, isHidden: !isAdding || manner == .isNotThere),
+      .label(notice), .button("Load", action: .load).disabled(isLoading || isAdding),
+      .button("Add", action: .add).disabled(isLoading || isAdding),
+      .button("Cancel", action: .cancel).hidden(!isAdding || manner == .isNotThere),
     ] + items.map { .label($0.id) }
   }
 
@@ -65,7 +65,7 @@ struct Larder: Controller {
   static func appUnderTest(_ manner: Manner) -> AppUnderTest {
     AppUnderTest(
       AppDefinition("Larder", initial: "Larder") { AppScene("Larder", Larder(manner)) }, services: [LarderServer()],
-      exploration: Exploration(listSpecification: LarderList()))
+      exploration: Exploration { $0.listSpecifications = [LarderList()] })
   }
 }
 

@@ -18,8 +18,8 @@ enum SignOut {
     var view: [Element<Self>] {
       [
         .label(notice), .button("Load", action: .load),
-        .button("Sign out", action: .ask, isHidden: manner != .afterQuestion),
-        .button("Account", segue: "account", isHidden: manner != .afterSheet),
+        .button("Sign out", action: .ask).hidden(manner != .afterQuestion),
+        .button("Account", segue: "account").hidden(manner != .afterSheet),
       ]
     }
 

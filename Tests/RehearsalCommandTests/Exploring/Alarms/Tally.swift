@@ -33,8 +33,8 @@ struct Tally: Controller {
   var view: [Element<Self>] {
     [
       .label(notice),
-      .button("Add", action: .add, isEnabled: !isBusy && isLoaded && (manner != .isDisabled || isOnline)),
-      .button("Load", action: .load, isEnabled: !isBusy),
+      .button("Add", action: .add).disabled(isBusy || !isLoaded || !(manner != .isDisabled || isOnline)),
+      .button("Load", action: .load).disabled(isBusy),
       .label(isBusy ? "Busy" : "\(strokes.count) strokes"),
     ]
   }
@@ -87,7 +87,7 @@ struct Tally: Controller {
   static func appUnderTest(_ manner: Manner) -> AppUnderTest {
     AppUnderTest(
       AppDefinition("Tally", initial: "Tally") { AppScene("Tally", Tally(manner)) }, services: [TallyServer()],
-      exploration: Exploration(listSpecification: TallyList()))
+      exploration: Exploration { $0.listSpecifications = [TallyList()] })
   }
 }
 

@@ -29,13 +29,13 @@ struct Telegram: Controller {
   var navigationItem: NavigationItem<Message> {
     NavigationItem(
       title: "Telegram",
-      rightBarButtonItem: BarButtonItem(
-        "Send", action: .send, isEnabled: !isSpinning && !text.isEmpty, isBusy: isSpinning && manner == .keepsBusy))
+      rightBarButtonItem: BarButtonItem("Send", action: .send).disabled(isSpinning || text.isEmpty).busy(
+        isSpinning && manner == .keepsBusy))
   }
   var view: [Element<Self>] {
     [
       .spinner("Sending", isAnimating: isSpinning && manner != .keepsBusy),
-      .textField("Text", \.text, isEnabled: !isSpinning),
+      .textField("Text", \.text).disabled(isSpinning),
       .label(notice), .label(unsent), .button("Write", action: .restore("")),
     ]
   }
@@ -69,7 +69,7 @@ struct Telegram: Controller {
         StoryboardScene.navigationController("Start", root: "Telegram")
         AppScene("Telegram", Telegram(manner))
       },
-      services: [TelegramServer()], exploration: Exploration(inputs: [.init("stop", into: "Text")]))
+      services: [TelegramServer()], exploration: Exploration { $0.inputs = [.init("stop", into: "Text")] })
   }
 }
 

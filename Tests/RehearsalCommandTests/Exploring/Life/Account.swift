@@ -1,5 +1,7 @@
 import Rehearsal
 
+@testable import RehearsalDevice
+
 /// A screen with a session, which may end while its request is under way.
 struct Account: Controller {
   enum Message: Hashable, Sendable {
@@ -26,7 +28,7 @@ struct Account: Controller {
   var navigationItem: NavigationItem<Message> {
     NavigationItem(
       title: "Account", leftBarButtonItem: BarButtonItem("Log out", action: .logOut),
-      rightBarButtonItem: BarButtonItem("Load", action: .load, isEnabled: !isLoading))
+      rightBarButtonItem: BarButtonItem("Load", action: .load).disabled(isLoading))
   }
 
   var view: [Element<Self>] { [.label(text)] }
@@ -59,16 +61,18 @@ struct Account: Controller {
   }
 
   static func app(_ flaw: Flaw?) -> AppUnderTest {
-    var exploration = Exploration(
-      invariants: [
+    var exploration = Exploration {
+      $0.invariants = [
         Invariant("no request survives log-out") { device in
           guard device.controller(Account.self)?.isSignedIn == false, let request = device.requestsUnderWay.first,
             device.storedDefault(forKey: "token") == nil
           else { return nil }
           return "\(request.request.operation) of \(request.scene ?? "nobody") is under way"
         }
-      ], sometimes: [Sometimes("a load has failed") { $0.controller(Account.self)?.text == "Could not load" }])
-    if flaw == .keepsSilent { exploration.sometimes = [] }
+      ]
+      $0.goals = [SearchGoal("a load has failed") { $0.controller(Account.self)?.text == "Could not load" }]
+    }
+    if flaw == .keepsSilent { exploration.goals = [] }
     exploration.asksForStuckControls = true
     return AppUnderTest(
       AppDefinition("Account", initial: "Start") {

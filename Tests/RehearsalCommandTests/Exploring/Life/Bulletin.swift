@@ -41,8 +41,11 @@ struct Bulletin: Controller {
   }
 
   static func app(reloadsInForeground: Bool) -> AppUnderTest {
-    var exploration = Exploration(
-      remoteWrites: [.post], listSpecification: Posts(), life: Exploration.Life(events: 2))
+    var exploration = Exploration {
+      $0.remoteWrites = [.post]
+      $0.listSpecifications = [Posts()]
+      $0.life = Exploration.Life(events: 2)
+    }
     exploration.reloadsInForeground = true
     return AppUnderTest(
       AppDefinition("Bulletin", initial: "Start") {

@@ -35,8 +35,10 @@ struct DraftPad: Controller {
   static func app(stores: Bool) -> AppUnderTest {
     AppUnderTest(
       AppDefinition("DraftPad", initial: "Pad") { AppScene("Pad", DraftPad(stores: stores)) },
-      exploration: Exploration(
-        inputs: Exploration.Input.on("Pad", ["Text": ["milk"]]), life: Exploration.Life(events: 1),
-        keeping: [Kept("the draft") { device in [device.controller(DraftPad.self)?.kept].compactMap { $0 } }]))
+      exploration: Exploration {
+        $0.inputs = Exploration.Input.on("Pad", ["Text": ["milk"]])
+        $0.life = Exploration.Life(events: 1)
+        $0.kept = [KeptTexts("the draft") { device in [device.controller(DraftPad.self)?.kept].compactMap { $0 } }]
+      })
   }
 }

@@ -3,6 +3,8 @@ import Rehearsal
 import RehearsalTestSupport
 import Testing
 
+@testable import RehearsalDevice
+
 /// An exploration begins in each of its starting points, says what must be reached, and leaves out what it names.
 struct StartingPointTests {
   /// Counts up from what is stored; breaks at a number.
@@ -24,19 +26,20 @@ struct StartingPointTests {
   }
 
   private static func app(_ change: (inout Exploration) -> Void = { _ in }) -> AppUnderTest {
-    var exploration = Exploration(
-      invariants: [
+    var exploration = Exploration {
+      $0.invariants = [
         Invariant(
           "the meter stays below 7",
           seen: { device in
             guard let count = device.controller(Meter.self)?.count, count >= 7 else { return nil }
             return "it shows \(device.visibleInterface.texts.last ?? "")"
           })
-      ],
-      startingPoints: [
+      ]
+      $0.startingPoints = [
         .init("empty"),
         .init("full", setUp: { $0.storeDefault("5", forKey: "count") }),
-      ])
+      ]
+    }
     change(&exploration)
     return AppUnderTest(
       AppDefinition("Meter", initial: "Meter") { AppScene("Meter", Meter()) },
@@ -107,20 +110,20 @@ struct StartingPointTests {
   }
 
   @Test func `what is never reached fails a complete search, with the nearest state`() async {
-    func app(_ goal: Sometimes) -> AppUnderTest { Self.app { ($0.sometimes, $0.invariants) = ([goal], []) } }
+    func app(_ goal: SearchGoal) -> AppUnderTest { Self.app { ($0.goals, $0.invariants) = ([goal], []) } }
     let measured = await Self.explore(
-      app(Sometimes("the meter shows 9", distance: { 9 - ($0.controller(Meter.self)?.count ?? 0) })))
+      app(SearchGoal("the meter shows 9", distance: { 9 - ($0.controller(Meter.self)?.count ?? 0) })))
     #expect(measured.status == 1 && measured.output.contains("Never reached: the meter shows 9"))
     #expect(measured.output.contains("nearest: a distance of 2, after 2 taps from \"full\":"), "\(measured.output)")
     #expect(
       measured.output.contains("actions beyond the bound left out: a higher --actions may reach it"),
       "\(measured.output)")
-    let plain = await Self.explore(app(Sometimes("the meter shows 9") { $0.controller(Meter.self)?.count == 9 }))
+    let plain = await Self.explore(app(SearchGoal("the meter shows 9") { $0.controller(Meter.self)?.count == 9 }))
     #expect(plain.status == 1 && plain.output.contains("the screens in front were Meter"), "\(plain.output)")
-    let reached = await Self.explore(app(Sometimes("the meter shows 6") { $0.controller(Meter.self)?.count == 6 }))
+    let reached = await Self.explore(app(SearchGoal("the meter shows 6") { $0.controller(Meter.self)?.count == 6 }))
     #expect(reached.status == 0 && !reached.output.contains("Never reached"), "\(reached.output)")
     let part = await Self.explore(
-      app(Sometimes("the meter shows 6") { $0.controller(Meter.self)?.count == 6 }), "--from", "empty")
+      app(SearchGoal("the meter shows 6") { $0.controller(Meter.self)?.count == 6 }), "--from", "empty")
     #expect(part.status == 0 && part.output.contains("only one starting point was searched"), "\(part.output)")
   }
 

@@ -1,5 +1,7 @@
 import Rehearsal
 
+@testable import RehearsalDevice
+
 /// A photo that is being sent; the app remembers that over its end.
 struct Uploader: Controller {
   enum Message: Hashable, Sendable {
@@ -14,7 +16,7 @@ struct Uploader: Controller {
 
   var navigationItem: NavigationItem<Message> { NavigationItem(title: "Uploader") }
   var view: [Element<Self>] {
-    [.label(state), .button("Send", action: .send, isEnabled: state != "Sending")]
+    [.label(state), .button("Send", action: .send).disabled(state == "Sending")]
   }
 
   mutating func viewDidLoad(_ context: inout Context<Message>) {
@@ -40,12 +42,13 @@ struct Uploader: Controller {
   }
 
   static func app(waitsForEver: Bool) -> AppUnderTest {
-    var exploration = Exploration(
-      invariants: [
+    var exploration = Exploration {
+      $0.invariants = [
         Invariant("no connection is lost") { device in
           device.controller(Uploader.self)?.state == "Connection lost" ? "online: \(device.isOnline)" : nil
         }
-      ])
+      ]
+    }
     exploration.isWaiting = { $0.controller(Uploader.self)?.state == "Sending" }
     return AppUnderTest(
       AppDefinition("Uploader", initial: "Uploader") { AppScene("Uploader", Uploader(waitsForEver: waitsForEver)) },

@@ -26,10 +26,11 @@ enum Crossing {
         AppScene("Second", Second())
       },
       services: [Desk()],
-      exploration: Exploration(
-        invariants: [
+      exploration: Exploration {
+        $0.invariants = [
           Invariant("nobody is wronged") { $0.controller(First.self)?.isWronged != true }
-        ]))
+        ]
+      })
   }
 
   struct Desk: Service {

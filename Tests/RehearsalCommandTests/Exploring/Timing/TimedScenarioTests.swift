@@ -72,7 +72,7 @@ struct TimedScenarioTests {
       return !screen.isFirst(event, before: other) || !last.isEmpty && !screen.isFirst(last, before: event)
     }
     let test = AppUnderTest(
-      TimerApp.app(plan), services: [NoteBook()], exploration: Exploration(invariants: [invariant]))
+      TimerApp.app(plan), services: [NoteBook()], exploration: Exploration { $0.invariants = [invariant] })
     let folder = try Folder([:])
     let found = await rehearse(
       ["explore", "--app", "Timers", "--out", folder.path, "--in-process"], apps: [test])

@@ -133,7 +133,7 @@ struct InvariantChecksTests {
   @Test func `an app without a list specification is not checked for its list`() throws {
     let test = ShelfApp.appUnderTest(.forgetsTheAdded)
     var silent = test.exploration
-    silent.listSpecification = nil
+    silent.listSpecifications = []
     var walk = try Walk(AppUnderTest(test.app, services: test.services, exploration: silent))
     try walk.go(Self.add + [.settle])
     #expect(walk.violations == [])

@@ -29,9 +29,11 @@ struct InvariantTests {
   }
 
   @Test func `inputs are for a field of their scene, or for that field in any scene`() {
-    let exploration = Exploration(inputs: [
-      .init("a", into: "Name"), .init("b", into: "Name", on: "Book"), .init("c", into: "Title"),
-    ])
+    let exploration = Exploration {
+      $0.inputs = [
+        .init("a", into: "Name"), .init("b", into: "Name", on: "Book"), .init("c", into: "Title"),
+      ]
+    }
     #expect(exploration.texts(scene: "Book", field: "Name") == ["a", "b"])
     #expect(exploration.texts(scene: "Shelf", field: "Name") == ["a"])
     #expect(exploration.texts(scene: nil, field: "Title") == ["c"])

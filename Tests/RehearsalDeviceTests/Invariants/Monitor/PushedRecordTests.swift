@@ -117,7 +117,7 @@ struct PushedRecordTests {
     func records(in list: BoardController) -> [any StoredRecord] { list.posts }
   }
 
-  private let checks = InvariantChecks(Exploration(listSpecification: PostList()))
+  private let checks = InvariantChecks(Exploration { $0.listSpecifications = [PostList()] })
 
   private func device() -> Device {
     var board = Board()

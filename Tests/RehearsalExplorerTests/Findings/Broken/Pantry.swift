@@ -41,7 +41,7 @@ struct JarsController: Controller {
 
   var navigationItem: NavigationItem<Message> {
     NavigationItem(
-      title: "Jars", leftBarButtonItem: BarButtonItem("Refresh", action: .refresh, isEnabled: !isLoading),
+      title: "Jars", leftBarButtonItem: BarButtonItem("Refresh", action: .refresh).disabled(isLoading),
       rightBarButtonItem: BarButtonItem("Add", segue: "label"))
   }
   var view: [Element<Self>] { [.label(status), .tableView] }
@@ -90,7 +90,7 @@ struct LabelController: Controller {
   private var text = ""
 
   var navigationItem: NavigationItem<Message> { NavigationItem(title: "Label") }
-  var view: [Element<Self>] { [.textField("Text", \.text), .button("Save", action: .save, isEnabled: !text.isEmpty)] }
+  var view: [Element<Self>] { [.textField("Text", \.text), .button("Save", action: .save).disabled(text.isEmpty)] }
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {

@@ -27,8 +27,8 @@ enum NotesScreen: ModelScreen {
   static func elements(of model: NotesModel) -> [ModelElement] {
     [
       .textField("Text", model.draft) { model.draft = $0 },
-      .button("Save", isEnabled: !model.isBusy && !model.draft.isEmpty) { model.saveTapped() },
-      .button("Reload", isEnabled: !model.isBusy) { model.reloadTapped() },
+      .button("Save") { model.saveTapped() }.disabled(model.isBusy || model.draft.isEmpty),
+      .button("Reload") { model.reloadTapped() }.disabled(model.isBusy),
     ] + [model.loadFailure, model.saveFailure].compactMap { $0.map { .label($0) } } + model.notes.map { .label($0) }
   }
   static func facts(of model: NotesModel) -> NotesFacts {
@@ -48,9 +48,12 @@ public enum NewModels {
   public static let appUnderTest = AppUnderTest(
     AppDefinition("NewModels", initial: "Notes") { AppScene("Notes", ModelController(NotesScreen.self)) },
     services: [NotesServer()],
-    exploration: Exploration(
-      inputs: [.init("Milk", into: "Text")], listSpecification: NoteList(), asksForStuckControls: true,
-      mayStayDisabled: ["Save"]))
+    exploration: Exploration {
+      $0.inputs = [.init("Milk", into: "Text")]
+      $0.listSpecifications = [NoteList()]
+      $0.asksForStuckControls = true
+      $0.mayStayDisabled = ["Save"]
+    })
 }
 
 /// The list that the explorer compares with the server's notes.

@@ -16,8 +16,11 @@ public enum NewApp {
     app, services: [NoteServer()], steps: steps, exploration: exploration)
 
   /// Where a search begins, what it types, and which list is compared with which records.
-  private static let exploration = Exploration(
-    given: ["the server holds the note \"Tea\""], inputs: [.init("Milk", into: "Text")], listSpecification: NoteList())
+  private static let exploration = Exploration {
+    $0.given = ["the server holds the note \"Tea\""]
+    $0.inputs = [.init("Milk", into: "Text")]
+    $0.listSpecifications = [NoteList()]
+  }
 
   /// What only this app's scenarios can say.
   private static let steps = StepLibrary<DeviceWorld> { library in

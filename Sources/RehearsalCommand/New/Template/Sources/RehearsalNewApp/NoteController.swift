@@ -18,14 +18,14 @@ struct NoteController: Controller {
     // Nobody goes back while a note is being saved: the screen would close twice.
     NavigationItem(
       title: "Note",
-      rightBarButtonItem: BarButtonItem("Save", action: .save, isEnabled: !isSaving && !note.text.isEmpty),
+      rightBarButtonItem: BarButtonItem("Save", action: .save).disabled(isSaving || note.text.isEmpty),
       hidesBackButton: isSaving)
   }
 
   var view: [Element<Self>] {
     [
       .textField("Text", \.note.text),
-      .label(notice, identifier: "notice"),
+      .label(notice).accessibilityIdentifier("notice"),
     ]
   }
 

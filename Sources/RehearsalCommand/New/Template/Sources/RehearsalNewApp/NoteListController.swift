@@ -20,11 +20,11 @@ struct NoteListController: Controller {
 
   var navigationItem: NavigationItem<Message> {
     NavigationItem(
-      title: "Notes", leftBarButtonItem: BarButtonItem("Reload", action: .reload, isEnabled: !isLoading),
-      rightBarButtonItem: BarButtonItem("Add", segue: "add", isEnabled: !isLoading && !isStale))
+      title: "Notes", leftBarButtonItem: BarButtonItem("Reload", action: .reload).disabled(isLoading),
+      rightBarButtonItem: BarButtonItem("Add", segue: "add").disabled(isLoading || isStale))
   }
 
-  var view: [Element<Self>] { [.label(notice, identifier: "notice"), .tableView] }
+  var view: [Element<Self>] { [.label(notice).accessibilityIdentifier("notice"), .tableView] }
 
   mutating func viewDidLoad(_ context: inout Context<Message>) { load(&context) }
 

@@ -1,14 +1,14 @@
 /// A situation that a search must reach, so that a search that is empty by mistake fails (Invariants: Sometimes).
 ///
 /// ```swift
-/// Sometimes("a post was sent twice offline") { device in
+/// SearchGoal("a post was sent twice offline") { device in
 ///   (device.service(Backend.self)?.posts.count { $0 == "hello" } ?? 0) >= 2
 /// }
-/// Sometimes("three drafts are kept", distance: { max(0, 3 - ($0.service(Backend.self)?.drafts.count ?? 0)) })
+/// SearchGoal("three drafts are kept", distance: { max(0, 3 - ($0.service(Backend.self)?.drafts.count ?? 0)) })
 /// ```
-public struct Sometimes: Sendable {
+public struct SearchGoal: Sendable {
   /// The situation as a clause.
-  public let name: String
+  package let name: String
   private let isReached: (@Sendable (Device) -> Bool)?
   private let distance: (@Sendable (Device) -> Int)?
 

@@ -1,13 +1,13 @@
-/// Something that an app has acknowledged to the user and must not lose with its process (Invariants: 13).
+/// Texts that an app has acknowledged to the user and must not lose with its process (Invariants: 13).
 ///
 /// ```swift
-/// Kept("the draft") { device in
+/// KeptTexts("the draft") { device in
 ///   [device.controller(Editor.self)?.savedDraft ?? device.storedDefault(forKey: "draft")].compactMap { $0 }
 /// }
 /// ```
-public struct Kept: Sendable {
+public struct KeptTexts: Sendable {
   /// Its name in reports.
-  public let name: String
+  package let name: String
   let texts: @Sendable (Device) -> [String]
 
   /// Names what must outlast the app's process.
@@ -21,7 +21,7 @@ public struct Kept: Sendable {
 }
 
 /// The texts that were acknowledged when the app's process ended.
-struct KeptTexts: Hashable, Sendable {
+struct AcknowledgedTexts: Hashable, Sendable {
   let name: String
   let texts: [String]
 }
