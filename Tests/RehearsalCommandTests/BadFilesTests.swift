@@ -56,6 +56,40 @@ struct BadFilesTests {
     #expect(lint.output.hasSuffix("3 files, 1 finding\n"))
   }
 
+  @Test func `a file that cannot be parsed is a failed case of its own, and the others run`() async throws {
+    let folder = try Folder([
+      "a.feature": RehearseCommandTests.passing, "b.feature": "Feature: b\n  Scenario: s\n    Given a\n  b\n",
+    ])
+    let (xml, again) = ("\(folder.path)/r.xml", "\(folder.path)/again.txt")
+    let run = await rehearse("run", folder.path, "--format", "junit:\(xml)", "--format", "rerun:\(again)")
+    #expect(run.status == 2 && run.output.contains("✔") && run.output.contains("Parse error  # "), "\(run)")
+    #expect(run.output.hasSuffix("1 passed, 0 failed, 0 skipped\n"), "\(run.output)")
+    #expect(run.error.contains("b.feature:4:3: expected: "), "\(run.error)")
+    #expect(run.error.hasSuffix("rehearse run: 1 file could not be read, and did not run\n"), "\(run.error)")
+    let junit = try String(contentsOfFile: xml, encoding: .utf8)
+    #expect(junit.contains(#"tests="2" skipped="0" failures="1""#) && junit.contains(#"<failure type="Parse error""#))
+    #expect(try String(contentsOfFile: again, encoding: .utf8) == "\(folder.path)/b.feature\n")
+  }
+
+  @Test func `a file that is named by two paths runs once`() async throws {
+    let folder = try Folder(["a.feature": RehearseCommandTests.passing])
+    let run = await rehearse(
+      "run", folder.path, "\(folder.path)/./a.feature",
+      "\(folder.path)/../\(URL(filePath: folder.path).lastPathComponent)")
+    #expect(run.status == 0 && run.output.hasSuffix("1 passed, 0 failed, 0 skipped\n"), "\(run)")
+  }
+
+  @Test func `a random order takes another seed each time, and prints it`() async throws {
+    let folder = try Folder(["a.feature": RehearseCommandTests.passing])
+    var seeds: Set<String> = []
+    for _ in 0..<4 {
+      let run = await rehearse("run", folder.path, "--order", "random")
+      #expect(run.status == 0 && run.error.hasPrefix("the order is random: --order random:"), "\(run)")
+      seeds.insert(run.error)
+    }
+    #expect(seeds.count > 1)
+  }
+
   #if os(Linux)
     @Test func `a file whose name is no text keeps the others from nothing, and is named if it has scenarios`()
       async throws

@@ -14,7 +14,7 @@ struct CompletionTests {
       ("rehearse st", ["steps"]),
       ("rehearse run --or", ["--order"]),
       ("rehearse run --order ", ["defined", "reverse", "random"]),
-      ("rehearse run --format=j", ["junit"]),
+      ("rehearse run --format=j", ["json", "junit"]),
       ("rehearse run -f ru", []),
       ("rehearse run -f junit:no", ["notes.txt"]),
       ("rehearse run --fail-fast ", ["more", "a.feature", "b c.feature"]),

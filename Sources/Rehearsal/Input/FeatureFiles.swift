@@ -19,6 +19,8 @@ package struct FeatureFiles: Sendable {
   /// The position of each source, by path.
   private var positions: [String: Int] = [:]
   private var undecodablePaths: Set<String> = []
+  /// The path by which each file was named first, by its path without links.
+  private var spellings: [String: String] = [:]
   /// The most bytes of a file; reading an endless one would take all memory.
   private static let mostBytes = 500_000_000
 
@@ -62,7 +64,8 @@ package struct FeatureFiles: Sendable {
   }
 
   /// Adds a file; the scenarios of one that cannot be read must not be missing without a word.
-  private mutating func add(_ path: String, lines: [Int]) {
+  private mutating func add(_ spelling: String, lines: [Int]) {
+    let path = firstSpelling(of: spelling)
     guard !undecodablePaths.contains(path) else { return }
     let source: SourceText
     if let position = positions[path] {
@@ -102,6 +105,15 @@ package struct FeatureFiles: Sendable {
       return problems.append(problem)
     }
     if !wholes.contains(path) { self.lines[path, default: []] += lines }
+  }
+
+  /// The path by which the file was named first.
+  private mutating func firstSpelling(of path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    let known = spellings[String(cString: resolved), default: path]
+    spellings[String(cString: resolved)] = known
+    return known
   }
 
   /// Splits `PATH:LINE:LINE` into the path and the lines; no lines if a file has the whole as its name.

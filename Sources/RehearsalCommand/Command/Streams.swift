@@ -49,9 +49,16 @@ struct Streams: Sendable {
     return streams
   }
 
+  /// NO_COLOR turns colours off, and FORCE_COLOR on where there is no terminal, such as the log of a build server.
+  private static func showsColours(_ isOnTerminal: Bool) -> Bool {
+    guard variable("NO_COLOR")?.isEmpty ?? true else { return false }
+    let forced = variable("FORCE_COLOR") ?? ""
+    return forced.isEmpty ? isOnTerminal : forced != "0"
+  }
+
   private static func standard(reportingTo report: StandardFile) -> Streams {
     Streams(
-      isColoured: isOnTerminal && variable("NO_COLOR")?.isEmpty ?? true, isTerminal: isOnTerminal,
+      isColoured: showsColours(isOnTerminal), isTerminal: isOnTerminal,
       isInteractive: isOnTerminal && isatty(STDIN_FILENO) == 1, environment: variable,
       input: { StandardFile.input.read() }, output: { report.write($0) },
       error: { _ = StandardFile.error.write(Array($0.utf8)) })

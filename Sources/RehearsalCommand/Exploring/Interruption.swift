@@ -10,22 +10,28 @@ package struct Interruption: ~Copyable {
   package init() {
     // Forgets a Ctrl-C that was meant for an earlier exploration in this process.
     Self.number.value = 0
-    Self.handle(Self.signals) { Interruption.number.value = $0 }
+    Self.handle(Self.signals) { signal in
+      // Who asks twice does not want to wait.
+      if Interruption.number.value != 0 { Interruption.endAtOnce(signal) }
+      Interruption.number.value = signal
+    }
   }
 
   /// Lets signals end this process at once, whatever it does; as the first one of a container, which ignores them by
   /// default, too.
   static func endProcessAtOnce() {
-    handle(signals) { number in
-      // Nothing here takes memory: the signal may have come in the middle of that.
-      signal(number, SIG_DFL)
-      var own = sigset_t()
-      sigemptyset(&own)
-      sigaddset(&own, number)
-      pthread_sigmask(SIG_UNBLOCK, &own, nil)
-      raise(number)
-      _exit(128 + number)
-    }
+    handle(signals) { Interruption.endAtOnce($0) }
+  }
+
+  /// Nothing here takes memory: the signal may have come in the middle of that.
+  private static func endAtOnce(_ number: Int32) {
+    signal(number, SIG_DFL)
+    var own = sigset_t()
+    sigemptyset(&own)
+    sigaddset(&own, number)
+    pthread_sigmask(SIG_UNBLOCK, &own, nil)
+    raise(number)
+    _exit(128 + number)
   }
 
   private static func handle(_ numbers: [Int32], _ body: @escaping @convention(c) (Int32) -> Void) {
@@ -45,7 +51,8 @@ package struct Interruption: ~Copyable {
     return number == 0 ? nil : number
   }
 
-  package var hasCome: Bool { receivedSignal != nil }
+  package var hasCome: Bool { Self.hasCome }
+  static var hasCome: Bool { number.value != 0 }
 
   /// Lets the signals end this process again.
   package func end() { for number in Self.signals { signal(number, SIG_DFL) } }

@@ -86,7 +86,9 @@ struct ReportDestination: Sendable {
   private func print(_ output: [UInt8]) throws(CommandError) {
     let isHarmless = format == .github || !output.mayHoldWorkflowCommands
     guard !isHarmless else { return try streams.output(output) }
-    guard format == .message else { return try streams.output(String(decoding: output, as: UTF8.self)) }
+    guard format == .message || format == .json else {
+      return try streams.output(String(decoding: output, as: UTF8.self))
+    }
     try streams.output(output.withoutLogCommands)
   }
 }

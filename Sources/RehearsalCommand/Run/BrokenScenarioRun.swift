@@ -49,8 +49,9 @@ struct BrokenScenarioRun {
     let run = ScenarioRun(options, context)
     let files = FeatureFiles(options.paths)
     try options.protectInputs(files)
-    let pickles = try run.testRun(files).pickles
-    guard files.undecodable.isEmpty else { throw files.undecodableError }
+    let (testRun, unreadable) = try run.testRun(files)
+    if let unreadable { throw unreadable }
+    let pickles = testRun.pickles
     let scenarios = pickles.compactMap { pickle in run.registry.app(of: pickle).map { (pickle: pickle, test: $0) } }
     // A rerun file may be empty; but scenarios without an app would let everything pass.
     guard !scenarios.isEmpty || pickles.isEmpty else {

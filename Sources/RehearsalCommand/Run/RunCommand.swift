@@ -22,7 +22,7 @@ extension Subcommand {
       failing step that expects something counts as noticing it. The report has a step for what nobody noticed.
 
       Where GITHUB_ACTIONS is true, annotations go to standard error by themselves, and a summary with the first failures
-      to the file in GITHUB_STEP_SUMMARY. NO_COLOR turns colours off on a terminal.
+      to the file in GITHUB_STEP_SUMMARY. NO_COLOR turns colours off on a terminal, and FORCE_COLOR on elsewhere.
 
       \(reports)
       """,
@@ -59,7 +59,7 @@ extension CommandOption {
     "only scenarios whose name matches: --name \"Page [23]\"; one --name is enough")
   static let order = CommandOption(
     "--order", .words("ORDER", ["defined", "reverse", "random"], such: "random:7"),
-    "defined (the default), reverse, or random:SEED")
+    "defined (the default), reverse, random, or random:SEED for the same one again")
   static let jobs = CommandOption(
     "--jobs", short: "-j", .number("N", in: 1...1024),
     "how many scenarios run at a time; the report is the same for any number")
@@ -162,12 +162,12 @@ extension RunCommand {
 }
 
 extension RunOrder {
-  /// Reads `defined`, `reverse`, `random` or `random:SEED`; without a seed it is 0, so that a run can be repeated.
+  /// Reads `defined`, `reverse`, `random` or `random:SEED`; without a seed it is another one each time.
   fileprivate init(argument: String) throws(CommandError) {
     switch argument {
     case "defined": self = .defined
     case "reverse": self = .reverse
-    case "random": self = .random(seed: 0)
+    case "random": self = .random(seed: .random(in: 1...99_999))
     case _ where argument.hasPrefix("random:"):
       guard let seed = UInt64(argument.dropFirst("random:".count)) else {
         throw CommandError("--order \(argument)", "the seed is not a whole number", remedy: "random:7")

@@ -23,29 +23,43 @@ struct ScenarioRun {
     var writer = try ReportWriter(options.reports, streams)
     let files = FeatureFiles(options.paths)
     try options.protectInputs(files)
-    let run = try testRun(files)
-    let status = try await report(run, &writer)
-    guard files.undecodable.isEmpty else { throw files.undecodableError }
+    if case .random(let seed) = options.order {
+      streams.error("the order is random: --order random:\(seed) repeats it\n")
+    }
+    let interruption = Interruption()
+    defer { interruption.end() }
+    let (run, unreadable) = try testRun(files)
+    let result = try await report(run, &writer)
+    if let signal = interruption.receivedSignal { return 128 + signal }
+    if let unreadable { throw unreadable }
+    // A rerun file may be empty: nothing failed last time.
+    let status: Int32 = result.hasFailed ? 1 : 0
     withExtendedLifetime((run, writer)) { ending(status) }
     return status
   }
 
-  /// The scenarios that are to run, or what keeps them from it.
-  func testRun(_ files: FeatureFiles) throws(CommandError) -> TestRun<DeviceWorld> {
-    let plan = try plan(files)
+  /// The scenarios that are to run, or what keeps them from it; and the error of the files that are left out, if any.
+  func testRun(_ files: FeatureFiles) throws(CommandError) -> (run: TestRun<DeviceWorld>, unreadable: CommandError?) {
+    var failures: [ParseFailure] = []
+    let plan = try plan(files, &failures)
     let unknown = registry.problems(in: plan.features)
     guard unknown.isEmpty else { throw CommandError(unknown, in: plan.features.files.map(\.source)) }
     // Said once, where each scenario of the app would fail by it.
     let broken = registry.named(in: plan.features).flatMap { test in test.problems.map(test.placed) }
     guard broken.isEmpty else { throw CommandError(broken) }
     var runOptions = runOptions
-    runOptions.parseErrors = files.undecodable.map(\.parseError)
+    runOptions.isInterrupted = { Interruption.hasCome }
+    runOptions.parseErrors =
+      files.undecodable.map(\.parseError)
+      + failures.flatMap { failure in
+        failure.errors.map { UnreadableFile(uri: failure.uri, location: $0.location, message: $0.message) }
+      }
     let run = TestRun(
       plan, registry.libraries, options: runOptions, makeWorld: registry.makeWorld, elapsed: { $0.elapsed })
     guard run.problems.isEmpty else { throw CommandError(run.problems) }
     let loose = run.stepsInDescriptions
     guard loose.isEmpty else { throw CommandError(loose, in: files.sources) }
-    return run
+    return (run, files.unreadableError(failures))
   }
 
   /// The program of the child processes, or nil if the scenarios run in this process.
@@ -66,19 +80,20 @@ struct ScenarioRun {
 
   // MARK: - Before anything runs
 
-  private func plan(_ files: FeatureFiles) throws(CommandError) -> Plan {
+  private func plan(_ files: FeatureFiles, _ failures: inout [ParseFailure]) throws(CommandError) -> Plan {
     // All problems are reported at once, so that they can be mended at once.
     var problems = files.problems
-    var features: Features?
-    do { features = try Features(parsing: files.sources) } catch { problems += error.problems }
+    let features = Features(parsing: files.sources, failures: &failures)
     var selection = Selection()
     do { selection = try Selection(tags: options.tags, names: options.names, lines: files.lines) } catch {
       problems += error.problems
     }
-    problems += features.map(selection.lineProblems) ?? []
-    // Alone, files that are no text keep no others from running.
-    if files.sources.isEmpty || !problems.isEmpty { problems += files.undecodable }
-    guard let features, problems.isEmpty else { throw CommandError(problems, in: files.sources) }
+    problems += selection.lineProblems(in: features)
+    // Files that cannot be read keep no others from running.
+    if files.sources.count == failures.count || !problems.isEmpty {
+      problems += failures.flatMap(\.problems) + files.undecodable
+    }
+    guard problems.isEmpty else { throw CommandError(problems, in: files.sources) }
     let plan = Plan(features, selection: selection, order: options.order)
     if files.sources.isEmpty, let file = files.emptyRerunFiles.first {
       streams.error("\(file.escapedForTerminal): nothing failed last time, so there is nothing to run again\n")
@@ -113,7 +128,7 @@ struct ScenarioRun {
 
   private nonisolated(nonsending) func report(
     _ run: TestRun<DeviceWorld>, _ writer: inout ReportWriter
-  ) async throws(CommandError) -> Int32 {
+  ) async throws(CommandError) -> RunResult {
     let result: RunResult
     if let program {
       result = try report(run, in: program, &writer)
@@ -121,8 +136,7 @@ struct ScenarioRun {
       result = await run.run { writer.receive($0) }
     }
     try writer.finish()
-    // A rerun file may be empty: nothing failed last time.
-    return result.hasFailed ? 1 : 0
+    return result
   }
 
   private func report(
@@ -145,11 +159,12 @@ struct ScenarioRun {
 }
 
 extension FeatureFiles {
-  /// The error of a run that has left out the files that are no text in their encoding.
-  var undecodableError: CommandError {
-    let count = counted(undecodable.count, "file")
-    return CommandError(
-      undecodable + [Problem(subject: "rehearse run", message: "\(count) could not be read, and did not run")])
+  /// The error of a run that has left out files that are no text in their encoding, or could not be parsed.
+  fileprivate func unreadableError(_ failures: [ParseFailure]) -> CommandError? {
+    guard !undecodable.isEmpty || !failures.isEmpty else { return nil }
+    let count = counted(undecodable.count + failures.count, "file")
+    let remark = Problem(subject: "rehearse run", message: "\(count) could not be read, and did not run")
+    return CommandError(undecodable + failures.flatMap(\.problems) + [remark], in: sources)
   }
 }
 

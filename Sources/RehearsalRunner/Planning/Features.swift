@@ -23,10 +23,16 @@ package struct Features: Sendable {
 extension Features {
   /// Parses the files; throws all errors of all files.
   package init(parsing sources: [SourceText]) throws(UnparsableFeatures) {
+    var failures: [ParseFailure] = []
+    self.init(parsing: sources, failures: &failures)
+    guard failures.isEmpty else { throw UnparsableFeatures(failures: failures) }
+  }
+
+  /// Parses the files, and leaves out those that cannot be.
+  package init(parsing sources: [SourceText], failures: inout [ParseFailure]) {
     var ids = IdentifierGenerator()
     var files: [File] = []
     var pickles: [Pickle] = []
-    var failures: [ParseFailure] = []
     for source in sources {
       do {
         let document = try GherkinDocument(parsing: source, ids: &ids)
@@ -37,7 +43,6 @@ extension Features {
         failures.append(error)
       }
     }
-    guard failures.isEmpty else { throw UnparsableFeatures(failures: failures) }
     self.files = files
     self.pickles = pickles
     self.ids = ids

@@ -52,16 +52,18 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
   }
 
   /// Runs all test cases and delivers their attempts in order, until all are or `deliver` says to stop.
-  mutating func run(_ deliver: ([AttemptResult]) -> Bool) throws(ChildProcessError) {
+  mutating func run(_ deliver: ([AttemptResult]?) -> Bool) throws(ChildProcessError) {
     for slot in slots.indices { assign(slot) }
     while due < run.count, failedBeforeAll.isEmpty {
       guard let attempts = early.removeValue(forKey: due) else {
-        guard try step() else { return }
+        guard try step() else { break }
         continue
       }
       due += 1
       guard deliver(attempts) else { return }
     }
+    guard run.options.isInterrupted() else { return }
+    for position in due..<run.count { guard deliver(early.removeValue(forKey: position)) else { return } }
   }
 
   /// Lets the children run the hooks after all scenarios and end; gives the results of those hooks, and of hooks before
@@ -69,7 +71,9 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
   mutating func end() throws(ChildProcessError) -> (beforeAll: [[StepResult]], afterAll: [[StepResult]]) {
     // Where they failed in the first child too, that has been reported already.
     if slots.first?.beforeAll.contains(where: { $0.status.isFailure }) == true { failedBeforeAll = [] }
-    if !hooksAfter.isEmpty, !slots.isEmpty, !slots.contains(where: { $0.child != nil || !$0.afterAll.isEmpty }) {
+    if !hooksAfter.isEmpty, !slots.isEmpty, !run.options.isInterrupted(),
+      !slots.contains(where: { $0.child != nil || !$0.afterAll.isEmpty })
+    {
       try start(0)
     }
     for slot in slots.indices { dismiss(slot) }
@@ -141,7 +145,7 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
 
   /// Waits for the next event and handles it; returns whether there is still a child.
   private mutating func step() throws(ChildProcessError) -> Bool {
-    guard let (child, event) = supervisor.next() else { return false }
+    guard let (child, event) = supervisor.next(isInterrupted: run.options.isInterrupted) else { return false }
     guard let slot = slots.firstIndex(where: { $0.child == child }) else { return true }
     switch event {
     case .wrote(let line):
@@ -157,6 +161,7 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
         break
       }
       try receive(reply, from: slot)
+    case .ended where run.options.isInterrupted(): slots[slot].child = nil
     case .ended(let exit): try reap(exit, slot)
     }
     return true

@@ -1,6 +1,6 @@
 /// The kinds of reports, by their names on the command line.
 package enum ReportFormat: String, CaseIterable, Hashable, Sendable {
-  case pretty, progress, junit, message, html, rerun, github, summary
+  case pretty, progress, junit, json, message, html, rerun, github, summary
 
   /// The format of a name, or nil if there is none.
   ///
@@ -20,6 +20,7 @@ package enum ReportFormat: String, CaseIterable, Hashable, Sendable {
     case .pretty: PrettyReporter(isColoured: isColoured)
     case .progress: ProgressReporter(isColoured: isColoured, isLive: isLive)
     case .junit: JUnitReporter(workspace: workspace)
+    case .json: CucumberJSONReporter()
     case .message: MessageReporter()
     case .html: HTMLReporter()
     case .rerun: RerunReporter()

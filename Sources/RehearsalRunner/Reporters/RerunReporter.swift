@@ -11,6 +11,7 @@ package struct RerunReporter: Reporter {
     _ event: RunEvent, into output: inout [UInt8], draining drain: (inout [UInt8]) -> Void
   ) {
     switch event {
+    case .began(let run): paths = run.parseErrors.byFile.compactMap(\.first?.uri)
     case .scenario(let scenario) where scenario.outcome.group == .failed:
       let uri = scenario.pickle.uri
       if lines[uri] == nil { paths.append(uri) }

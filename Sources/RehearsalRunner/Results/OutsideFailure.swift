@@ -1,3 +1,4 @@
+import RehearsalBase
 import RehearsalGherkin
 
 /// A failure outside of any scenario.
@@ -26,6 +27,11 @@ struct OutsideFailure: Hashable, Sendable {
   /// The problem that kept a run from running anything.
   init(ofRun problem: String) {
     self.init(title: "The run", explanation: "Problem: \(problem)")
+  }
+
+  /// The end of a run before its time.
+  init(interruptedBefore count: Int, of all: Int) {
+    self.init(title: "The run", explanation: "it was interrupted: \(count) of \(counted(all, "scenario")) did not run")
   }
 
   private init(title: String, uri: String? = nil, line: Int? = nil, explanation: String?, failsRun: Bool = true) {

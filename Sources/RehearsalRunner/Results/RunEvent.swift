@@ -39,6 +39,18 @@ package struct UnreadableFile: Hashable, Sendable {
   }
 }
 
+extension [UnreadableFile] {
+  /// The errors of each file together, in the order of the first.
+  var byFile: [[UnreadableFile]] {
+    var places: [String: Int] = [:]
+    return reduce(into: []) { files, error in
+      if let place = places[error.uri] { return files[place].append(error) }
+      places[error.uri] = files.count
+      files.append([error])
+    }
+  }
+}
+
 /// A hook before or after all scenarios, and how it went.
 package struct HookResult: Sendable {
   let hook: Declaration

@@ -72,6 +72,15 @@ struct AttemptExecution<World: Sendable> {
       steps: hooks.before.map { _ in StepResult(.skipped) } + steps + hooks.after.map { _ in StepResult(.skipped) })
   }
 
+  /// The result of an attempt that was not made, or not to its end, because the run was interrupted.
+  static func notRun(_ testCase: AssembledTestCase<World>) -> AttemptResult {
+    var steps = Array(repeating: StepResult(.skipped), count: testCase.scenario.resultCount)
+    if let first = testCase.scenario.stepPlaces.first ?? steps.indices.first {
+      steps[first].message = "not run to its end: the run was interrupted"
+    }
+    return AttemptResult(steps: steps)
+  }
+
   private mutating func conclude(_ result: StepResult, _ report: ((StepResult) -> Void)?) {
     report?(result)
     results.append(result)

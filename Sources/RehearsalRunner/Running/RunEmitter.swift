@@ -11,6 +11,8 @@ struct RunEmitter<World: Sendable> {
   private var clock = Duration.zero
   /// The position of the scenario whose attempts are reported next.
   private var next = 0
+  /// How many scenarios were not run because the run was interrupted.
+  private var notRun = 0
 
   init(_ run: TestRun<World>) { self.run = run }
 
@@ -46,9 +48,10 @@ struct RunEmitter<World: Sendable> {
     return isWell
   }
 
-  /// Reports the attempts at the next scenario; false if the run is to stop.
-  mutating func attempts(_ attempts: [AttemptResult], _ sink: (RunEvent) -> Void) -> Bool {
-    var attempts = attempts
+  /// Reports the attempts at the next scenario, or that it was not run; false if the run is to stop.
+  mutating func attempts(_ results: [AttemptResult]?, _ sink: (RunEvent) -> Void) -> Bool {
+    if results == nil { notRun += 1 }
+    var attempts = results ?? [AttemptExecution.notRun(run.testCases[next])]
     for index in attempts.indices { placeInTime(&attempts[index]) }
     let (plan, place) = (run.plan, next)
     let scenario = ScenarioResult(run.testCases[next].scenario, attempts, isPlanned: run.isPlanned(next)) {
@@ -70,6 +73,7 @@ struct RunEmitter<World: Sendable> {
   mutating func end(_ sink: (RunEvent) -> Void) {
     readClock()
     result.end = clock
+    if notRun > 0 { result.outside.append(OutsideFailure(interruptedBefore: notRun, of: run.count)) }
     sink(.ended(result))
   }
 

@@ -16,6 +16,8 @@ package struct RunOptions: Sendable {
   ///
   /// Virtual time begins with 1970 and is the same in every run.
   package var wallClock: WallClock?
+  /// Whether the run is to end before its time: the scenarios that have not ended are then reported as not run.
+  package var isInterrupted: @Sendable () -> Bool = { false }
 
   /// Makes the default options.
   package init() {}

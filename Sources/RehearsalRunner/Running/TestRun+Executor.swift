@@ -12,7 +12,9 @@ protocol ScenarioExecutor: ~Copyable {
   mutating func beforeAll() throws(Failure) -> [StepResult]
 
   /// Runs all scenarios and delivers their attempts in order, until all are delivered or `deliver` returns false.
-  mutating func run(_ deliver: ([AttemptResult]) -> Bool) throws(Failure)
+  ///
+  /// Of an interrupted run, it delivers nil for a scenario that has not ended.
+  mutating func run(_ deliver: ([AttemptResult]?) -> Bool) throws(Failure)
 
   /// The results of the hooks after all scenarios, once for each place they ran at, and of hooks before all scenarios
   /// that failed after `beforeAll()` had returned.
@@ -77,9 +79,9 @@ struct ExecutorInThisProcess<World: Sendable>: ScenarioExecutor {
 
   mutating func beforeAll() -> [StepResult] { run.resultsOfRunHooks(.before) }
 
-  mutating func run(_ deliver: ([AttemptResult]) -> Bool) {
+  mutating func run(_ deliver: ([AttemptResult]?) -> Bool) {
     for testCase in run.testCases {
-      guard deliver(run.execution.attempts(at: testCase)) else { return }
+      guard deliver(run.options.isInterrupted() ? nil : run.execution.attempts(at: testCase)) else { return }
     }
   }
 

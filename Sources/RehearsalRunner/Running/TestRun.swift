@@ -46,9 +46,6 @@ package struct TestRun<World: Sendable>: Sendable {
     self.problems = problems
   }
 
-  /// Whether there is nothing to run.
-  package var isEmpty: Bool { testCases.isEmpty }
-
   /// Whether no problem keeps it from running anything.
   var isUsable: Bool { libraries.allSatisfy(\.isUsable) }
 
@@ -70,7 +67,7 @@ package struct TestRun<World: Sendable>: Sendable {
       sink(.scenariosBegan)
       if !options.isDryRun {
         await inOrder(testCases.indices, jobs: options.jobs) {
-          execution.attempts(at: testCases[$0])
+          options.isInterrupted() ? nil : execution.attempts(at: testCases[$0])
         } deliver: {
           emitter.attempts($0, sink)
         }

@@ -10,7 +10,9 @@ struct FrameReaderTests {
     ]
     var reader = FrameReader()
     var read: [Frame] = []
-    for byte in frames.flatMap(FrameReader.encoded) {
+    var bytes: [UInt8] = []
+    for frame in frames { FrameReader.append(frame, to: &bytes) }
+    for byte in bytes {
       reader.add([byte])
       while let frame = reader.next() { read.append(frame) }
     }

@@ -29,8 +29,8 @@ struct UnsentBytesTests {
 
   @Test func `what does not fit is not added`() throws {
     let (bytes, _) = try #require(UnsentBytes.make())
-    #expect(bytes.add(Array(repeating: 1, count: 60_000)))
-    #expect(!bytes.add(Array(repeating: 2, count: 10_000)))
+    #expect(bytes.add(ArraySlice(repeating: 1, count: 60_000)))
+    #expect(!bytes.add(ArraySlice(repeating: 2, count: 10_000)))
     #expect(bytes.rest(after: 0).count == 60_000)
   }
 

@@ -48,6 +48,16 @@ struct JUnitReporterTests {
     #expect(!run.report(JUnitReporter()).contains("flaky"))
   }
 
+  @Test func `the message is one line, and the screen stands in the text`() {
+    var run = Rehearsed()
+    run.feature("F", uri: "f", [.init(name: "A", steps: [.init(text: "s")])])
+    var failed = Rehearsed.Result.failed("expected x\n┌──┐")
+    failed.error = "StepFailure"
+    run.run("A", [failed])
+    let start = #"<failure type="StepFailure" message="expected x">"# + "\n<![CDATA[StepFailure: expected x\n┌──┐\n"
+    #expect(run.report(JUnitReporter()).contains(start), "\(run.report(JUnitReporter()))")
+  }
+
   @Test func `test cases are in the order of files and lines`() {
     var run = Rehearsed()
     run.feature("F", uri: "f", ["A", "B", "C"].map { .init(name: $0, steps: []) })

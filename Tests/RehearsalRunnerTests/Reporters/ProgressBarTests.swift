@@ -14,10 +14,12 @@ struct ProgressBarTests {
 
   @Test func `a bar grows below the failures, and is removed at the end`() {
     let empty = String(repeating: "░", count: 30)
-    let half = String(repeating: "█", count: 15) + String(repeating: "░", count: 15)
-    let full = String(repeating: "█", count: 30)
+    let half = String(repeating: "█", count: 10) + String(repeating: "░", count: 10)
+    // The whole line has 40 columns.
+    let full = String(repeating: "█", count: 40 - " 100 % of 2, 1 failed".count)
     let text = run([.failed("no"), .passed]).report(ProgressReporter(isLive: true))
-    #expect(text.hasPrefix(wipe + "\(empty) 0 % of 2" + wipe + "✘ f:3 S0 (failed)\n" + wipe + "\(half) 50 % of 2"))
+    #expect(
+      text.hasPrefix(wipe + "\(empty) 0 % of 2" + wipe + "✘ f:3 S0 (failed)\n" + wipe + "\(half) 50 % of 2, 1 failed"))
     #expect(text.contains(wipe + "\(full) 100 % of 2, 1 failed" + wipe + "\nFailed scenarios:"))
     #expect(text.hasSuffix("\n1 passed, 1 failed, 0 skipped\n"))
   }
@@ -31,6 +33,12 @@ struct ProgressBarTests {
   @Test func `the bar of a long run is drawn only when it changes`() {
     let text = run(Array(repeating: .passed, count: 2000)).report(ProgressReporter(isLive: true))
     #expect(text.count < 10_000)
+  }
+
+  @Test func `the line has at most 40 columns`() {
+    let text = run(Array(repeating: .failed("no"), count: 1200)).report(ProgressReporter(isLive: true))
+    let bars = text.split(separator: wipe).filter { $0.contains(" % of ") }.map { $0.prefix { $0 != "\n" } }
+    #expect(bars.count > 100 && bars.allSatisfy { $0.count <= 40 && ($0.hasPrefix("█") || $0.hasPrefix("░")) })
   }
 
   @Test func `control characters in names are escaped`() {

@@ -37,6 +37,8 @@ struct Rehearsed {
     var message: String?
     var attachments: [Attached] = []
     var virtualDuration = Duration.zero
+    /// The type of the error that was thrown.
+    var error: String?
 
     static let passed = Result(status: .passed)
     static let skipped = Result(status: .skipped)
@@ -140,6 +142,7 @@ extension Rehearsed {
       var step = StepResult(result.status, message: result.message)
       step.attachments = result.attachments
       step.virtualDuration = result.virtualDuration
+      step.thrown = result.error.map { StepResult.Thrown(type: $0, origin: nil) }
       step.start = now()
       step.duration = now() - .seconds(seconds - 1)
       attempt.steps.append(step)

@@ -86,16 +86,11 @@ package final class ParentConnection {
 
   /// Sends a frame with the next one, to save a system call; the parent reads it even if the process ends until then.
   package func post(_ frame: [UInt8]) {
-    let bytes = FrameReader.encoded(.content(frame))
+    FrameReader.append(.content(frame), to: &queued)
     // What is queued already is lost or arrives as a whole, so that nothing before a posted frame is missing.
-    let missing = queued.count - posted
-    if let unsent, unsent.add(missing == 0 ? bytes : queued.suffix(missing) + bytes) {
-      queued += bytes
-      posted = queued.count
-      if queued.count > Self.mostQueued { flush() }
-    } else {
-      send(frame)
-    }
+    guard let unsent, unsent.add(queued[posted...]) else { return flush() }
+    posted = queued.count
+    if queued.count > Self.mostQueued { flush() }
   }
 
   /// Sends what is queued.
@@ -126,7 +121,7 @@ package final class ParentConnection {
   package func end() { queue(.control(.idle)) }
 
   private func queue(_ frame: Frame) {
-    queued += FrameReader.encoded(frame)
+    FrameReader.append(frame, to: &queued)
     if queued.count > Self.mostQueued { flush() }
   }
 

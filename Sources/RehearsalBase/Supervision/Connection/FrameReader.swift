@@ -27,18 +27,16 @@ struct FrameReader {
   private var bytes: [UInt8] = []
   private var position = 0
 
-  /// The bytes of a frame in the stream.
-  static func encoded(_ frame: Frame) -> [UInt8] {
+  /// Appends a frame to a stream.
+  static func append(_ frame: Frame, to bytes: inout [UInt8]) {
+    func append(_ number: UInt32) { withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) } }
     switch frame {
-    case .control(let control): return encoded(control.rawValue)
+    case .control(let control): append(control.rawValue)
     case .content(let content):
       precondition(content.count < Int(ControlFrame.connected.rawValue), "a frame is shorter than 4 GiB")
-      return encoded(UInt32(content.count)) + content
+      append(UInt32(content.count))
+      bytes += content
     }
-  }
-
-  private static func encoded(_ number: UInt32) -> [UInt8] {
-    stride(from: UInt32(0), to: 32, by: 8).map { UInt8(truncatingIfNeeded: number >> $0) }
   }
 
   mutating func add(_ more: [UInt8]) {

@@ -57,7 +57,7 @@ final class UnsentBytes {
   // MARK: - The child
 
   /// Adds bytes; false, and nothing is added, when there is no room for them.
-  func add(_ bytes: [UInt8]) -> Bool {
+  func add(_ bytes: ArraySlice<UInt8>) -> Bool {
     let end = count
     guard Self.header + end + bytes.count <= Self.size else { return false }
     bytes.withUnsafeBytes { source in

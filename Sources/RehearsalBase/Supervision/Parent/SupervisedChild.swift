@@ -78,12 +78,12 @@ package final class SupervisedChild {
   // MARK: - To the child
 
   func send(_ frame: [UInt8]) {
-    outgoing += FrameReader.encoded(.content(frame))
+    FrameReader.append(.content(frame), to: &outgoing)
   }
 
   /// Lets it know that what it was asked for is no longer wanted.
   func cancel() {
-    outgoing += FrameReader.encoded(.control(.cancelled))
+    FrameReader.append(.control(.cancelled), to: &outgoing)
   }
 
   /// Writes what the child can take now.

@@ -36,8 +36,8 @@ extension CommandOption {
   static let format = CommandOption(
     "--format", short: "-f", .words("NAME[:FILE]", ReportFormat.allCases.map(\.rawValue), such: "progress"),
     """
-    pretty (the default), progress, junit, message, html, rerun, github, summary; may be
-    repeated, but only one report can go to standard output
+    pretty (the default), progress, junit, json, message, html, rerun, github, summary; may
+    be repeated, but only one report can go to standard output
     """)
 }
 

@@ -113,6 +113,9 @@ extension Attached {
     }
   }
 
+  /// The bytes, or those of the text, in Base64.
+  var base64: String { isBase64 ? text : Data(text.utf8).base64EncodedString() }
+
   var isBase64: Bool { if case .bytes = body { true } else { false } }
 
   /// The attachment for a page.

@@ -37,9 +37,10 @@ package struct JUnitReporter: Reporter {
     _ event: RunEvent, into output: inout [UInt8], draining drain: (inout [UInt8]) -> Void
   ) {
     switch event {
+    case .began(let run): for files in run.parseErrors.byFile { add(files) }
     case .scenario(let scenario): add(scenario)
     case .ended(let run): write(run, into: &output, draining: drain)
-    case .began, .hook, .scenariosBegan: break
+    case .hook, .scenariosBegan: break
     }
   }
 
@@ -90,6 +91,30 @@ package struct JUnitReporter: Reporter {
       TestCaseElement(
         uri: scenario.pickle.uri, location: scenario.pickle.location, ordinal: testCases.count, range: start..<end,
         outputRange: end..<text.count))
+  }
+}
+
+extension JUnitReporter {
+  /// Adds a test case of its own for a file that cannot be read.
+  private mutating func add(_ errors: [UnreadableFile]) {
+    guard let first = errors.first else { return }
+    failed += 1
+    var xml: [UInt8] = []
+    xml.writeTag(
+      "testcase",
+      [
+        ("classname", first.uri), ("name", "The file can be read"), ("time", "0"),
+        ("file", workspace?.path(of: first.uri) ?? first.uri),
+      ])
+    let text = errors.map(\.message).joined(separator: "\n")
+    write(Verdict(isSkipped: false, type: "Parse error", message: text.firstLine, text: text), "", to: &xml)
+    xml.writeLine("</testcase>")
+    let start = self.text.count
+    self.text.append(xml)
+    testCases.append(
+      TestCaseElement(
+        uri: first.uri, location: Location(line: 0), ordinal: testCases.count, range: start..<self.text.count,
+        outputRange: self.text.count..<self.text.count))
   }
 }
 
@@ -170,8 +195,7 @@ extension ScenarioResult {
   /// Nil if it passed; what Cucumber lets pass may count as failed here.
   fileprivate var verdict: Verdict? {
     if let explanation {
-      let message = explanation.split(separator: "\n").first.map(String.init)
-      return Verdict(isSkipped: false, type: "Pending", message: message, text: explanation)
+      return Verdict(isSkipped: false, type: "Pending", message: explanation.firstLine, text: explanation)
     }
     guard let step = decisiveAttempt.flatMap({ mostSevereStep(of: $0) }), step.status != .passed else { return nil }
     if outcome == .flaky {
@@ -181,7 +205,7 @@ extension ScenarioResult {
     }
     return Verdict(
       isSkipped: step.status == .skipped, type: step.result.thrown?.type ?? step.status.word,
-      message: step.result.thrown == nil ? nil : step.result.message ?? "",
+      message: step.result.thrown.map { _ in step.result.message.map(\.firstLine) ?? "" },
       text: step.stackTrace ?? step.result.message)
   }
 }
@@ -217,6 +241,9 @@ extension [UInt8] {
 }
 
 extension String {
+  /// The first line: servers show a message in a line, and the screen stands in the text.
+  fileprivate var firstLine: String { split(separator: "\n").first.map(String.init) ?? "" }
+
   fileprivate var trimmed: Substring {
     var rest = self[...]
     while rest.first?.isWhitespace == true { rest.removeFirst() }

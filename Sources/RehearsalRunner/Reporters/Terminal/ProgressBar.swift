@@ -9,7 +9,8 @@ struct ProgressBar: Sendable {
   private var failed = 0
   private var shown = ""
 
-  private static let width = 30
+  /// The columns of the bar, and of the whole line: a narrow terminal would break a longer one, which is never wiped.
+  private static let (width, lineWidth) = (30, 40)
   /// Goes to the line's beginning and clears the line.
   private static let wipe = "\r\u{1b}[K"
 
@@ -42,12 +43,14 @@ struct ProgressBar: Sendable {
 
   /// Draws the bar only if it has changed, so that it does not slow a run of many thousand scenarios.
   private mutating func draw(into output: inout [UInt8]) {
-    let filled = total > 0 ? min(Self.width, done * Self.width / total) : 0
     let percent = total > 0 ? min(100, done * 100 / total) : 0
-    let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: Self.width - filled)
     let paint = failed > 0 ? Palette.Paint.red : .green
     let failures = failed > 0 ? ", \(failed) failed" : ""
-    let line = "\(palette.paint(bar, paint)) \(percent) % of \(total)\(failures)"
+    let text = " \(percent) % of \(total)\(failures)"
+    let width = max(0, min(Self.width, Self.lineWidth - text.count))
+    let filled = total > 0 ? min(width, done * width / total) : 0
+    let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
+    let line = palette.paint(bar, paint) + text
     guard line != shown else { return }
     output.write(Self.wipe + line)
     shown = line
