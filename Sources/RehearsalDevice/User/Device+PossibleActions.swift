@@ -1,4 +1,4 @@
-package import RehearsalApp
+import RehearsalApp
 
 // What a user can do. A search leaves out what could change nothing: a choice that is made already, a Return key that sends
 // nothing.
@@ -69,23 +69,15 @@ extension Device {
 }
 
 extension Device {
-  /// Everything the user can do now, the buttons and swipe actions of visible rows included.
+  /// Everything the user can do now, the buttons and swipe actions of visible rows included, and what is beyond the screen.
   ///
-  /// - Parameter rowControls: The buttons and swipe actions of the visible rows.
   /// - Parameter texts: The candidate inputs for a field of a scene; nothing is typed where there are none.
-  package func possibleActions(
-    rowControls: (Device) -> [Control], texts: (_ scene: String?, _ field: String) -> [String]
-  ) -> [UserAction] {
-    possibleActionsWithSight(rowControls: rowControls, texts: texts).actions
-  }
-
-  /// The same, with what is beyond the screen.
   package func possibleActionsWithSight(
-    rowControls: (Device) -> [Control], texts: (_ scene: String?, _ field: String) -> [String]
+    texts: (_ scene: String?, _ field: String) -> [String]
   ) -> (actions: [UserAction], beyond: BeyondSight) {
     var beyond = BeyondSight()
     let actions = possibleActions(texts: texts) { beyond = BeyondSight($0, on: self) }
-    let rowControls = rowControls(self)
+    let rowControls = controlsInVisibleRows
     return (isScreenInReach ? actions + rowControls.map(UserAction.tap) : actions, beyond)
   }
 

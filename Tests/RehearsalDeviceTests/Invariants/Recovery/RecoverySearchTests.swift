@@ -44,8 +44,7 @@ struct RecoverySearchTests {
     let search = RecoverySearch(walk.exploration)
     var device = walk.device
     #expect(search.settle(&device))
-    var rows = DrawnControls()
-    let traps = search.actions(on: device, &rows).map {
+    let traps = search.actions(on: device).map {
       RecoverySearch.Attempt($0, on: device, device.fingerprint)
     }
     func outcome(avoiding traps: [RecoverySearch.Attempt]) -> RecoverySearch.Outcome {
