@@ -34,7 +34,6 @@ public struct AppDefinition: Sendable {
   /// A controller that adds nothing, for what is a screen without being a scene of the app's own.
   package static var plainController: any Controller { PlainController() }
 
-  /// Whether a scene has a controller of the app's own.
   package func hasController(forScene identifier: String) -> Bool { controllers[identifier] != nil }
 
   /// Everything that keeps the app from running: the storyboard's problems, controllers without a scene, controls and

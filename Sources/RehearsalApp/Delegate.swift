@@ -17,7 +17,6 @@
 ///
 /// Where only one screen is ever called, its messages do without a protocol: `Delegate<ListController.Message.Type>`.
 public struct Delegate<Receiver>: Hashable, Sendable {
-  /// The screen that is called.
   package let owner: ScreenID
 
   /// Makes a reference to a screen, as a rule the source of a segue.

@@ -26,7 +26,6 @@ public struct DeviceEnvironment: Hashable, Sendable {
   /// The reader that is given the environment in a search, or nil if nobody notes who reads the clock or the network.
   private var reader: EnvironmentReads.Reader?
 
-  /// Describes a device.
   package init(locale: String, timeZone: String, now: Int64, network: NetworkType = .wifi) {
     self.init(locale: locale, timeZone: timeZone, now: now, network: network, taskOrder: 0)
   }

@@ -4,7 +4,6 @@ public struct Segue: Sendable {
   public let identifier: AnySegueName
   /// The screen it leaves, of which a ``Delegate`` is made.
   public let source: ScreenID
-  /// The controller it leads to, before its viewDidLoad.
   package internal(set) var destination: any Controller
   /// The type `prepare` asked for when the destination was of another one.
   package private(set) var mismatch: String?

@@ -35,7 +35,6 @@ final class LiveModel<Screen: ModelScreen> {
     return live
   }
 
-  /// The live model, if its inputs are exactly those of a history.
   private static func following(_ history: ModelHistory?) -> LiveModel? {
     guard let history, !VirtualExecutor.shared.hasLostModel, let live = LiveModels.current as? LiveModel<Screen>,
       live.history === history

@@ -156,7 +156,6 @@
       try body()
     }
 
-    /// The number of threads of this process.
     private static var threadCount: Int {
       guard let folder = opendir("/proc/self/task") else { return 1 }
       defer { closedir(folder) }

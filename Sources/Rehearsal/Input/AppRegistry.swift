@@ -39,7 +39,6 @@ package struct AppRegistry: Sendable {
     return ([.standard] + apps.flatMap(\.vocabularies)).filter { names.insert($0.name).inserted }
   }
 
-  /// Makes the world of a scenario.
   package var makeWorld: @Sendable (Pickle) -> DeviceWorld {
     { [apps, recordsScreens] _ in DeviceWorld(apps: apps, recordsMoments: recordsScreens) }
   }

@@ -10,7 +10,6 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
   /// The texts of an alert's fields, from the top, while its button's message is received; else none.
   public package(set) var alertTexts: [String] = []
   private var models: SharedModels
-  /// The screen that is called.
   package let screen: ScreenID
   /// The effects that were asked for so far.
   package private(set) var effects: [Effect] = []

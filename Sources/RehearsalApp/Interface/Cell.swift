@@ -34,7 +34,6 @@ public struct Cell: Hashable, Sendable {
 public struct LabelView: Hashable, Sendable {
   /// The outlet's name, by which scenarios pick a column; empty when it has none.
   package let name: String
-  /// The text that it shows.
   package let text: String
   /// Its colour.
   package let color: TextColor

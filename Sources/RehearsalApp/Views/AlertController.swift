@@ -10,18 +10,14 @@ public struct AlertController<Message: Hashable & Sendable>: Hashable, Sendable 
     case progress
   }
 
-  /// The look of the alert.
   let style: Style
-  /// The bold line, if there is one.
   package let title: String?
-  /// The text below it, if there is one.
   package let message: String?
   /// The buttons, in the order of the code; UIKit puts the one that cancels into its own place.
   ///
   /// UIKit rules: Order of an alert's buttons.
   package let actions: [AlertAction<Message>]
 
-  /// The text fields of an alert, from the top.
   package let textFields: [AlertTextField]
 
   package init(
@@ -76,13 +72,11 @@ public struct AlertTextField: Hashable, Sendable {
 
 /// A button of an alert or action sheet.
 public struct AlertAction<Message: Hashable & Sendable>: Hashable, Sendable {
-  /// The text that it shows.
   package let title: String
   /// The message the controller receives once the alert is gone, if there is one.
   ///
   /// UIKit rules: Alerts: the handler runs after the dismissal.
   let handler: Message?
-  /// The meaning of its look.
   let style: ActionStyle
 
   /// Describes a button.

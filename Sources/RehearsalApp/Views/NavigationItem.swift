@@ -39,18 +39,6 @@ public struct NavigationItem<Message: Hashable & Sendable>: Hashable, Sendable {
     self.hidesBackButton = hidesBackButton
     self.leftItemsSupplementBackButton = leftItemsSupplementBackButton
   }
-
-  /// The first button at the left; setting it replaces that one, and nil removes it.
-  package var leftBarButtonItem: BarButtonItem<Message>? {
-    get { leftBarButtonItems.first }
-    set { leftBarButtonItems.replaceSubrange(..<min(1, leftBarButtonItems.count), with: newValue.map { [$0] } ?? []) }
-  }
-
-  /// The button at the right edge; setting it replaces that one, and nil removes it.
-  package var rightBarButtonItem: BarButtonItem<Message>? {
-    get { rightBarButtonItems.first }
-    set { rightBarButtonItems.replaceSubrange(..<min(1, rightBarButtonItems.count), with: newValue.map { [$0] } ?? []) }
-  }
 }
 
 /// A button in the navigation bar.

@@ -6,11 +6,9 @@
 /// }
 /// ```
 public struct SwipeAction<Message: Hashable & Sendable>: Hashable, Sendable {
-  /// The text that it shows.
   package let title: String
   /// The edge of the row at which it is uncovered.
   package let edge: SwipeEdge
-  /// The action of a touch.
   package let action: ControlAction<Message>
 
   /// An action whose touch sends the controller a message.

@@ -41,8 +41,8 @@ package struct GeneratedController: Controller {
 
   package var navigationItem: NavigationItem<Message> {
     var item = NavigationItem<Message>(title: plan.showsCounterInTitle ? "\(plan.name) \(counter)" : plan.name)
-    item.leftBarButtonItem = plan.leftButton.map { barButton($0, .left) }
-    item.rightBarButtonItem = plan.rightButton.map { barButton($0, .right) }
+    item.leftBarButtonItems = plan.leftButton.map { [barButton($0, .left)] } ?? []
+    item.rightBarButtonItems = plan.rightButton.map { [barButton($0, .right)] } ?? []
     if let second = plan.secondRightButton { item.rightBarButtonItems.append(barButton(second, .secondRight)) }
     return item
   }

@@ -12,9 +12,7 @@ public struct BucketPath: Hashable, Sendable {
     case group(String)
   }
 
-  /// The scope of the bucket.
   let scope: Scope
-  /// Its name.
   let name: String
 
   /// Makes a path; the name is looked at when the cloud is used.

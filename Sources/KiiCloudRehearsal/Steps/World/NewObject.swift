@@ -4,7 +4,6 @@ import RehearsalRunner
 
 /// An object a step puts into a bucket.
 public struct NewObject: Hashable, Sendable {
-  /// Its own fields.
   var fields: CloudFields
   /// Its id, or nil if the cloud assigns one.
   var id: String?

@@ -8,12 +8,10 @@ public struct HTTPCall: Hashable, Sendable {
   package var path: String
   /// The part behind the question mark, as it was sent, or nil if there is none.
   package var query: String?
-  /// The header fields.
   package var fields: HTTPFields
   /// The body, without its framing.
   package var body: [UInt8]
 
-  /// Makes a call.
   package init(
     _ method: String, _ path: String, query: String? = nil, fields: HTTPFields = HTTPFields(), body: [UInt8] = []
   ) {

@@ -11,7 +11,6 @@ package struct HTTPFields: Hashable, Sendable {
   private var bytes: [UInt8] = []
   private var places: [Place] = []
 
-  /// No fields.
   package init() {}
 
   /// Takes names and values.
@@ -19,7 +18,6 @@ package struct HTTPFields: Hashable, Sendable {
     for (name, value) in pairs { append(name, value) }
   }
 
-  /// The number of fields.
   package var count: Int { places.count }
 
   /// Adds a field behind the others.

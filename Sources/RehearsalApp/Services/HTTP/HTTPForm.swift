@@ -67,7 +67,6 @@ package struct HTTPForm: Sendable {
   /// An error as HTTP carries it.
   package func refusal(_ error: ServiceError) -> HTTPReply { refuse(error) }
 
-  /// An answer as HTTP carries it.
   package func reply(to request: any ServiceRequest, _ answer: Answer) -> HTTPReply {
     switch answer {
     case .failure(let error): return refuse(error)

@@ -1,20 +1,16 @@
 /// An answer as HTTP carries it.
 package struct HTTPReply: Hashable, Sendable {
-  /// The status.
   package var status: Int
   /// The header fields, without those that say how the body is framed.
   package var fields: HTTPFields
-  /// The body.
   package var body: [UInt8]
 
-  /// Makes an answer.
   package init(_ status: Int, fields: HTTPFields = HTTPFields(), body: [UInt8] = []) {
     self.status = status
     self.fields = fields
     self.body = body
   }
 
-  /// An answer with a body of JSON.
   package static func json(_ status: Int = 200, _ body: [UInt8]) -> HTTPReply {
     HTTPReply(status, fields: HTTPFields([("Content-Type", "application/json")]), body: body)
   }

@@ -12,7 +12,6 @@ extension Ledger {
       case answeredWithoutArrival
     }
 
-    /// The kind of violation.
     package let kind: Kind
     /// The request's number in the order of sending, from 1.
     package let number: Int

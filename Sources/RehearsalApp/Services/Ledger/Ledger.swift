@@ -28,7 +28,6 @@ package struct Ledger: Sendable {
 
   /// Something that happened at a moment.
   package struct Dated<Event: Hashable & Sendable>: Hashable, Sendable {
-    /// The event.
     package let event: Event
     /// The moment of the event.
     package let instant: Instant

@@ -167,7 +167,6 @@ extension NetworkConditions {
     isOnline && !outages.contains { $0.contains(instant) }
   }
 
-  /// The kind of network that a moment has.
   package func type(at instant: Instant) -> NetworkType {
     guard isOnline(at: instant) else { return .unavailable }
     // It may have come back where the profile has none.

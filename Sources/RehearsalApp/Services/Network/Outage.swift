@@ -7,7 +7,6 @@ package import RehearsalBase
 package struct Outage: Hashable, Sendable {
   /// The time of its first beginning.
   let start: Instant
-  /// Its duration.
   let duration: Duration
   /// The time from one beginning to the next, or nil if it comes once.
   let period: Duration?

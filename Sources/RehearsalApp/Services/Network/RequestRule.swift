@@ -20,7 +20,6 @@ package struct RequestRule<Value: Hashable & Sendable>: Hashable, Sendable {
   private(set) var skip: Int
   /// The number of times it still applies, or nil if it applies without end.
   package private(set) var times: Int?
-  /// The requests of them that it counts.
   let counting: Counting
   /// The value that the others get.
   package let value: Value
@@ -53,7 +52,6 @@ package struct RequestRule<Value: Hashable & Sendable>: Hashable, Sendable {
     Self(target, times: nil, value)
   }
 
-  /// The same rule, recorded under a receipt when it applies.
   package func recorded(under receipt: RuleReceipt) -> Self {
     var rule = self
     rule.receipt = receipt
@@ -77,7 +75,6 @@ package struct RequestRule<Value: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// A rule for the fault of requests, and which of them it strikes.
 package typealias FaultRule = RequestRule<Fault>
 
 /// A rule for the time that requests take, and which of them take it.

@@ -18,7 +18,6 @@ public struct RecordAccess: Sendable {
     case delete(String?)
   }
 
-  /// The kind of access.
   package let kind: Kind
   /// The records it is about, as scenarios name them: a bucket, a path.
   package let resource: String
