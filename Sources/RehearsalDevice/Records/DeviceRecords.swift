@@ -1,4 +1,5 @@
 package import RehearsalApp
+import RehearsalBase
 
 /// The history of a device, which has no effect on its future.
 package struct DeviceRecords: Sendable {
