@@ -48,7 +48,6 @@ public struct AppDefinition: Sendable {
     return storyboard.problems.map(\.description) + unknown + wrongDestinations + unknownSegues
   }
 
-  /// The problems of controls whose segue their scene does not have.
   private var unknownSegues: [String] {
     storyboard.scenes.filter { $0.kind == .content }.flatMap { (scene: StoryboardScene) -> [String] in
       let drawn = (contents[scene.identifier]?.elements ?? []).flatMap { element in

@@ -17,7 +17,6 @@ public struct AppScene: Sendable {
   package let scene: StoryboardScene
   /// The controller as it is before viewDidLoad, or nil for a wireframe or a container.
   package let controller: (any Controller)?
-  /// The content that the storyboard draws on it.
   let content: SceneContent
 
   /// Draws a screen with a controller.

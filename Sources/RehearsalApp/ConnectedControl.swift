@@ -2,7 +2,6 @@
 package struct ConnectedControl: Hashable, Sendable {
   /// The name that people call it: `the button "Open"`.
   package let name: String
-  /// The segue's identifier.
   package let segue: String
 }
 

@@ -2,7 +2,6 @@ import Foundation
 
 /// Feature files made for a measurement, in a temporary folder of their own.
 struct BenchmarkFeatures {
-  /// How many scenarios are in a file.
   private static let scenariosPerFile = 1000
 
   /// The folder; whoever makes the files removes it.

@@ -49,7 +49,6 @@ struct GherkinBenchmark {
 }
 
 extension FeatureFiles {
-  /// Reads the files; throws if one cannot be read.
   var readable: [SourceText] {
     get throws(BenchmarkError) {
       guard problems.isEmpty, undecodable.isEmpty else {

@@ -27,7 +27,6 @@ public struct Device: Hashable, Sendable {
   @Shared private var definition: AppDefinition
   @Shared private var history = DeviceRecords()
   @Shared private var chosenSettings: DeviceSettings
-  /// The data of the turn that is running.
   @Shared var turn = Turn()
   /// All that decides the future.
   package var state: DeviceState
@@ -39,7 +38,6 @@ public struct Device: Hashable, Sendable {
   var checksReplyMessages = true
   /// Whether a device with a network is followed while this one has none.
   package var followsTwin = false
-  /// The readers of the clock and the network, in a search.
   package var environmentReads: EnvironmentReads?
   /// The screen inside the one in front that the user looks at, for steps that could mean several; no app can read it.
   var attention: ScreenID?

@@ -5,7 +5,6 @@ package import RehearsalApp
 package struct Bounds: Hashable, Sendable {
   /// The most that a path may spend: at most 7 faults, 254 actions and 7 half swipes.
   package var path: PathBudget
-  /// The maximum number of states.
   package var states = 20_000_000
   /// The maximum memory of the states in megabytes, by an estimate that is equal in every run.
   package var megabytes = 1_000

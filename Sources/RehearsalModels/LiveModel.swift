@@ -10,7 +10,6 @@ final class LiveModel<Screen: ModelScreen> {
   private var drawnNavigation: ModelNavigation?
   /// The alert that was last set: its buttons do what they say though the model has set it to nil.
   private var alert: ModelAlert?
-  /// The tasks of the pages that have appeared.
   private var pageTasks: [PageReference: Task<Void, Never>] = [:]
   /// The tasks of pages that have not ended: a cancelled one may still run when the next one begins.
   private var runningTasks = 0
@@ -53,7 +52,6 @@ final class LiveModel<Screen: ModelScreen> {
     return live
   }
 
-  /// Whether nothing of it is under way.
   var isAtRest: Bool {
     VirtualExecutor.shared.isIdle && requests.pending.isEmpty && runningTasks == 0
       && !requests.outside.streams.contains(where: \.isAwaited)
@@ -239,7 +237,6 @@ struct LiveCalls: Sendable {
   var cancelled: [Int] = []
   /// Those that ask for what a newer one has brought.
   var superseded: [Int] = []
-  /// The texts to store on the device.
   var stored: [(key: String, text: String?)] = []
 }
 
@@ -265,7 +262,6 @@ enum LiveModels {
   }
 }
 
-/// The live model of any screen.
 @MainActor
 protocol LiveModelOfSomeType: AnyObject { var requests: ModelRequests { get } }
 extension LiveModel: LiveModelOfSomeType {}

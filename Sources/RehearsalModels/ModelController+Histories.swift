@@ -126,7 +126,6 @@ private struct InputNames {
 }
 
 extension ModelDrawing {
-  /// Its parts, each in a few words.
   fileprivate var texts: [String] {
     ["the title \"\(title)\""]
       + elements.map { element in

@@ -15,7 +15,6 @@ extension ModelController {
     var readsDate: Bool { change.readsDate }
   }
 
-  /// What the live model does after a history.
   static func outcome(of history: ModelHistory) -> Swift.Result<Result, ModelStop> {
     VirtualExecutor.shared.whileModelsRun { MainActor.assumeIsolated { liveOutcome(of: history) } }
   }

@@ -87,7 +87,6 @@ final class ModelHistory: Sendable, ComparedWhole {
     start = earlier?.start ?? date
   }
 
-  /// The time since the first input.
   var elapsed: Duration { .milliseconds(date - start) }
 
   /// This and all earlier ones, in the order they came.

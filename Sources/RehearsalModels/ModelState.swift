@@ -14,13 +14,11 @@ struct ModelState: Hashable, Sendable {
     /// The numbers of the tasks that ran.
     let ran: [Int]
     let hasEndedChild: Bool
-    /// Whether all tasks that wait are known.
     let knowsTasks: Bool
     let readsDate: Bool
   }
 
   private var value: AnyMessage?
-  /// The tasks that wait.
   private var tasks: [SuspendedTask] = []
   /// The inputs that state and tasks cannot stand for: those since they last could, or all.
   private var openInputs: [OpenInput] = []

@@ -7,12 +7,9 @@ package struct PendingRequest: Sendable, Identifiable, CustomStringConvertible {
   package let request: any ServiceRequest
   /// The file of the call, behind the name of its module.
   package let file: String
-  /// The line of the call.
   package let line: Int
-  /// The task that waits.
   var task: TaskMemory?
 
-  /// The operation with the place of the call.
   package var description: String { "\(request.operation) (\(file):\(line))" }
 }
 

@@ -4,7 +4,6 @@ protocol TaskHandle: Sendable {
   var hasNoValue: Bool { get }
   /// Waits for its end.
   func end() async
-  /// The task itself.
   var memory: TaskMemory { get }
 }
 

@@ -22,7 +22,6 @@ struct TaskMemory: Hashable, @unchecked Sendable {
 
   init<Success, Failure>(_ task: Task<Success, Failure>) { address = unsafeBitCast(task, to: UnsafeRawPointer.self) }
 
-  /// The task that runs on this thread.
   static var current: TaskMemory? { withUnsafeCurrentTask { $0.map(TaskMemory.init) } }
 
   private init(_ task: UnsafeCurrentTask) { address = unsafeBitCast(task, to: UnsafeRawPointer.self) }

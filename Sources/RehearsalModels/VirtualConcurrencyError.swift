@@ -15,7 +15,6 @@ package enum VirtualConcurrencyError: Error, Hashable, CustomStringConvertible {
   /// The runtime is linked statically, so its clock cannot be replaced.
   case clockNotReplaceable
 
-  /// What happened, and what to do.
   package var description: String {
     switch self {
     case .unsupportedToolchain:

@@ -15,7 +15,6 @@
       let sleep: Sleep
       let deadline: Duration
       let job: UnownedJob
-      /// The task that sleeps.
       let task: TaskMemory?
     }
 
@@ -31,7 +30,6 @@
 
       mutating func append(_ job: UnownedJob) { jobs.append(job) }
 
-      /// Takes the next job in an order, which is 0 for first in, first out.
       mutating func pop(_ order: TaskOrder) -> UnownedJob? {
         guard next < jobs.count else { return nil }
         let place = order.place(of: jobs.count - next, after: taken)
@@ -56,7 +54,6 @@
 
     /// The thread that made the executor; others use it while they run models.
     private let thread = pthread_self()
-    /// Whether this process has the executor.
     private(set) var isInstalled = false
     private var ready = Queue()
     /// The jobs of the program while models run, and those of models while the program does.
@@ -84,7 +81,6 @@
 
     private(set) var now = Duration.zero { didSet { replaced_clock_set(now.nanoseconds) } }
 
-    /// The number of jobs that other threads have added.
     var foreignJobCount: Int { foreignJobs.withLock { $0 } }
     var isIdle: Bool { ready.isEmpty && sleepers.isEmpty }
     var nextDeadline: Duration? { sleepers.first?.deadline }
@@ -149,7 +145,6 @@
       turn.signal()
     }
 
-    /// Lets the code of a closure read the virtual time.
     func inVirtualTime<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
       replaced_clock_begin()
       defer { replaced_clock_end() }
@@ -203,7 +198,6 @@
       ready.append(sleeper.job)
     }
 
-    /// The number of the sleep in which a task waits, or nil if it does not sleep.
     func sleep(of task: TaskMemory) -> Int? { sleepers.first { $0.task == task }?.sleep.number }
 
     /// Begins a new record of the tasks that run.
@@ -224,7 +218,6 @@
       return task
     }
 
-    /// Takes the numbers of the sleeps that cancellations have ended since the last call.
     func takeEndedSleeps() -> [Int] {
       defer { endedSleeps.removeAll() }
       return endedSleeps
@@ -239,7 +232,6 @@
       return true
     }
 
-    /// Takes the sleeps that began since the last call.
     func takeNewSleeps() -> [Sleep] {
       defer { newSleeps.removeAll() }
       return newSleeps
@@ -349,7 +341,6 @@
   }
 
   extension Duration {
-    /// The length in whole nanoseconds, the resolution of the system's clocks.
     fileprivate var nanoseconds: Int64 { components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000 }
   }
 #else

@@ -25,7 +25,6 @@ package func time(of clock: clockid_t) -> Duration {
   return Duration(secondsComponent: Int64(time.tv_sec), attosecondsComponent: Int64(time.tv_nsec) * 1_000_000_000)
 }
 
-/// The time and the memory that this process has used so far.
 var processUsage: rusage {
   var usage = rusage()
   #if canImport(Glibc)
@@ -45,7 +44,6 @@ package var peakMemory: Int {
   #endif
 }
 
-/// The environment of this process, in the form of C.
 package var processEnvironment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
   #if canImport(Darwin)
     _NSGetEnviron().pointee

@@ -201,7 +201,6 @@ enum CrossOrigin {
     return reply
   }
 
-  /// An answer that pages of any origin may read.
   static func allowed(_ reply: HTTPReply) -> HTTPReply {
     var reply = reply
     reply.fields.append("Access-Control-Allow-Origin", "*")

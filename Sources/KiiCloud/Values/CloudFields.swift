@@ -54,7 +54,6 @@ public struct CloudFields: Sendable {
     if fields.isEmpty { self = other } else { for field in other.fields { self[field.key] = field.value } }
   }
 
-  /// The length of the fields as JSON.
   package var jsonSize: JSONSize {
     var size = contentSize
     // Braces, and a comma between every two fields.

@@ -40,7 +40,6 @@ public struct CloudList: Sendable {
     fingerprint = 0
   }
 
-  /// The list that stands for a value that is too large.
   static let tooLarge = CloudList(tooLarge: ())
 }
 

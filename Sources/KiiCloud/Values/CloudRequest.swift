@@ -11,7 +11,6 @@ extension CloudRequest {
 }
 
 extension ServiceError {
-  /// An error of the cloud, with the words of its code.
   package static func cloud(_ status: Int, _ code: String?, retryAfter: Int? = nil) -> ServiceError {
     ServiceError(status: status, code: code, description: code.flatMap { cloudWordings[$0] }, retryAfter: retryAfter)
   }

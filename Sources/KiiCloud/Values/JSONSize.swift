@@ -53,7 +53,6 @@ package struct JSONSize: Hashable, Sendable {
 }
 
 extension CloudValue {
-  /// The length of the value as JSON.
   var jsonSize: JSONSize {
     switch self {
     case .null: JSONSize(characters: 4)

@@ -4,7 +4,6 @@ package struct StableHash {
 
   package init() {}
 
-  /// The hash of everything combined so far.
   package var value: UInt64 {
     var mixed = state
     mixed = (mixed ^ (mixed >> 31)) &* 0x7FB5_D329_728E_A185

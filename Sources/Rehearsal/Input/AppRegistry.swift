@@ -74,7 +74,6 @@ package struct AppRegistry: Sendable {
     pickle.app.flatMap { named in apps.first { $0.app.name == named.name } }
   }
 
-  /// The apps that scenarios name.
   package func named(in features: Features) -> [AppUnderTest] {
     let named = Set(features.pickles.compactMap { $0.app?.name })
     return apps.filter { named.contains($0.app.name) }
@@ -82,7 +81,6 @@ package struct AppRegistry: Sendable {
 }
 
 extension Pickle {
-  /// The app a scenario names, with the place of the name, or nil if it names none.
   fileprivate var app: (name: String, location: Location)? {
     for step in steps {
       if let name = AppNaming.app(namedBy: step.text) { return (name, step.location) }

@@ -4,7 +4,6 @@ package import RehearsalRunner
 /// A call of the command that failed, with all its problems.
 package struct CommandError: Error, Hashable, Sendable {
   package let problems: [String]
-  /// The problems as annotations for GitHub, those of a source at its line.
   package let annotations: [GitHubAnnotation]
   /// The problems themselves; empty where another process has described them.
   package let causes: [Problem]

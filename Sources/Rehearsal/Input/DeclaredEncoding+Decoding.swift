@@ -1,7 +1,6 @@
 import RehearsalBase
 
 extension DeclaredEncoding {
-  /// Turns a file's bytes into UTF-8; throws if they are no text in this encoding.
   func decoded(_ bytes: [UInt8], named name: String) throws(Problem) -> SourceText {
     switch self {
     case .utf8: return try Self.checked(SourceText(name: name, bytes: bytes))

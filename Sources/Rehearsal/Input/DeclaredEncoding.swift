@@ -8,7 +8,6 @@ enum DeclaredEncoding: Hashable, Sendable {
   case utf8
   case latin1, latin9, windows1252
   case utf16(isBigEndian: Bool)
-  /// The file declares an encoding of a name that is not known.
   case unknown(String)
 
   init(of bytes: [UInt8]) {
@@ -29,7 +28,6 @@ enum DeclaredEncoding: Hashable, Sendable {
     "cp1252": .windows1252,
   ]
 
-  /// The encodings that a file can declare.
   static let known = "utf-8, iso-8859-1, iso-8859-15 or windows-1252"
 
   /// The name in the first comment that declares one; only comments and blank lines may stand in front of it.

@@ -11,7 +11,6 @@ struct RerunFile: Sendable {
   /// The entries, each as a command line argument with its place in the file.
   private(set) var entries: [(argument: String, place: Place)] = []
 
-  /// Reads the file; throws if it has a problem.
   init(_ path: String) throws(Problem) {
     guard let text = SourceText(file: path) else {
       throw Problem(

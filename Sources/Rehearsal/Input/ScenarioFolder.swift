@@ -82,7 +82,6 @@ struct ScenarioFolder {
 }
 
 extension String {
-  /// Whether the name ends like that of a scenario file.
   var isScenarioFile: Bool { hasSuffix(".feature") || hasSuffix(".feature.md") }
 
   /// Whether a folder, or a link to one, has this path.

@@ -24,7 +24,6 @@ struct ScenarioCommand: Sendable {
     }
   }
 
-  /// Calls the command, and returns what it says if it fails.
   private func failure(of arguments: [String]) -> String? {
     #if os(macOS) || os(Linux)
       let program = Self.products.appending(path: name).path

@@ -5,9 +5,7 @@ package struct ControlDescription: Hashable, Sendable {
   /// The details of a control besides its role.
   package enum Details: Hashable, Sendable {
     case none
-    /// A field whose value is shown as bullets.
     case secure
-    /// The titles of its choices.
     case choices([String])
     /// The days it has, from a first to a last one, each nil if there is none.
     case days(first: CalendarDate?, last: CalendarDate?)
@@ -35,11 +33,8 @@ package struct ControlDescription: Hashable, Sendable {
   package var value: Value
   /// Whether it can be touched or edited.
   package var isEnabled: Bool
-  /// Whether it is there but not shown.
   package internal(set) var isHidden: Bool
-  /// Whether the keyboard types into it.
   package var isFocused: Bool
-  /// Whether it stands in the toolbar, below everything else of its screen.
   package let isInToolbar: Bool
 
   package init(
@@ -57,7 +52,6 @@ package struct ControlDescription: Hashable, Sendable {
     self.isInToolbar = isInToolbar
   }
 
-  /// The control, not shown.
   package var hidden: ControlDescription {
     var control = self
     control.isHidden = true
@@ -68,16 +62,12 @@ package struct ControlDescription: Hashable, Sendable {
 // MARK: - What it holds
 
 extension ControlDescription {
-  /// Whether what it holds is shown as bullets.
   package var isSecure: Bool { if case .secure = details { true } else { false } }
 
-  /// The text it holds; empty for a control that holds none.
   package var text: String { if case .text(let text) = value { text } else { "" } }
 
-  /// Whether it is a switch that is on, or a spinner that turns.
   package var isOn: Bool { value == .isOn(true) }
 
-  /// The titles of its choices; none for a control without choices.
   package var choices: [String] { if case .choices(let titles) = details { titles } else { [] } }
 
   /// The title of the choice, or the day, or nil if nothing is chosen.
@@ -114,10 +104,8 @@ extension ControlDescription {
   /// The kind that messages name.
   var kindInWords: String { isInToolbar ? "toolbar item" : role.rawValue }
 
-  /// The user's interaction with it.
   package var use: Control.Use { kind.use }
 
-  /// Whether the user types into it.
   package var isTextInput: Bool { use == .typing }
 
   /// Whether the user sees it: a spinner is hidden while it stands still.
@@ -132,13 +120,10 @@ extension ControlDescription {
   /// The value that a text stands for, or nil if it cannot have it.
   package func value(_ text: String) -> Value? { kind.value(text, of: self) }
 
-  /// Whether it shows a cancel button.
   var hasCancelButton: Bool { isFocused && kind.canBeCancelled && isShown }
 
-  /// The title of a search bar's cancel button.
   static let cancel = "Cancel"
 
-  /// Text in square brackets, or round ones where it is disabled.
   func bracketed(_ text: String) -> String { isEnabled ? "[ \(text) ]" : "( \(text) )" }
 }
 
@@ -159,14 +144,12 @@ extension ControlDescription {
     }
   }
 
-  /// The control itself, at its place in the view.
   package func control(at index: Int) -> Control {
     Control(
       role: role, label: label, identifier: identifier, isEnabled: isEnabled, isHidden: !isShown,
       target: .element(index))
   }
 
-  /// Its choices, at its place in the view.
   package func choices(at index: Int) -> [Control] {
     let role: Control.Role = use == .choice ? .choice : .segment
     return choices.enumerated().map { number, title in

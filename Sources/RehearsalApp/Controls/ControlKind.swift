@@ -7,7 +7,6 @@ extension Control {
     case touch
     /// A touch turns it on or off.
     case turn
-    /// The user types into it, while it has the focus.
     case typing
     /// Its choices are in sight, and a touch of one takes it.
     case choiceInSight
@@ -23,13 +22,11 @@ extension Control {
 /// A control's description says what it holds; so a kind is a type without values. `Control.Role` lists the kinds.
 package protocol ControlKind {
   static var use: Control.Use { get }
-  /// The lines of its drawing, where it is shown.
   static func drawn(_ control: ControlDescription) -> [String]
   /// The texts that the user reads on it, in reading order, where it is shown.
   static func texts(_ control: ControlDescription) -> [String]
   /// The state that the user sees besides, or nil if there is none.
   static func state(_ control: ControlDescription) -> String?
-  /// Whether it is there for the user, unless it is hidden.
   static func isShown(_ control: ControlDescription) -> Bool
   /// The kind that pages draw: its own name, or that of another that looks like it.
   static func kindInJSON(_ control: ControlDescription) -> String
@@ -39,7 +36,6 @@ package protocol ControlKind {
   static func offer(_ control: ControlDescription) -> String
   /// A text that stands for a value it can have, or nil if there is none.
   static func example(_ control: ControlDescription) -> String?
-  /// Whether it shows a cancel button while it is edited.
   static var canBeCancelled: Bool { get }
   /// Whether the Return key begins a new line.
   static var hasLines: Bool { get }

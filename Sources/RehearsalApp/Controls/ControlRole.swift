@@ -18,7 +18,6 @@ extension Control {
 
     // Parts of such controls.
     case segment
-    /// A choice of a picker.
     case choice
     case cancelButton = "cancel button"
 
@@ -56,10 +55,8 @@ extension Control {
 }
 
 extension Control.Role {
-  /// The user's interaction with it.
   package var use: Control.Use { kind.use }
 
-  /// Whether the user types into it.
   package var isTextInput: Bool { use == .typing }
 
   /// Whether one of its choices is taken, and a touch of the whole does nothing.

@@ -11,7 +11,6 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
   public package(set) var alertTexts: [String] = []
   private var models: SharedModels
   package let screen: ScreenID
-  /// The effects that were asked for so far.
   package private(set) var effects: [Effect] = []
   /// Whether the controller does not have the method that was called, so that the default has answered it.
   package private(set) var isUnanswered = false

@@ -6,7 +6,6 @@ package enum Effect: Sendable {
   case dismiss(animated: Bool, completion: (any Hashable & Sendable)?)
   /// Dismisses the screen's progress as soon as it has appeared.
   case dismissProgress(completion: (any Hashable & Sendable)?)
-  /// Dismisses what this screen presents, unless it goes already.
   case dismissUnlessGoing(completion: (any Hashable & Sendable)?)
   case performSegue(String, sender: (any Hashable & Sendable)?, isTriggered: Bool)
   case pop(animated: Bool)
@@ -16,7 +15,6 @@ package enum Effect: Sendable {
   case setStack([String], keepsShared: Bool, animated: Bool)
   /// Dismisses all that is presented, selects a tab and gives it a stack, whose last screen is configured.
   case openTab(Int, [String], keepsShared: Bool, SceneConfiguration?)
-  /// Shows a scene without a segue.
   case showScene(String, SceneTransition, SceneConfiguration?)
   /// Pushes a screen that exists, which UIKit refuses where it is on a stack.
   case pushScreen(ScreenID, animated: Bool)
@@ -48,7 +46,6 @@ package struct PresentedAlert: Hashable, Sendable {
     package let style: ActionStyle
   }
 
-  /// The look of the alert.
   package enum Style: Hashable, Sendable { case alert, actionSheet, progress }
 
   package let style: Style

@@ -1,7 +1,6 @@
 /// A message to a shared model, or the end of some.
 package struct ModelMessage: Sendable {
   private let change: @Sendable (inout SharedModels, DeviceEnvironment, Defaults) -> [Effect]
-  /// The session that ends, or nil if none does.
   package let endedSession: Authorization?
   /// The model's name in reports, or nil for the end of some.
   package let model: String?
@@ -16,7 +15,6 @@ package struct ModelMessage: Sendable {
     }
   }
 
-  /// The end of the models that belong to a token.
   package init(endOf session: Authorization) {
     endedSession = session
     model = nil

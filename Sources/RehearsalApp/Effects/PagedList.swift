@@ -27,17 +27,14 @@ public struct PagedList<Record: StoredRecord>: Hashable, Sendable {
   public private(set) var error: ServiceError?
   /// The page that is wanted: under way, or waiting for changes to end.
   private var wanted: PageQuery?
-  /// The page that is under way.
   private var sent: PageQuery?
   /// Whether that may have been read beside a change.
   private var isSentBesideChange = false
-  /// The page of the last load, if that has failed.
   private var failed: PageQuery?
   private var next: PageQuery?
   private var hasLoaded = false
   /// By the ids of records that are being changed, the records before.
   private var changing: [String: Record] = [:]
-  /// The number of records that are being made.
   private var inserting = 0
   private let first: PageQuery
 

@@ -42,10 +42,8 @@ package struct ReplyMessage: Sendable {
     toModel = { ($0.value as? Model.Message).map { ModelMessage($0, to: type) } }
   }
 
-  /// Whether a shared model receives it.
   package var isForModel: Bool { toModel != nil }
 
-  /// The message as a shared model receives it, or nil if the sender receives it.
   package func modelMessage(_ message: AnyMessage) -> ModelMessage? { toModel?(message) }
 
   /// The message that brings an answer.

@@ -57,7 +57,6 @@ package struct SharedModels: Hashable, Sendable {
     set { models[ObjectIdentifier(type)] = newValue == Model() ? nil : AnyModel(value: newValue) }
   }
 
-  /// Ends those that a token's end is the end of.
   mutating func end(with session: Authorization) {
     models = models.filter { type(of: $0.value.value).session != session }
   }

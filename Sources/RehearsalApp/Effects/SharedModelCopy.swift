@@ -11,6 +11,5 @@ public struct SharedModelCopy<Owner: Controller>: Sendable {
     write = { owner, models in owner[keyPath: property] = models[Model.self] }
   }
 
-  /// Brings the copy up to date.
   package func update(_ owner: inout Owner, from models: SharedModels) { write(&owner, models) }
 }

@@ -3,10 +3,8 @@ package struct Control: Hashable, Sendable {
   package let role: Role
   /// The text that it shows, or nil for a row, since its cell is not built to know that it can be touched.
   package let label: String?
-  /// The name code knows it by, or nil if it has none.
   package let identifier: String?
   package let isEnabled: Bool
-  /// Whether it is there but not shown.
   package let isHidden: Bool
   /// Whether a spinner stands in its place.
   let isBusy: Bool
@@ -33,7 +31,6 @@ package enum BarItem: Hashable, Sendable {
   case left(Int)
   /// A button at the right, by its place in reading order.
   case right(Int)
-  /// A tab, by its place.
   case tab(Int)
 }
 
@@ -51,11 +48,8 @@ package enum Target: Hashable, Sendable {
   /// The cancel button of a search bar, by the place of that.
   case cancel(Int)
   case row(RowPath)
-  /// A button inside a row, by its title.
   case rowButton(RowPath, String)
-  /// A swipe action of a row, by its title.
   case swipeAction(RowPath, String)
-  /// A tab, by its place.
   case tab(Int)
   /// A button of a bar inside the content, by the place of that.
   case bar(Int, BarItem)
@@ -70,8 +64,6 @@ package enum Target: Hashable, Sendable {
     }
   }
 
-  /// The first button at the left of the navigation bar.
   static let leftBarButton = Target.left(0)
-  /// The first button at the right of the navigation bar.
   static let rightBarButton = Target.right(0)
 }

@@ -131,7 +131,6 @@ private struct Canvas {
     lines.append("│ " + text.escapedForTerminal.fitted(to: width - 2) + " │")
   }
 
-  /// A line with its last text at the right edge.
   mutating func line(left: String, right: String) {
     guard !right.isEmpty else { return line(left) }
     let right = right.escapedForTerminal

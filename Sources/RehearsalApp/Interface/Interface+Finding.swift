@@ -37,14 +37,12 @@ extension Interface {
     return nil
   }
 
-  /// The field, text view or search bar that is being edited, or nil if none is.
   package var focusedField: ControlDescription? {
     // An alert's fields come last.
     for case .control(let control) in parts.reversed() where control.isFocused && control.isTextInput { return control }
     return nil
   }
 
-  /// The control at an address, or nil if there is none.
   package func control(at target: Target) -> Control? {
     switch target {
     case .rowButton(let path, let title): return buttons(titled: title, inRowAt: path).first
@@ -70,7 +68,6 @@ extension Interface {
   /// The obstacle to touches of everything but an overlay over the screen, or nil if there is none.
   package var obstacle: TouchObstacle? { obstacle(onOverlay: false) }
 
-  /// The obstacle to a touch of a control, or nil if there is none.
   package func obstacle(to control: Control) -> TouchObstacle? {
     let isOnOverlay =
       switch control.target {
@@ -93,7 +90,6 @@ extension Interface {
     return isMoving ? .transition : nil
   }
 
-  /// Whether a touch reaches the control.
   package func isTouchable(_ control: Control) -> Bool { obstacle(to: control) == nil }
 
   /// The controls that bear a label or identifier, touchable or not; a row bears each of its labels' texts.
@@ -115,7 +111,6 @@ extension Interface {
     }
   }
 
-  /// Builds the cell of a row, or returns nil for other controls.
   package func cell(of control: Control) -> Cell? {
     if case .row(let path) = control.target { table(of: path)?.cell(path) } else { nil }
   }
@@ -150,14 +145,12 @@ extension Interface.Bar {
 }
 
 extension Interface.TabBar {
-  /// Its tabs.
   fileprivate var controls: [Control] {
     titles.enumerated().map { Control(role: .tab, label: $1, target: .tab($0)) }
   }
 }
 
 extension Control {
-  /// The same button of a bar inside the content, by the place of that.
   fileprivate func inBar(_ index: Int) -> Control {
     let item: BarItem
     switch target {
@@ -177,14 +170,12 @@ extension Interface.BarButton {
 }
 
 extension Interface.OpenRow {
-  /// Its swipe actions.
   fileprivate var controls: [Control] {
     actions.map { Control(role: .swipeAction, label: $0, target: .swipeAction(path, $0)) }
   }
 }
 
 extension Interface.Overlay {
-  /// The name that a person would call the overlay.
   package var name: String {
     switch kind {
     case .alert: "the alert \"\(title ?? message ?? "")\""

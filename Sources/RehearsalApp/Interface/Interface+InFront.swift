@@ -8,7 +8,6 @@ extension Interface {
     return tables.indices.contains(number) ? tables[number] : tables.first
   }
 
-  /// The table a row is in, or nil if there is none.
   package func table(of path: RowPath) -> Table? { tables.indices.contains(path.table) ? tables[path.table] : nil }
 
   /// The navigation bar that the user looks at: that of the screen in front, or the first inside it.
@@ -27,6 +26,5 @@ extension Interface {
 }
 
 extension Interface.Part {
-  /// The navigation bar it is, or nil for other parts.
   fileprivate var bar: Interface.Bar? { if case .bar(let bar) = self { bar } else { nil } }
 }

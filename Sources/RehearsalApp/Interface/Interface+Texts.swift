@@ -44,7 +44,6 @@ extension Interface {
 }
 
 extension Interface.Overlay {
-  /// Every text on it, in reading order.
   package var texts: [String] { [title, message].compactMap(\.self) + actions }
 
   /// Whether a text is on it, whole and to the letter; no text is empty.
@@ -52,7 +51,6 @@ extension Interface.Overlay {
 }
 
 extension Table {
-  /// The headers and cells' texts the user sees.
   fileprivate func visibleTexts(_ open: Interface.OpenRow?) -> [LabelView] {
     var texts: [LabelView] = []
     for section in visibleSections {

@@ -75,7 +75,6 @@ package struct Interface: Sendable {
       self.badges = badges.contains { $0 != nil } ? badges : []
     }
 
-    /// The badge of a tab by its place, or nil for none.
     package func badge(at index: Int) -> String? { badges.indices.contains(index) ? badges[index] : nil }
   }
 
@@ -120,13 +119,11 @@ package struct Interface: Sendable {
   /// The row whose swipe actions are uncovered, or nil if there is none.
   package let openRow: OpenRow?
   package let tabBar: TabBar?
-  /// Whether the screen is a sheet that stands on another screen.
   package let isSheet: Bool
   package let overlay: Overlay?
   package let keyboardIsUp: Bool
   /// Whether something in front is moving, so that touches reach nothing.
   package let isMoving: Bool
-  /// Whether the app is in the background, so that touches reach nothing of it.
   package let isInBackground: Bool
 
   package init(
@@ -153,7 +150,6 @@ package struct Interface: Sendable {
 }
 
 extension Interface {
-  /// The same, with other content.
   package func showing(bar: Bar?, parts: [Part], tables: [Table]) -> Interface {
     Interface(
       scene: scene, title: title, bar: bar, parts: parts, tables: tables, innerScreens: innerScreens,
@@ -172,7 +168,6 @@ extension Interface {
 }
 
 extension Table {
-  /// Whether a user sees the same of both.
   package func looks(like other: Table) -> Bool {
     sections == other.sections && firstVisible == other.firstVisible && capacity == other.capacity
       && selected == other.selected && number == other.number

@@ -16,14 +16,12 @@ public struct RowPath: Hashable, Sendable, Comparable {
     table = 0
   }
 
-  /// Names a row of one of several tables.
   private init(_ path: RowPath, table: Int) {
     section = path.section
     row = path.row
     self.table = table
   }
 
-  /// The same row of a table of another number.
   package func inTable(_ number: Int) -> RowPath { number == table ? self : RowPath(self, table: number) }
 
   /// Higher up in the table is smaller.

@@ -20,7 +20,6 @@ package struct Table: Sendable {
   package let selected: RowPath?
   /// Its number on the screen, from 0, which its rows' paths bear.
   package let number: Int
-  /// Builds the cell of a row.
   package let cell: @Sendable (RowPath) -> Cell
 
   package init(
@@ -43,7 +42,6 @@ package struct Table: Sendable {
     return first..<min(rowCount, first + capacity)
   }
 
-  /// The rows the user sees, from the top.
   package var visibleRows: [RowPath] { visiblePositions.compactMap(path(at:)) }
 
   /// Of the rows out of sight, those that a search touches: the first one below, and the last.

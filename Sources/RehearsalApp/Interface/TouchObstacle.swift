@@ -1,21 +1,16 @@
 /// An obstacle that keeps a touch from reaching a control.
 package enum TouchObstacle: Hashable, Sendable {
-  /// The app is in the background.
   case background
   /// An alert, a progress or a sheet lies over the screen; its name and kind.
   case overlay(name: String, Interface.Overlay.Kind)
-  /// A transition is running.
   case transition
-  /// The control is hidden.
   case hidden
-  /// The control is disabled.
   case disabled
   /// A spinner stands in the place of the button.
   case busy
 }
 
 extension TouchObstacle: CustomStringConvertible {
-  /// The obstacle in a few words.
   package var description: String {
     switch self {
     case .background: "the app is in the background"

@@ -5,7 +5,6 @@ public struct ScreenID: Hashable, Sendable, Comparable {
   /// The number of the screen's place in the device.
   package let number: Int
 
-  /// Names the screen in a place of the device.
   package init(number: Int) {
     self.number = number
   }

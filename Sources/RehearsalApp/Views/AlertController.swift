@@ -2,9 +2,7 @@
 public struct AlertController<Message: Hashable & Sendable>: Hashable, Sendable {
   /// The look of the alert.
   package enum Style: Hashable, Sendable {
-    /// In the middle of the screen, with buttons.
     case alert
-    /// From the bottom, offering choices.
     case actionSheet
     /// In the middle of the screen, with a spinner and nothing to touch.
     case progress

@@ -19,7 +19,6 @@ package struct Binding<Owner: Controller, Value: Hashable & Sendable>: Sendable 
     place = .message(value, changed)
   }
 
-  /// The value the control shows.
   func value(in owner: Owner) -> Value {
     switch place {
     case .property(let property, _): owner[keyPath: property]

@@ -4,15 +4,12 @@
 package enum ControlWiring<Owner: Controller>: Sendable {
   /// Nothing: it only shows something, or is only drawn.
   case nothing
-  /// A touch sends a message or triggers a segue.
   case action(ControlAction<Owner.Message>)
   /// It holds a text; the Return key and the cancel button may send a message.
   case text(Binding<Owner, String>, onReturn: Owner.Message? = nil, onCancel: Owner.Message? = nil)
-  /// It is on or off.
   case isOn(Binding<Owner, Bool>)
   /// It has chosen one of several, by its place.
   case choice(Binding<Owner, Int>)
-  /// It has chosen a day.
   case date(Binding<Owner, CalendarDate?>)
 }
 
@@ -39,9 +36,7 @@ extension ControlWiring {
     }
   }
 
-  /// The message of the Return key, or nil if there is none.
   package var onReturn: Owner.Message? { if case .text(_, let message, _) = self { message } else { nil } }
 
-  /// The message of the cancel button, or nil if there is none.
   package var onCancel: Owner.Message? { if case .text(_, _, let message) = self { message } else { nil } }
 }

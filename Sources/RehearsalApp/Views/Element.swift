@@ -12,7 +12,6 @@ public struct Element<Owner: Controller>: Sendable {
   /// The kind of element, with its control's wiring.
   package enum Kind: Sendable {
     case label(LabelView)
-    /// A label that is not shown.
     case hiddenLabel
     case control(ControlDescription, ControlWiring<Owner>)
     case container(String)

@@ -82,7 +82,6 @@ public struct BarButtonItem<Message: Hashable & Sendable>: Hashable, Sendable {
 
 /// The action of a control's touch.
 @usableFromInline package enum ControlAction<Message: Hashable & Sendable>: Hashable, Sendable {
-  /// Sends the controller a message.
   case message(Message)
   /// Triggers a segue, if shouldPerformSegue lets it.
   case segue(String)

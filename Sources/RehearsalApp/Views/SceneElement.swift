@@ -31,7 +31,6 @@ public struct SceneElement: Hashable, Sendable {
     case declared(StoryboardSegue)
     case named(String)
 
-    /// The segue's identifier.
     package var identifier: String {
       switch self {
       case .declared(let segue): segue.identifier
@@ -48,7 +47,6 @@ public struct SceneElement: Hashable, Sendable {
   package let kind: Kind
   /// The segue that a touch performs, or nil if there is none.
   package let trigger: Trigger?
-  /// The segue that a touch of a row's accessory button performs, or nil if there is none.
   package let accessoryTrigger: Trigger?
 
   init(_ kind: Kind, _ trigger: Trigger? = nil, accessory: Trigger? = nil) {

@@ -4,10 +4,8 @@
 package enum CalledCommand {
   /// The name that articles use.
   package static let usualName = "rehearse"
-  /// The name of the program that runs.
   @TaskLocal package static var name = usualName
 
-  /// A call of it, such as `rehearse explain trap`.
   package static func call(_ arguments: String) -> String { "\(name) \(arguments)" }
 
   /// A text in which the command bears its usual name, with the name under which it was called instead.

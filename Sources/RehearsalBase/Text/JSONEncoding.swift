@@ -10,7 +10,6 @@ extension JSONTextWriter {
 }
 
 extension Encoder {
-  /// Encodes an object with one member.
   package func encode(_ name: String, _ value: some Encodable) throws {
     var members = container(keyedBy: MemberName.self)
     try members.encode(value, forKey: MemberName(stringValue: name))

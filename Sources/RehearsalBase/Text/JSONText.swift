@@ -6,7 +6,6 @@ package struct JSONText: Hashable, Sendable {
 
   private init(_ text: String) { self.text = text }
 
-  /// Takes the JSON that a function writes.
   package init(room: Int = 0, _ write: (inout JSONTextWriter) -> Void) {
     var writer = JSONTextWriter(room: room)
     write(&writer)

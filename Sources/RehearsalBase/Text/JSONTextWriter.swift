@@ -2,7 +2,6 @@
 ///
 /// A member whose value is nil is left out. The names of members need no escapes.
 package struct JSONTextWriter {
-  /// The JSON as UTF-8.
   package var bytes: [UInt8] = []
   private let drain: ((inout [UInt8]) -> Void)?
   private var needsComma = false
@@ -19,7 +18,6 @@ package struct JSONTextWriter {
     bytes.reserveCapacity(room)
   }
 
-  /// Hands what is written to whoever takes it away, if it is a good deal.
   mutating func drainIfLong() {
     if let drain, bytes.count >= Self.pieceSize { drain(&bytes) }
   }
@@ -162,7 +160,6 @@ extension JSONTextWriter {
     if isSet { member(name, true) }
   }
 
-  /// Writes an array of texts.
   package mutating func member(_ name: StaticString, _ texts: some Sequence<String>) {
     array(name) { json in for text in texts { json.write(text) } }
   }

@@ -1,13 +1,11 @@
 // The standard library's `String(validating:as:)` needs macOS 15 and iOS 18.
 
 extension String {
-  /// The text of some bytes, or nil if they are not valid UTF-8.
   package init?(validUTF8 bytes: some Collection<UInt8>) {
     self.init(decoding: bytes, as: UTF8.self)
     guard utf8.elementsEqual(bytes) else { return nil }
   }
 
-  /// The text of some code units, or nil if they are not valid UTF-16.
   package init?(validUTF16 units: [UInt16]) {
     self.init(decoding: units, as: UTF16.self)
     guard utf16.elementsEqual(units) else { return nil }

@@ -16,6 +16,5 @@ extension String {
 }
 
 extension [String] {
-  /// The texts as a row of a Gherkin data table.
   package var tableRow: String { "| " + map(\.escapedForTableCell).joined(separator: " | ") + " |" }
 }

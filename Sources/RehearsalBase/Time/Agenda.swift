@@ -5,9 +5,9 @@
 ///
 /// Its methods are inlinable so that callers in other modules specialise them for their events: a search of few states
 /// takes 6 % fewer instructions.
-package struct Agenda<Event: Hashable & Sendable>: Hashable, Sendable {
+public struct Agenda<Event: Hashable & Sendable>: Hashable, Sendable {
   /// The order of different kinds of event that are due at one instant.
-  package enum Lane: UInt8, Hashable, Sendable, Comparable {
+  public enum Lane: UInt8, Hashable, Sendable, Comparable {
     /// Transitions, their completions, and whatever else runs on the main queue.
     case transition
     /// Timers.
@@ -16,20 +16,20 @@ package struct Agenda<Event: Hashable & Sendable>: Hashable, Sendable {
     case network
 
     /// The lane that goes first is smaller.
-    @inlinable package static func < (left: Lane, right: Lane) -> Bool { left.rawValue < right.rawValue }
+    @inlinable public static func < (left: Lane, right: Lane) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// One thing due.
-  package struct Entry: Hashable, Sendable {
+  public struct Entry: Hashable, Sendable {
     /// The time at which it is due.
-    package let instant: Instant
+    public let instant: Instant
     /// The kind it is of.
-    package let lane: Lane
+    public let lane: Lane
     /// The event that happens then.
-    package let event: Event
+    public let event: Event
 
     /// Describes one thing due.
-    @inlinable package init(instant: Instant, lane: Lane, event: Event) {
+    @inlinable public init(instant: Instant, lane: Lane, event: Event) {
       self.instant = instant
       self.lane = lane
       self.event = event
@@ -39,21 +39,21 @@ package struct Agenda<Event: Hashable & Sendable>: Hashable, Sendable {
   @usableFromInline var sorted: [Entry] = []
 
   /// An empty agenda.
-  @inlinable package init() {}
+  @inlinable public init() {}
 
   /// Everything due, soonest first.
-  @inlinable package var entries: [Entry] { sorted }
+  @inlinable public var entries: [Entry] { sorted }
 
   /// The next entry, or nil if nothing is due.
-  @inlinable package var next: Entry? { sorted.first }
+  @inlinable public var next: Entry? { sorted.first }
 
   /// Whether nothing is due.
-  @inlinable package var isEmpty: Bool { sorted.isEmpty }
+  @inlinable public var isEmpty: Bool { sorted.isEmpty }
 
   /// Puts an event after everything already due at the same instant in the same or an earlier lane.
   ///
   /// - Complexity: O(*n*) moves, where *n* is the number of entries due later; agendas are short.
-  @inlinable package mutating func schedule(_ event: Event, at instant: Instant, in lane: Lane) {
+  @inlinable public mutating func schedule(_ event: Event, at instant: Instant, in lane: Lane) {
     var low = 0
     var high = sorted.count
     while low < high {
@@ -65,17 +65,17 @@ package struct Agenda<Event: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// Takes out the next entry, or returns nil if nothing is due.
-  @inlinable mutating func popNext() -> Entry? {
+  @inlinable public mutating func popNext() -> Entry? {
     sorted.isEmpty ? nil : sorted.removeFirst()
   }
 
   /// Takes out the first entry the predicate holds for, before its time, or returns nil if there is none.
-  @inlinable package mutating func take(where predicate: (Entry) -> Bool) -> Entry? {
+  @inlinable public mutating func take(where predicate: (Entry) -> Bool) -> Entry? {
     sorted.firstIndex(where: predicate).map { sorted.remove(at: $0) }
   }
 
   /// Takes out everything the predicate holds for.
-  @inlinable package mutating func cancel(where predicate: (Event) -> Bool) {
+  @inlinable public mutating func cancel(where predicate: (Event) -> Bool) {
     sorted.removeAll { predicate($0.event) }
   }
 }

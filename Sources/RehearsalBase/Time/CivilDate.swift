@@ -28,7 +28,6 @@ package struct CivilDate: Hashable, Sendable {
     year = era * 400 + yearOfEra + (month <= 2 ? 1 : 0)
   }
 
-  /// The number of days since 1970-01-01.
   package var daysSince1970: Int {
     let (era, yearOfEra) = (month > 2 ? year : year - 1).flooredQuotientAndRemainder(dividingBy: 400)
     let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1

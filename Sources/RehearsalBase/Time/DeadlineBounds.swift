@@ -11,7 +11,6 @@ package struct DeadlineBounds: Hashable, Sendable {
   /// No bound at all; far enough from overflow for a sum of some.
   private static let unbounded = Int64.max / 8
 
-  /// Unbounded deadlines.
   package init(deadlineCount: Int) {
     momentCount = deadlineCount + 1
     entries = Array(repeating: Self.unbounded, count: momentCount * momentCount)

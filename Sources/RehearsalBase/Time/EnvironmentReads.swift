@@ -2,9 +2,7 @@
 package final class EnvironmentReads: Sendable {
   /// What can be read.
   package enum Property: Hashable, Sendable, CaseIterable {
-    /// The clock.
     case time
-    /// The kind of network.
     case network
     /// What a task keeps in rounds that are equal for all others, and are taken for one.
     case rounds
@@ -16,7 +14,6 @@ package final class EnvironmentReads: Sendable {
 
   package init() {}
 
-  /// Whether nobody has read anything.
   package var isEmpty: Bool { names.withLock(\.isEmpty) }
 
   package var readers: [Property: Set<String>] { names.withLock { $0 } }
@@ -31,10 +28,8 @@ package final class EnvironmentReads: Sendable {
       self.name = name
     }
 
-    /// Notes that it has read a property.
     package func note(_ property: Property) { note(property, of: name) }
 
-    /// Notes that a property of another name was read.
     package func note(_ property: Property, of name: String) {
       _ = reads.names.withLock { $0[property, default: []].insert(name) }
     }

@@ -1,39 +1,39 @@
 /// A moment of virtual time, counted in whole microseconds from the device's start.
 ///
 /// Spans of time are Swift's own `Duration`. Nothing here reads the host's clock.
-package struct Instant: InstantProtocol, Hashable, Sendable {
+public struct Instant: InstantProtocol, Hashable, Sendable {
   /// Microseconds since the device's start.
-  package let microseconds: Int64
+  public let microseconds: Int64
 
   /// The device's start.
-  package static let start = Instant(microseconds: 0)
+  public static let start = Instant(microseconds: 0)
 
   /// Makes a moment from its distance to the device's start.
-  package init(microseconds: Int64) {
+  public init(microseconds: Int64) {
     self.microseconds = microseconds
   }
 
   /// The moment `duration` later; sums that do not fit stop at the last moment there is.
-  package func advanced(by duration: Duration) -> Instant {
+  public func advanced(by duration: Duration) -> Instant {
     let (sum, overflow) = microseconds.addingReportingOverflow(duration.wholeMicroseconds)
     guard overflow else { return Instant(microseconds: sum) }
     return Instant(microseconds: duration < .zero ? .min : .max)
   }
 
   /// The time from this moment to another.
-  package func duration(to other: Instant) -> Duration {
+  public func duration(to other: Instant) -> Duration {
     .microseconds(other.microseconds) - .microseconds(microseconds)
   }
 
   /// Earlier is smaller.
-  package static func < (left: Instant, right: Instant) -> Bool {
+  public static func < (left: Instant, right: Instant) -> Bool {
     left.microseconds < right.microseconds
   }
 }
 
 extension Duration {
   /// The duration in whole microseconds, rounded towards zero; durations too long for the count stop at its ends.
-  package var wholeMicroseconds: Int64 {
+  public var wholeMicroseconds: Int64 {
     let (seconds, attoseconds) = components
     let (scaled, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000)
     let (sum, overflow2) = scaled.addingReportingOverflow(attoseconds / 1_000_000_000_000)
@@ -44,7 +44,7 @@ extension Duration {
 
 extension Instant: CustomStringConvertible {
   /// The moment in seconds with three decimals, as reports show it: `12.506 s`.
-  package var description: String {
+  public var description: String {
     let milliseconds = microseconds / 1000
     let fraction = String(abs(milliseconds % 1000))
     let sign = milliseconds < 0 ? "-" : ""

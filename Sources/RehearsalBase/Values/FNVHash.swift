@@ -12,7 +12,6 @@ package struct FNVHash {
     combine(CollectionOfOne(0xff))
   }
 
-  /// Adds bytes.
   package mutating func combine(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
   }

@@ -4,14 +4,14 @@
 ///
 /// Public and inlinable, because what is generic is specialized for callers in other modules only then: `benchmarks
 /// explore` takes 1.5 % fewer instructions. No module that apps import exports this one.
-package struct Fingerprint: Sendable {
+public struct Fingerprint: Sendable {
   /// One hash.
-  package let low: UInt64
+  public let low: UInt64
   /// Another one, with a salt of its own.
-  package let high: UInt64
+  public let high: UInt64
 
   /// A fingerprint of two hashes.
-  @inlinable package init(low: UInt64, high: UInt64) {
+  @inlinable public init(low: UInt64, high: UInt64) {
     self.low = low
     self.high = high
   }
@@ -19,7 +19,7 @@ package struct Fingerprint: Sendable {
   /// Hashes a value with its type in one pass, and finishes the hash twice, with different salts.
   ///
   /// The hasher's own state is twice as wide as both together.
-  @inlinable package init(of value: some Hashable) {
+  @inlinable public init(of value: some Hashable) {
     var low = Hasher()
     low.combine(typed: value)
     var high = low
@@ -31,10 +31,10 @@ package struct Fingerprint: Sendable {
 
 extension Fingerprint: Hashable {
   /// Whether both hashes are equal.
-  @inlinable package static func == (left: Fingerprint, right: Fingerprint) -> Bool {
+  @inlinable public static func == (left: Fingerprint, right: Fingerprint) -> Bool {
     left.low == right.low && left.high == right.high
   }
 
   /// Feeds one half, which is a hash itself.
-  @inlinable package func hash(into hasher: inout Hasher) { hasher.combine(low) }
+  @inlinable public func hash(into hasher: inout Hasher) { hasher.combine(low) }
 }

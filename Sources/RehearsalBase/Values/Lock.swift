@@ -6,12 +6,12 @@ import RehearsalPlatform
 /// its callers.
 ///
 /// Unchecked because the mutex keeps two threads from the value at the same time.
-package final class Lock<Value: Sendable>: @unchecked Sendable {
+public final class Lock<Value: Sendable>: @unchecked Sendable {
   @usableFromInline var value: Value
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
   /// A free lock around a value.
-  package init(_ value: Value) {
+  public init(_ value: Value) {
     self.value = value
     mutex = .allocate(capacity: 1)
     mutex.initialize(to: pthread_mutex_t())
@@ -25,7 +25,7 @@ package final class Lock<Value: Sendable>: @unchecked Sendable {
 
   /// Lets the caller alone look at the value and change it; other threads wait meanwhile.
   @inlinable
-  package func withLock<Result, Failure: Error>(
+  public func withLock<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     lock()

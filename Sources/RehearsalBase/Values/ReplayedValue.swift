@@ -8,7 +8,6 @@ package protocol ReplayedValue {
 
 /// A continuation after which two histories of equal values differ.
 package struct ReplayDifference: Hashable, Sendable {
-  /// The input that follows.
   package let continuation: String
   /// The two histories, and what each shows then.
   package let results: [String]

@@ -4,7 +4,7 @@
 /// callers in other modules only then: `benchmarks explore` takes 1 % fewer instructions. No module that apps import
 /// exports this one.
 @propertyWrapper
-package struct Shared<Value: Sendable>: Sendable {
+public struct Shared<Value: Sendable>: Sendable {
   /// The storage that copies share.
   ///
   /// Unchecked because the value is written only while one reference to it exists; the compiler cannot see that, nor that
@@ -21,12 +21,12 @@ package struct Shared<Value: Sendable>: Sendable {
   @usableFromInline var storage: Storage
 
   /// A part that nothing shares yet.
-  @inlinable package init(wrappedValue: Value) {
+  @inlinable public init(wrappedValue: Value) {
     storage = Storage(wrappedValue)
   }
 
   /// The value; a change is seen by no other copy.
-  @inlinable package var wrappedValue: Value {
+  @inlinable public var wrappedValue: Value {
     _read { yield storage.value }
     set {
       if isKnownUniquelyReferenced(&storage) {
@@ -42,25 +42,25 @@ package struct Shared<Value: Sendable>: Sendable {
   }
 
   /// The part itself, to be handed on as it is.
-  @inlinable package var projectedValue: Shared {
+  @inlinable public var projectedValue: Shared {
     get { self }
     set { self = newValue }
   }
 
   /// Whether both share one value; if not, the values may be equal all the same.
-  @inlinable package func isIdentical(to other: Shared) -> Bool { storage === other.storage }
+  @inlinable public func isIdentical(to other: Shared) -> Bool { storage === other.storage }
 }
 
 extension Shared: Equatable where Value: Equatable {
   /// Whether the values are equal; a look at them is saved where they are one.
-  @inlinable package static func == (left: Shared, right: Shared) -> Bool {
+  @inlinable public static func == (left: Shared, right: Shared) -> Bool {
     left.storage === right.storage || left.storage.value == right.storage.value
   }
 }
 
 extension Shared: Hashable where Value: Hashable {
   /// Feeds the value.
-  @inlinable package func hash(into hasher: inout Hasher) {
+  @inlinable public func hash(into hasher: inout Hasher) {
     storage.value.hash(into: &hasher)
   }
 }

@@ -2,7 +2,6 @@
 package struct Shrinker: Sendable {
   private let mostTries: Int
   private let longestRun: Int
-  /// How many shorter lists were tried.
   package private(set) var tries = 0
 
   /// - Parameter mostTries: How many shorter lists are tried at most, in all calls together.
@@ -12,7 +11,6 @@ package struct Shrinker: Sendable {
     (self.mostTries, self.longestRun) = (mostTries, longestRun)
   }
 
-  /// Whether nothing more is tried.
   package var isExhausted: Bool { tries >= mostTries }
 
   /// The list without the runs that nobody needs.
@@ -40,7 +38,6 @@ package struct Shrinker: Sendable {
     return best
   }
 
-  /// Tries a list, unless nothing more is tried.
   package mutating func attempt<Element>(_ list: [Element], _ kept: ([Element]) -> [Element]?) -> [Element]? {
     guard !isExhausted else { return nil }
     tries += 1

@@ -18,7 +18,7 @@ extension Hasher {
   ///
   /// Values of two types often feed a hasher the same, and whoever knows values by their hashes would take them for one.
   @inlinable
-  package mutating func combine<Value: Hashable>(typed value: Value) {
+  public mutating func combine<Value: Hashable>(typed value: Value) {
     combine(ObjectIdentifier(Value.self))
     value.hash(into: &self)
   }

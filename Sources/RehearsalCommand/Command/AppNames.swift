@@ -3,7 +3,6 @@ import RehearsalBase
 import RehearsalDevice
 
 extension [AppUnderTest] {
-  /// The app that a call names behind `--app`.
   func named(_ name: String) throws(CommandError) -> AppUnderTest {
     if let test = first(where: { $0.app.name == name }) { return test }
     throw CommandError(

@@ -19,7 +19,6 @@ extension Command {
 
 /// A command that also runs as a supervised child of itself.
 protocol SupervisedCommand: Command {
-  /// Does what the parent asks for.
   func serve(_ parent: ParentConnection, _ context: CommandContext) throws
 }
 

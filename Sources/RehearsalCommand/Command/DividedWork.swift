@@ -52,7 +52,6 @@ struct DividedWork {
     parent.finish()
   }
 
-  /// The part that the parent asks a child for, or nil if it asks for nothing.
   static func part(for parent: ParentConnection) throws -> WorkPart? {
     guard let frame = parent.receive() else { return nil }
     var unpacker = Unpacker(frame)

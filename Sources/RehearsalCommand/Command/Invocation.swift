@@ -30,7 +30,6 @@ struct Invocation {
 }
 
 extension Subcommand {
-  /// The subcommand of that name; throws when there is none.
   static func of(_ name: String) throws(CommandError) -> Subcommand {
     if let subcommand = named(name) { return subcommand }
     let near = nearestNames(to: name, among: all.map(\.name))

@@ -24,7 +24,6 @@ enum OptionsFile {
     return expanded
   }
 
-  /// The path of the file that a word names, or nil if it names none.
   static func path(namedBy word: String) -> String? {
     word.hasPrefix("@") && word.hasSuffix(".options") ? String(word.dropFirst()) : nil
   }

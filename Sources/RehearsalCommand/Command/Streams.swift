@@ -13,7 +13,6 @@ struct Streams: Sendable {
   let isColoured: Bool
   /// Whether the report goes to a terminal that can draw over what it shows.
   let isTerminal: Bool
-  /// The value of an environment variable, or nil if it is not set.
   let environment: @Sendable (String) -> String?
   /// The next piece of standard input, or nil at its end.
   let input: @Sendable () -> [UInt8]?
@@ -36,7 +35,6 @@ struct Streams: Sendable {
     complain = error
   }
 
-  /// The process's own standard output and standard error.
   static let standard = standard(reportingTo: .output)
 
   /// The same where apps run in this process: what they print goes to standard error from now on.
@@ -80,7 +78,6 @@ struct Streams: Sendable {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// Writes to the report; throws if that fails.
   func output(_ bytes: [UInt8]) throws(CommandError) {
     guard write(bytes) else { throw WriteFailure().error(of: "standard output") }
   }
@@ -90,17 +87,12 @@ struct Streams: Sendable {
     if isTerminal { _ = write(Array("\r\u{1B}[K\(line)".utf8)) }
   }
 
-  /// Removes the last such line.
   func endProgress() { progress("") }
 
-  /// Writes text for people to the report.
   func output(_ text: String) throws(CommandError) { try output(Array(text.withoutWorkflowCommands.utf8)) }
-  /// Writes text for people to standard error.
   func error(_ text: String) { complain(text.withoutWorkflowCommands) }
 
-  /// Writes a line for GitHub to standard error.
   func annotate(_ annotation: GitHubAnnotation) { annotate(Array((annotation.command(in: workspace) + "\n").utf8)) }
-  /// Writes lines for GitHub to standard error.
   func annotate(_ lines: [UInt8]) { complain(String(decoding: lines, as: UTF8.self)) }
 }
 
@@ -113,7 +105,6 @@ extension Streams {
     error("exit code \(code.key): \(code.value)\n")
   }
 
-  /// Whether a GitHub workflow runs the command.
   var isOnGitHub: Bool { environment("GITHUB_ACTIONS") == "true" }
 
   /// The file behind the page of the workflow's step, or nil if no GitHub workflow runs the command.

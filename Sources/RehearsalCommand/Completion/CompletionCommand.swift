@@ -89,7 +89,6 @@ enum LiveWords: String, CaseIterable, Hashable, Sendable {
 
 /// A script that makes a shell complete a command, generated from the table of subcommands.
 struct CompletionScript: Sendable {
-  /// The command's name.
   let command: String
 
   init(of command: String) {

@@ -26,7 +26,6 @@ extension CompletionScript {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Asks the command for words.
   private func ask(_ words: LiveWords) -> String {
     "(command \(command.filter { $0.isLetter || $0.isNumber || "-_.".contains($0) }) completion \(words.rawValue) 2>/dev/null)"
   }

@@ -91,7 +91,6 @@ struct CoverageCommand: ReachabilityCommand {
     return ReachabilityReport(text: report.text, isTruncated: found.bound != nil)
   }
 
-  /// The scenarios of the app.
   private func pickles(_ registry: AppRegistry) throws(CommandError) -> [Pickle] {
     let files = FeatureFiles(paths)
     var problems = files.problems + files.undecodable

@@ -18,7 +18,6 @@ protocol ReachabilityCommand: SupervisedCommand {
   func report(
     _ context: CommandContext, trapGuard: TrapGuard?, progress: (String) -> Void
   ) throws(CommandError) -> ReachabilityReport
-  /// Writes what goes to a file.
   func write(page: String) throws(CommandError)
 }
 
@@ -27,7 +26,6 @@ struct ReachabilityReport {
   let text: String
   /// Whether a bound has truncated the search, so that there may be more.
   let isTruncated: Bool
-  /// The page that is written to a file, or nil if there is none.
   var page: String?
 }
 
@@ -48,7 +46,6 @@ extension ReachabilityCommand {
     return report.isTruncated ? 3 : 0
   }
 
-  /// Makes the report as a child, and sends it.
   func serve(_ parent: ParentConnection, _ context: CommandContext) {
     do throws(CommandError) {
       let report = try report(context, trapGuard: TrapGuard(patience: timeout, output: .kept)) { line in
@@ -63,7 +60,6 @@ extension ReachabilityCommand {
     parent.finish()
   }
 
-  /// Makes the report in a child process.
   func report(by program: ChildProgram, _ streams: Streams) throws(CommandError) -> ReachabilityReport {
     var supervisor = Supervisor(timeout: nil)
     var restarts = Restarts(program)

@@ -62,7 +62,6 @@ struct ExplainCommand: Command {
 }
 
 extension Explanation {
-  /// All names with their titles, by kind.
   static var list: String {
     let width = all.map(\.name.count).max() ?? 0
     let sections = ExplanationArticle.embedded.chapters.map { chapter in
@@ -74,7 +73,6 @@ extension Explanation {
     return sections.joined(separator: "\n") + "\n\(CalledCommand.call("explain NAME")) explains one of them.\n"
   }
 
-  /// The explanation for people at a terminal.
   var text: String {
     """
     \(name)\(otherNames.isEmpty ? "" : ", also \(otherNames.joined(separator: ", "))") (\(kind.rawValue))

@@ -12,9 +12,7 @@ struct Explanation: Hashable, Sendable {
   let title: String
   /// The meaning on a phone.
   let phone: String
-  /// The reasons why apps get there.
   let cause: String
-  /// The way to mend it.
   let mend: String
   /// An example: Swift, or steps of a scenario.
   let example: String
@@ -26,7 +24,6 @@ struct Explanation: Hashable, Sendable {
 }
 
 extension Explanation {
-  /// All explanations, by kind.
   static let all = ExplanationArticle.embedded.chapters.flatMap(\.explanations)
 
   /// The explanation of a name, a code, a status or a number, or nil for none.
@@ -40,7 +37,6 @@ extension Explanation {
     return Int(name).map((400...599).contains) == true ? all.first { $0.name == "refusal" } : nil
   }
 
-  /// The names nearest to one that is not there.
   static func names(near text: String) -> [String] {
     nearestNames(to: text.asTopic, among: all.flatMap { [$0.name] + $0.otherNames.map(\.asTopic) })
   }
@@ -69,7 +65,6 @@ extension String {
 struct ExplanationArticle: Sendable {
   /// The whole article, as Markdown.
   let text: String
-  /// The chapters of explanations, in order.
   let chapters: [Chapter]
 
   /// The explanations of one kind.
@@ -78,7 +73,6 @@ struct ExplanationArticle: Sendable {
     let explanations: [Explanation]
   }
 
-  /// The article of this version.
   static let embedded = Self(BookFiles.Explanations_md)
 
   /// Reads an article; leaves out chapters of no kind, and sections of another form.
@@ -117,7 +111,6 @@ extension StringProtocol {
     return hasPrefix(start) ? String(dropFirst(start.count)) : nil
   }
 
-  /// The texts between backquotes.
   fileprivate var codes: [String] {
     split(separator: "`", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }
       .map { String($0.element) }

@@ -169,7 +169,6 @@ extension GivenArguments {
     }
   }
 
-  /// The faults that `--fault-kinds` names, or nil without the option.
   var faultKinds: [Fault]? {
     get throws(CommandError) {
       guard let text = text(.faultKinds) else { return nil }

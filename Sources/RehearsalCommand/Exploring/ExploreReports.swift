@@ -12,13 +12,10 @@ struct ExploreReports: Hashable, Sendable {
     case output
     case file(String)
 
-    /// The file, or nil for standard output.
     var file: String? { if case .file(let file) = self { file } else { nil } }
   }
 
-  /// The reports besides the text.
   static let formats: [ReportFormat] = [.github, .summary]
-  /// The name of the text.
   static let text = "text"
 
   var files: [String] { requests.compactMap(\.file) + [text?.file].compactMap(\.self) }

@@ -95,7 +95,6 @@ extension ExploreRun {
     return signal
   }
 
-  /// Starts a child for a part, again if need be.
   private func start(_ worker: inout Worker, _ supervisor: inout Supervisor) throws(CommandError) {
     do {
       worker.child = try supervisor.start(worker.restarts.program)

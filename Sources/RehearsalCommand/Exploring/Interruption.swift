@@ -2,7 +2,6 @@ import RehearsalPlatform
 
 /// Handles signals such as Ctrl-C: they are noticed, and the command ends when it has put things in order.
 package struct Interruption: ~Copyable {
-  /// The signals that interrupt a command.
   package static let signals = [SIGINT, SIGTERM]
   /// The number of the signal that has come, or 0 if none has.
   private static let number = SignalFlag()
@@ -45,7 +44,6 @@ package struct Interruption: ~Copyable {
     pthread_sigmask(SIG_UNBLOCK, &blocked, nil)
   }
 
-  /// The signal that has come, or nil if none has.
   package var receivedSignal: Int32? {
     let number = Self.number.value
     return number == 0 ? nil : number

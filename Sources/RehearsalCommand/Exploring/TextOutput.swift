@@ -16,7 +16,6 @@ struct TextOutput: Sendable {
     let error = Lock<CommandError?>(nil)
   }
 
-  /// Throws if the file cannot be written.
   init(_ destination: ExploreReports.Place?, _ streams: Streams, isAlone: Bool) throws(CommandError) {
     self.destination = destination
     self.streams = streams
@@ -43,7 +42,6 @@ struct TextOutput: Sendable {
     if destination == .output { streams.progress(line) }
   }
 
-  /// Removes the last such line.
   func endProgress() { progress("") }
 
   /// Writes the file whole; throws if standard output has not got the text.

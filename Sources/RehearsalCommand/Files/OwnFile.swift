@@ -24,7 +24,6 @@ struct OwnFile {
     case nothing
     /// The bytes that the command has written there, without the last line.
     case own([UInt8])
-    /// Something of somebody else.
     case foreign
   }
 

@@ -19,12 +19,10 @@ func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
 struct WriteFailure: Error {
   private let code: Int32
 
-  /// The failure of the call that has just been made.
   init(code: Int32 = errno) {
     self.code = code
   }
 
-  /// The error for people.
   func error(of path: String) -> CommandError {
     CommandError(path, "the report cannot be written: \(String(cString: strerror(code)))", remedy: remedy)
   }

@@ -26,11 +26,8 @@ struct GherkinCommand: Command {
   enum Output: String, CaseIterable, Sendable {
     /// The tokens, one a line, in the text form of Cucumber's test data.
     case tokens
-    /// The document as a message.
     case ast
-    /// The pickles as messages.
     case pickles
-    /// The file itself as a message.
     case source
   }
 

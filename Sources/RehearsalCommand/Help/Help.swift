@@ -12,7 +12,6 @@ enum Help {
     return sections.joined(separator: "\n\n") + "\n"
   }
 
-  /// The list of all subcommands.
   static var overview: String {
     let rows = Subcommand.all.map { ("rehearse \($0.name) \($0.shortSynopsis)", $0.summary) }
     return """
@@ -72,7 +71,6 @@ enum Help {
     (["\(title):"] + lines.map { "  " + $0 }).joined(separator: "\n")
   }
 
-  /// Formats rows in two columns; the second begins at the same place on every line.
   private static func aligned(_ rows: [(String, String)]) -> [String] {
     let width = rows.map(\.0.count).max() ?? 0
     return rows.map { $0 + String(repeating: " ", count: width - $0.count + 2) + $1 }

@@ -195,6 +195,5 @@ struct LintCommand: Command {
 }
 
 extension Problem {
-  /// The line it is on, for comparison.
   fileprivate var line: String { "\(subject):\(place?.line ?? 0)" }
 }

@@ -13,7 +13,6 @@ struct LintFinding: Hashable, Sendable {
   var snippets: [String] = []
   /// Further places of an equal undefined step, the first of them.
   var otherPlaces: [String] = []
-  /// At how many places it is.
   var placeCount = 1
 
   /// The kind of problem.
@@ -58,7 +57,6 @@ extension LintFinding.Kind {
 }
 
 extension LintFinding {
-  /// A finding about a step.
   init(_ step: StepProblem) {
     self.init(
       problem: step.problem, kind: Kind(step.kind), snippets: step.snippets, otherPlaces: step.otherPlaces,

@@ -176,7 +176,6 @@ extension StoryboardSegue {
 }
 
 extension SceneElement {
-  /// Whether it is a button of any kind that can be touched.
   fileprivate var isEnabledButton: Bool {
     switch kind {
     case .control(let control): control.role == .button && control.isEnabled && !control.isHidden

@@ -14,7 +14,6 @@ struct PlayRunner {
   private let timeout: Int
   /// The lines that have changed the world, as they were read.
   private var journal: [String] = []
-  /// The file of the session as it goes, or nil if it is not kept.
   private(set) var kept: KeptSession?
 
   init(_ session: PlaySession, child: ChildProgram?, timeout: Int, kept: KeptSession?) {

@@ -9,7 +9,6 @@ struct PlayStart: Sendable {
   let test: AppUnderTest
   /// A scenario and the position of its last step that is played, or nil for the world of the exploration.
   private let scenario: (pickle: Pickle, last: Int)?
-  /// The name of a starting point of the exploration, or nil if none is named.
   private let startingPoint: String?
 
   init(_ call: PlayCommand, apps: [AppUnderTest]) throws(CommandError) {
@@ -40,7 +39,6 @@ struct PlayStart: Sendable {
     }
   }
 
-  /// Whether the session still has to start the app.
   var startsApp: Bool { scenario == nil }
 
   private static func app(_ name: String?, among apps: [AppUnderTest]) throws(CommandError) -> AppUnderTest {

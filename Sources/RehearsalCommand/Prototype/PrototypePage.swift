@@ -9,7 +9,6 @@ struct PrototypePage {
   let caption: String
   let search: PrototypeSearch
 
-  /// The whole file.
   var bytes: [UInt8] {
     var names = NameTable()
     let states = search.states.map { json(of: $0, &names) }

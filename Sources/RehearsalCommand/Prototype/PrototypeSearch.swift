@@ -78,7 +78,6 @@ struct PrototypeSearch {
     launch = Edge(action: "launch", passing: [], end: .crash)
   }
 
-  /// Searches until the bounds are reached.
   mutating func run() {
     var blank = world.device
     blank.holdStill()
@@ -165,7 +164,6 @@ struct PrototypeSearch {
   /// A device after a move and all that it has set off.
   private struct Moved: Sendable {
     let device: Device
-    /// The screens on the way.
     let passing: [JSONText]
     /// Whether a request has met the fault, if there was one.
     let isMet: Bool

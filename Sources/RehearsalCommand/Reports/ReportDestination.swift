@@ -48,7 +48,6 @@ struct ReportDestination: Sendable {
     try write(Array(annotations.map { $0.command(in: streams.workspace) + "\n" }.joined().utf8))
   }
 
-  /// Writes a whole report.
   func write(_ report: [UInt8]) throws(CommandError) {
     var lost: CommandError?
     receive(report, &lost)

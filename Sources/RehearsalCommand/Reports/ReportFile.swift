@@ -18,7 +18,6 @@ struct ReportFile {
   /// Whether it is a regular file, or is not there yet: a pipe or a device is written to and never replaced.
   private var isPlain: Bool { FileStatus(identity)?.isRegular ?? true }
 
-  /// Throws if the file cannot be written.
   func check() throws(CommandError) {
     guard !path.hasSuffix("/") else {
       throw CommandError(path, "this is the name of a folder", remedy: "name a file in it")

@@ -11,7 +11,6 @@ struct BrokenScenarioRun {
   private let context: CommandContext
   private var streams: Streams { context.streams }
 
-  /// The reports there are: text for people, and those that GitHub shows.
   static let formats: [ReportFormat] = [.pretty, .github, .summary]
 
   init(_ options: RunCommand, _ context: CommandContext) {
@@ -33,7 +32,6 @@ struct BrokenScenarioRun {
     return report.isComplete ? 0 : 1
   }
 
-  /// Plays the scenarios of a part, as a child.
   func serve(_ parent: ParentConnection) throws {
     guard let part = try DividedWork.part(for: parent) else { return }
     let scenarios = try scenarios()

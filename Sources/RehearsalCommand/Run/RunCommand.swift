@@ -118,7 +118,6 @@ struct RunCommand: SupervisedCommand {
   var timeout: Duration { .seconds(given.number(.timeout) ?? 30) }
   var isInProcess: Bool { given.has(.inProcess) }
   var isTraced: Bool { given.has(.trace) }
-  /// Whether the screens of each moment are attached to the steps.
   var recordsScreens: Bool { reports.contains { $0.format == .html } }
   var showsBacktraces: Bool { given.has(.backtrace) }
 

@@ -62,10 +62,8 @@ struct ScenarioRun {
     return (run, files.unreadableError(failures))
   }
 
-  /// The program of the child processes, or nil if the scenarios run in this process.
   private var program: ChildProgram? { options.isInProcess || options.isDryRun ? nil : context.child }
 
-  /// Runs the scenarios the parent asks for, as its child.
   func serve(_ parent: ParentConnection) throws {
     // Closures, because a key path in their place copies the world at each call.
     let child = ScenarioChild(

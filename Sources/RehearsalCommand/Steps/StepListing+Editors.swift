@@ -59,7 +59,6 @@ extension StepListing {
 }
 
 extension StepExpression {
-  /// The expression as a string or regular expression of TypeScript.
   fileprivate var asScript: String {
     guard source.hasPrefix("^") || source.hasSuffix("$") || (source.hasPrefix("/") && source.hasSuffix("/")) else {
       return JSONText.string(source).text

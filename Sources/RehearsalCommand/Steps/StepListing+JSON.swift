@@ -5,7 +5,6 @@ import RehearsalRunner
 // The shape is documented in the article "Steps of your own", under "For editors".
 
 extension StepListing {
-  /// The list for programs, such as an editor's completion.
   var json: String {
     let listing = Listing(
       steps: groups.flatMap { group in group.steps.map { Listing.Step($0, of: group.name) } },

@@ -47,7 +47,6 @@ struct StepListing {
     }.filter { !$0.steps.isEmpty }
   }
 
-  /// The languages that steps are written in.
   var languages: Set<String> {
     Set(groups.flatMap(\.steps).flatMap(\.definition.expressions).map(\.language))
   }
@@ -91,7 +90,6 @@ extension StepListing {
     return (steps + ["# parameters\n" + parameters.joined()]).joined(separator: "\n")
   }
 
-  /// The steps alone, one a line.
   func lines(in language: String) -> String {
     groups.map { group in
       "# \(group.name)\n"
@@ -111,6 +109,5 @@ extension StepListing.Step {
 }
 
 extension ParameterTypeDescription {
-  /// Its values in a language; in English where there are none.
   func values(in language: String) -> [String] { values[language] ?? values["en"] ?? [] }
 }

@@ -50,10 +50,8 @@ struct StepsCommand: Command {
     case text
     /// The steps alone, one a line.
     case lines
-    /// The article "Steps" of the documentation.
     case markdown
     case json
-    /// The settings of Cucumber's extension for an editor.
     case vscode
     /// The steps as TypeScript, for Cucumber's language server.
     case glue

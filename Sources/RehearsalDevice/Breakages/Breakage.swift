@@ -6,7 +6,6 @@ import RehearsalBase
 /// of the app stays as it is.
 package struct Breakage: Hashable, Sendable {
   package let kind: BreakageKind
-  /// The scene whose controller does it.
   package let scene: String
   /// What it is done with, as the kind names it: an alert, a button, a request, a key; empty if there is one alone.
   let subject: String
@@ -52,7 +51,6 @@ package enum BreakageKind: String, CaseIterable, Hashable, Sendable {
 }
 
 extension BreakageKind {
-  /// Its place among the kinds.
   package var number: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
   /// What happens; the subject stands in the place of the dots.
@@ -79,7 +77,6 @@ package indirect enum Breaking: Hashable, Sendable {
   case noting(BreakageNotes)
   case applying(Breakage)
 
-  /// The breakage that is applied, or nil if what could be is only noted.
   var applied: Breakage? { if case .applying(let breakage) = self { breakage } else { nil } }
 }
 

@@ -24,7 +24,6 @@ extension Device {
     return isUnanswered
   }
 
-  /// Notes a breakage that was possible.
   func note(_ breakage: @autoclosure () -> Breakage) {
     if case .noting(let notes) = settings.breaking { notes.add(breakage()) }
   }
@@ -126,7 +125,6 @@ extension Device {
     return empty
   }
 
-  /// Whether the back button of a screen does nothing.
   func ignoresBack(on id: ScreenID) -> Bool {
     settings.breaking != nil && breaks(Breakage(.back, on: sceneName(id), after: "a touch of the back button"))
   }

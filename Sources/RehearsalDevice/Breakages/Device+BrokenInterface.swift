@@ -125,7 +125,6 @@ struct ButtonChange {
     return "the button \"\(before.title)\" stays \(before.isBusy ? "busy" : "idle")"
   }
 
-  /// Draws the button as it was.
   func undo(on drawn: inout DrawnButtons) {
     switch place {
     case .left(let index): replace(in: &drawn.left, at: index)

@@ -8,7 +8,6 @@ package struct ChoiceKind: Hashable, Sendable, CustomStringConvertible {
   private let scene: String?
   fileprivate var what: [String]
 
-  /// The kind of something the user does with a scene in front.
   init(_ action: Choice, onScene scene: String?) {
     self.scene = scene
     what =
@@ -38,7 +37,6 @@ package struct ChoiceKind: Hashable, Sendable, CustomStringConvertible {
   /// Building the rows of a scene, which every look at its table does.
   package static func rows(ofScene scene: String?) -> ChoiceKind { ChoiceKind(scene: scene, what: ["rows"]) }
 
-  /// A life event with a scene in front.
   package init(_ event: LifeEvent, onScene scene: String?) { self.init(scene: scene, what: ["life", "\(event)"]) }
 
   fileprivate init(scene: String?, what: [String]) {
@@ -48,7 +46,6 @@ package struct ChoiceKind: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Device {
-  /// The kind of a choice that this device has.
   package func kind(of choice: Choice) -> ChoiceKind {
     var kind = ChoiceKind(choice, onScene: frontScene)
     switch choice {
@@ -65,7 +62,6 @@ extension Device {
     return kind
   }
 
-  /// A request's operation, with its outcome so far.
   private func words(for id: RequestID) -> [String] {
     guard let flight = state.requests.first(where: { $0.id == id }) else { return [] }
     var words = [flight.request.operation.name, flight.request.resource, flight.owner.map(sceneName) ?? ""]

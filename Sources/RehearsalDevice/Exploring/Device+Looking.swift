@@ -14,7 +14,6 @@ extension Device {
     return nil
   }
 
-  /// Whether an animation is running.
   var isAnimating: Bool { state.agenda.entries.contains { $0.lane == .transition } }
 
   /// The screens that present a progress, except one that is being dismissed, or is to go once it has appeared.
@@ -51,7 +50,6 @@ extension Device {
     state.screens[controller: id].map { fieldTexts(of: $0) } ?? []
   }
 
-  /// Forgets the issues recorded so far.
   package mutating func forgetIssues() {
     if !records.issues.isEmpty { records.issues = [] }
   }
@@ -77,7 +75,6 @@ extension Device {
     return levels[..<top].last { $0.coverage != .overlay }?.front.top ?? levels.first?.front.top
   }
 
-  /// Takes what has been logged so far out of the log.
   package mutating func takeLog() -> [LoggedEvent] {
     defer { records.log.removeAll(keepingCapacity: true) }
     return records.log
@@ -87,7 +84,6 @@ extension Device {
 // MARK: - Rows
 
 extension Device {
-  /// The tables on the screen.
   package var tablesInSight: [TableInSight] {
     guard let id = state.navigation.visibleScreen else { return [] }
     return tableOwners(in: id).enumerated().compactMap { number, owner in

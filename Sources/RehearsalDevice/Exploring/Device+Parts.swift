@@ -10,7 +10,6 @@ extension Device {
     set { state.$core = newValue }
   }
 
-  /// The backends.
   package var services: Shared<[AnyService]> {
     get { state.sharedServices }
     set { state.sharedServices = newValue }
@@ -28,7 +27,6 @@ extension Device {
   /// Puts a screen of another state into a place, or frees it if nil.
   package mutating func put(_ screen: Shared<Screen>?, at place: Int) { state.screens.put(screen, at: place) }
 
-  /// Leaves only so many places for screens.
   package mutating func trimScreens(to count: Int) { state.screens.trim(to: count) }
 
   /// Observes what is read, and receives the monitor's events instead of the monitor.
@@ -48,9 +46,7 @@ package protocol ReadObserver: AnyObject, Sendable {
   func didFindUnchanged(_ id: ScreenID, by appearance: Appearance)
   /// A stored value or a model has changed, by which an appearance callback may do something else than before the move.
   func didChangeSharedValues()
-  /// A screen was put into a place that was free.
   func didAddScreen(_ id: ScreenID)
-  /// A service was asked.
   func didReadServices()
   /// The monitor would have received an event.
   func didKeepFromMonitor(_ event: MonitorEvent)

@@ -58,7 +58,6 @@ extension Device {
     noteTimes(after: nil, [])
   }
 
-  /// Begins a transition or a timer.
   mutating func begin(_ event: DueEvent, until instant: Instant, in lane: Agenda<DueEvent>.Lane) {
     state.agenda.schedule(event, at: instant, in: lane)
     if state.holdsRequests { turn.begun.append(Agenda.Entry(instant: instant, lane: lane, event: event)) }
@@ -113,7 +112,6 @@ extension Device {
   /// Something pending after a move: where it was before, or that it is new.
   private struct Row {
     let clock: PendingTimes.Clock
-    /// The clock before the move, or nil if none is known.
     var before: PendingTimes.Clock?
     var isNew = false
     /// Its place among those of its lane that were begun by the move.
@@ -159,7 +157,6 @@ extension Device {
     }
   }
 
-  /// The pending events, by lane and beginning.
   private func rows(_ left: [Pending], _ past: PendingTimes?) -> [Row] {
     var left = left
     var rows: [Row] = []
@@ -230,7 +227,6 @@ extension Device {
 }
 
 extension PendingTimes.Clock {
-  /// The place of its request, or nil if it is none of a request.
   fileprivate var request: Int? { if case .request(let place, _) = self { place } else { nil } }
 }
 
@@ -246,7 +242,6 @@ extension Choice {
 }
 
 extension RequestInFlight {
-  /// The end of the request for its sender.
   fileprivate var ending: PendingTimes.Ending { isHeld ? .before : isCut ? .afterCut : plan.ending }
 }
 

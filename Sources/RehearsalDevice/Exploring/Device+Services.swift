@@ -25,7 +25,6 @@ extension Device {
     return nil
   }
 
-  /// Changes what the network does to requests from now on.
   package mutating func updateNetwork(_ change: (inout NetworkConditions) throws -> Void) rethrows {
     try change(&state.network)
   }

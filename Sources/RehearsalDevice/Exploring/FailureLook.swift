@@ -3,15 +3,12 @@ import RehearsalBase
 
 /// How a screen shows a failure, with what tells what a success would have shown in its place.
 package struct FailureLook: Hashable, Sendable {
-  /// The screen, which has sent the request.
   let screen: ScreenID
   let scene: String
-  /// The request that has failed.
   let request: any ServiceRequest
   /// The texts and controls that the screen did not show before.
   let texts: [String]
   let before: ControllerScreen
-  /// What has brought the failure.
   let message: ReplyMessage
 
   package static func == (left: FailureLook, right: FailureLook) -> Bool {

@@ -2,9 +2,7 @@ package import RehearsalApp
 
 /// An event from outside the app: to its process or its network, or a message of the system (UIKit rules: The app as a whole).
 package enum LifeEvent: Hashable, Sendable {
-  /// The app goes to the background.
   case background
-  /// The app comes to the foreground.
   case foreground
   /// The user ends the app, which goes to the background first, and starts it again.
   case relaunch
@@ -12,13 +10,10 @@ package enum LifeEvent: Hashable, Sendable {
   case crash
   /// The network goes down; what is under way loses its connection.
   case networkDown
-  /// The network comes back.
   case networkUp
   /// The network becomes one of another kind; requests under way go on.
   case network(NetworkType)
-  /// The app is opened with a URL.
   case url(String)
-  /// A push notification arrives.
   case notification(String)
 }
 
@@ -38,7 +33,6 @@ extension Device {
       }
   }
 
-  /// Lets a life event happen.
   mutating func happen(_ event: LifeEvent) {
     switch event {
     case .background: enterBackground()

@@ -2,13 +2,10 @@ package import RehearsalApp
 
 /// An event that a monitor receives.
 package enum MonitorEvent: Hashable, Sendable {
-  /// A request has arrived at its service.
   case arrived(RequestArrival)
-  /// A request has ended for its sender.
   case ended(RequestEnding)
   /// The app no longer awaits the outcome of a write.
   case gaveUp(GivenUpRequest)
-  /// A screen has loaded its view.
   case loaded(ScreenID, scene: String)
   case userActed
   /// Every screen receives a message that a service has sent by itself.

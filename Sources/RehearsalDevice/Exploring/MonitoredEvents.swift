@@ -14,11 +14,8 @@ package struct RequestArrival: Hashable, Sendable {
   package let request: any ServiceRequest
   /// The sender, or nil for a screen that is gone.
   let owner: ScreenID?
-  /// The scene of the sender.
   var scene = ""
-  /// The service's answer.
   let answer: Answer
-  /// Whether the service applied the request.
   package let isApplied: Bool
 }
 
@@ -27,11 +24,8 @@ package struct RequestEnding: Hashable, Sendable {
   let request: any ServiceRequest
   /// The sender, or nil for a screen that is gone.
   let owner: ScreenID?
-  /// The scene of the sender.
   package let scene: String
-  /// The answer that the sender receives.
   package let answer: Answer
-  /// Whether the service had applied the request.
   let isApplied: Bool
   /// The texts of the fields the sender shows at a failure, from the top.
   package let fields: [String]

@@ -33,7 +33,6 @@ package struct ShownTextsMemo {
     return Self.known(look, in: &signs) { device.builtSigns(of: screen) }
   }
 
-  /// The texts of a screen's fields, from the top.
   package mutating func fieldTexts(of screen: ControllerScreen) -> [String] {
     Self.known(screen, in: &fields) { screen.controller.fieldTexts }
   }

@@ -7,7 +7,6 @@ struct ControllerDrawing: Sendable {
   let bar: ControllerBar
   /// The elements of the view, none of which is focused.
   let parts: [ViewPart]
-  /// How many tables the view has.
   let tableCount: Int
 }
 
@@ -50,13 +49,10 @@ enum ViewPart: Sendable {
   /// Nothing that is shown, in its place in the view.
   case nothing
 
-  /// The label of a control, or nil for other parts.
   var label: String? { control?.label }
 
-  /// The control, or nil for other parts.
   var control: ControlDescription? { if case .part(.control(let control)) = self { control } else { nil } }
 
-  /// The part as it is while a field is edited.
   func focused(_ firstResponder: String) -> ViewPart {
     guard case .part(.control(var control)) = self, control.isTextInput, control.label == firstResponder else {
       return self
@@ -67,7 +63,6 @@ enum ViewPart: Sendable {
 }
 
 extension ControllerDrawing {
-  /// The elements of the view while a field is edited, or none is.
   func parts(firstResponder: String?) -> [ViewPart] {
     guard let firstResponder else { return parts }
     return parts.map { $0.focused(firstResponder) }
@@ -95,7 +90,6 @@ extension Controller {
     return count
   }
 
-  /// Its present content.
   var drawing: ControllerDrawing {
     let view = view
     var parts: [ViewPart] = []
@@ -115,7 +109,6 @@ extension Controller {
     return ControllerDrawing(bar: bar, parts: parts, tableCount: tables)
   }
 
-  /// Its part of the navigation bar.
   private var bar: ControllerBar {
     let item = navigationItem
     var left: [Interface.BarButton] = []

@@ -5,7 +5,6 @@ import RehearsalApp
 /// A part of the content, and where it comes from.
 struct PlacedPart: Sendable {
   let part: Interface.Part
-  /// The screen whose view it is in.
   let owner: ScreenID
   /// Its place in that view, or in what the storyboard draws.
   let index: Int
@@ -112,12 +111,10 @@ extension Device {
 }
 
 extension Controller {
-  /// The controls of the view, from the top.
   private var controls: [ControlDescription] {
     view.compactMap { if case .control(let control, let wiring) = $0.kind { shown(control, wiring) } else { nil } }
   }
 
-  /// The texts of the view's fields, from the top.
   var fieldTexts: [String] {
     view.compactMap { element in
       guard case .control(let control, let wiring) = element.kind, control.isTextInput else { return nil }
@@ -181,6 +178,5 @@ extension Device {
     }
   }
 
-  /// Every text of a screen that is there; none where it is gone.
   func texts(of id: ScreenID) -> [String] { state.screens[controller: id].map { texts(of: $0) } ?? [] }
 }

@@ -3,7 +3,6 @@ import RehearsalApp
 // What the storyboard draws on a screen, and what a touch of it does (UIKit rules: Scenes without a controller).
 
 extension Device {
-  /// The content that the storyboard draws on a screen, or nil for none.
   func drawnContent(of screen: ControllerScreen) -> SceneContent? {
     app.contents.isEmpty ? nil : app.contents[screen.scene]
   }
@@ -98,7 +97,6 @@ extension Device {
     return DrawnRows(content)
   }
 
-  /// The table of the rows that are drawn, or nil if there are none.
   func drawnTable(of screen: ControllerScreen, number: Int) -> Table? {
     guard let rows = drawnRows(of: screen) else { return nil }
     return Table(
@@ -107,7 +105,6 @@ extension Device {
       number: number, cell: { rows[$0]?.cell ?? Cell("Cell", labels: []) })
   }
 
-  /// Performs the segue of a drawn row, or of its accessory button.
   mutating func performDrawnRow(_ path: RowPath, isAccessory: Bool, on owner: ScreenID) {
     guard let screen = state.screens[controller: owner], let row = drawnRows(of: screen)?[path],
       let element = drawnContent(of: screen)?.elements[row.index],
@@ -161,7 +158,6 @@ extension Device {
     return atLeft ? drawn + others : others + drawn
   }
 
-  /// Touches a button of the navigation bar.
   mutating func touchBarButton(_ target: Target, _ index: Int, atLeft: Bool, on id: ScreenID) {
     guard let screen = state.screens[controller: id], drawnContent(of: screen) != nil else {
       send(.touch(target), to: id)

@@ -93,7 +93,6 @@ extension Device {
     app.storyboard.scene(sceneName(id))?.hidesBottomBarWhenPushed ?? false
   }
 
-  /// The navigation bar of a screen.
   func bar(of screen: ControllerScreen, back: String?) -> Interface.Bar {
     let own = screen.drawing.bar
     let left = barButtons(of: screen, own.left, atLeft: true).map(\.button)

@@ -13,7 +13,6 @@ package struct DeviceRecords: Sendable {
   package var ledger = Ledger()
   /// The numbers of the rules for requests that have applied, of those that have one.
   var appliedRules: Set<Int> = []
-  /// Every control the user has touched.
   package internal(set) var touched: Set<TouchedControl> = []
   /// Touches in tables that nothing has answered.
   package internal(set) var unanswered: Set<UnansweredTouch> = []
@@ -69,10 +68,8 @@ struct MomentRecord: Sendable {
 }
 
 extension Device {
-  /// Starts recording the moments.
   mutating func recordMoments() { records.moments = MomentRecord() }
 
-  /// Removes and returns the moments since the last call.
   mutating func takeMoments() -> (moments: [MomentRecord.Moment], isCut: Bool) {
     records.moments?.take() ?? ([], false)
   }
@@ -84,7 +81,6 @@ extension Device {
     records.moments?.add(kind, at: instant, interface)
   }
 
-  /// Records the moment at which something due has happened.
   mutating func noteMoment(of event: DueEvent) {
     guard records.moments != nil else { return }
     if let owner = event.timerOwner { noteMoment(.timer(sceneName(owner))) } else { noteMoment(.passed) }

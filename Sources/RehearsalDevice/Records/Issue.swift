@@ -46,7 +46,6 @@ extension Issue {
   package struct Text: Sendable {
     /// The name of its kind, by which people ask for an explanation.
     package let name: String
-    /// The event, in one sentence.
     let event: String
     package let remedy: String
     /// The exception that UIKit throws, by its name and gist, or nil for a call that it only logs or drops.
@@ -56,7 +55,6 @@ extension Issue {
       (self.name, self.event, self.exception, self.remedy) = (name, event, exception, remedy)
     }
 
-    /// The issue in one sentence; of a fatal one, with the exception that UIKit throws.
     package var summary: String { event + (exception.map { "; UIKit throws \($0)" } ?? "") }
     /// Whether UIKit throws: a crash of the app, though no process ends here.
     var isFatal: Bool { exception != nil }

@@ -5,19 +5,13 @@ package import RehearsalBase
 package struct LoggedEvent: Hashable, Sendable {
   /// The event.
   package enum Kind: Hashable, Sendable {
-    /// The app was started.
     case launched
     /// The process ended; screens and replies are gone.
     case terminated
-    /// The user did something.
     case user(String)
-    /// The world did something.
     case world(String)
-    /// A screen got an appearance call.
     case appearance(Appearance, scene: String)
-    /// A segue was performed.
     case segue(String, from: String, to: String)
-    /// A segue was triggered or performed, and had no effect.
     case segueDropped(String, from: String)
     /// A screen has made a call that moves it or others without a segue: `setViewControllers`.
     case navigation(String, scene: String)
@@ -25,13 +19,10 @@ package struct LoggedEvent: Hashable, Sendable {
     case overlay(String, isAppearing: Bool)
     /// An alert has waited until its screen was gone, and is dropped.
     case waitingDropped(String, scene: String)
-    /// A request was sent.
     case sent(ServiceOperation, resource: String)
-    /// A request ended for its sender.
     case ended(ServiceOperation, resource: String, ServiceError?)
     /// A touch in a table, just made, that nothing answers.
     case unanswered(UnansweredTouch)
-    /// A call was dropped that UIKit would only log.
     case issue(Issue)
   }
 
@@ -89,6 +80,5 @@ package struct RecurringScreen: Hashable, Sendable {
     (self.scene, self.times) = (scene, times)
   }
 
-  /// The event, as a sentence for people.
   package var summary: String { "\(scene) comes again and again: it has appeared \(times) times since the last touch" }
 }

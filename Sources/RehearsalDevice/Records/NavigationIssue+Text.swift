@@ -1,7 +1,6 @@
 import RehearsalApp
 
 extension NavigationIssue {
-  /// All that is said of it, with the scene of the screen that made the call.
   func text(owner: String) -> Issue.Text {
     switch self {
     case .presentWhilePresenting:

@@ -8,7 +8,6 @@ struct NetworkTwin: Sendable {
   fileprivate let sent: Int
   /// The texts that say nothing of a difference: those there were when the network went, and the twin's since.
   fileprivate var known: Set<String>
-  /// Whether the network has come back.
   fileprivate var hasReturned = false
 
   fileprivate init(_ device: Device, sent: Int) {
@@ -62,10 +61,8 @@ extension Device {
     return device.comesToRest() ? device : self
   }
 
-  /// Whether a device with a network is followed.
   package var hasTwin: Bool { records.twin != nil }
 
-  /// A fingerprint of the twin's state, or nil if there is none.
   package var twinFingerprint: Fingerprint? { records.twin.map { Fingerprint(of: $0.device.state) } }
 
   /// Whether a request has failed since, or the screen reads something new that the twin's does not; a twin that does not

@@ -15,12 +15,9 @@ package struct TouchedControl: Hashable, Sendable {
 
   /// The scene in front.
   package let scene: String
-  /// The control's name, as the screen shows it.
   package let name: String
-  /// The row, or nil for other controls.
   package let row: Row?
 
-  /// Names a control of a scene.
   package init(scene: String, name: String, row: Row? = nil) {
     self.scene = scene
     self.name = name
@@ -56,7 +53,6 @@ extension TouchedControl.Row {
 }
 
 extension TouchedControl: Comparable {
-  /// Compares controls by scene, then by name.
   package static func < (left: TouchedControl, right: TouchedControl) -> Bool {
     (left.scene, left.name, left.row?.cell ?? "", left.row?.text ?? "")
       < (right.scene, right.name, right.row?.cell ?? "", right.row?.text ?? "")

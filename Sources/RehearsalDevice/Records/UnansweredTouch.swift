@@ -4,7 +4,6 @@ import RehearsalApp
 ///
 /// A method whose signature differs is none of the protocol's, and the compiler does not mind.
 package struct UnansweredTouch: Hashable, Sendable, Comparable {
-  /// The scene of the screen.
   package let scene: String
   /// The type of its controller.
   package let controller: String

@@ -4,11 +4,9 @@ package import RehearsalApp
 
 /// A request of a client outside of the device.
 package struct ServedRequest: Sendable {
-  /// The request itself.
   package let request: any ServiceRequest
   /// When it arrives, and what comes back.
   package let plan: DeliveryPlan
-  /// Its place in the ledger.
   let receipt: Ledger.Receipt
 }
 
@@ -39,7 +37,6 @@ extension Device {
     return answer
   }
 
-  /// Records how a request ended for its client.
   package mutating func end(_ served: ServedRequest, as ending: Ledger.Ending) {
     records.ledger.ended(served.receipt, as: ending, at: clock)
   }

@@ -19,7 +19,6 @@ struct Completions: Hashable, Sendable {
 
   init() {}
 
-  /// Whether nothing waits.
   var isEmpty: Bool { places.isEmpty }
 
   /// Keeps a handler, or returns nil if there is none, which needs no token.
@@ -44,7 +43,6 @@ struct Completions: Hashable, Sendable {
     }
   }
 
-  /// Hands a handler over and forgets it.
   mutating func take(_ token: CompletionToken) -> Waiting? {
     guard places.indices.contains(token.number) else { return nil }
     let waiting = places[token.number]

@@ -29,7 +29,6 @@ package struct ControllerScreen: Hashable, Sendable {
     _fields = Shared(wrappedValue: fields)
   }
 
-  /// The scene it was made for.
   var scene: String { fields.scene }
   /// The source of the segue that led to it, or nil if none did.
   var source: ScreenID? { fields.source }
@@ -38,7 +37,6 @@ package struct ControllerScreen: Hashable, Sendable {
     get { fields.drawnValues }
     set { fields.drawnValues = newValue }
   }
-  /// The app's code.
   package internal(set) var controller: any Controller {
     _read { yield fields.controller }
     set {
@@ -55,7 +53,6 @@ package struct ControllerScreen: Hashable, Sendable {
     get { fields.selectedRow }
     set { fields.selectedRow = newValue }
   }
-  /// The row whose swipe actions are uncovered.
   var uncoveredRow: UncoveredRow? {
     get { fields.uncoveredRow }
     set { fields.uncoveredRow = newValue }
@@ -70,7 +67,6 @@ package struct ControllerScreen: Hashable, Sendable {
     get { fields.appearedRows }
     set { fields.appearedRows = newValue }
   }
-  /// Whether it has begun to appear before.
   var hasAppeared: Bool {
     get { fields.hasAppeared }
     set { fields.hasAppeared = newValue }
@@ -84,16 +80,13 @@ package struct ControllerScreen: Hashable, Sendable {
   /// The controller's title, or else the one that the storyboard draws.
   var title: String { title(orDrawn: fields.looks?.drawing.bar.title ?? controller.title) }
 
-  /// A title of the controller's, or else the one that the storyboard draws.
   func title(orDrawn title: String) -> String { title.isEmpty ? fields.drawnTitle : title }
 }
 
 // What a controller shows is asked for once, for all looks until it changes.
 extension ControllerScreen {
-  /// The controller's content.
   var drawing: ControllerDrawing { fields.looks?.drawing ?? controller.drawing }
 
-  /// How many tables the view has.
   var tableCount: Int { fields.looks?.drawing.tableCount ?? controller.tableCount }
 
   /// Whether the looks at what the controller shows build it anew.
@@ -110,7 +103,6 @@ extension ControllerScreen {
     fields.looks?.keep(cells, in: environment)
   }
 
-  /// The cells that need not be built.
   func cells(in environment: DeviceEnvironment) -> [RowPath: Cell] { fields.looks?.cells(in: environment) ?? [:] }
 }
 

@@ -62,10 +62,8 @@ package struct DeviceCore: Hashable, Sendable {
     generator = SeededGenerator(seed: seed)
   }
 
-  /// Whether the app is in the background, where nothing can be touched.
   package var isInBackground: Bool { background != nil }
 
-  /// Whether the app has stored values.
   package var storesDefaults: Bool { defaults != Defaults() }
 
   /// The same where nothing is known about the deadlines of what is pending.
@@ -78,19 +76,15 @@ package struct DeviceCore: Hashable, Sendable {
 
 // Parts of the core are lent where they are read: to copy them took a twentieth of a scenario's time.
 extension DeviceState {
-  /// Whether the app runs.
   var isRunning: Bool {
     get { core.isRunning }
     set { core.isRunning = newValue }
   }
-  /// Whether the app is in the background, where nothing can be touched.
   package var isInBackground: Bool { core.isInBackground }
-  /// The app's stay in the background, or nil while it is in the foreground.
   var background: Background? {
     get { core.background }
     set { core.background = newValue }
   }
-  /// The navigation: stacks, presentations and transitions.
   package var navigation: NavigationState {
     _read { yield core.navigation }
     _modify { yield &core.navigation }
@@ -100,7 +94,6 @@ extension DeviceState {
     _read { yield core.completions }
     _modify { yield &core.completions }
   }
-  /// The moment.
   package var clock: Instant {
     get { core.clock }
     set { core.clock = newValue }
@@ -119,7 +112,6 @@ extension DeviceState {
     get { core.eventsAtInstant }
     set { if newValue != core.eventsAtInstant { core.eventsAtInstant = newValue } }
   }
-  /// The network's conditions.
   package var network: NetworkConditions {
     _read { yield core.network }
     _modify { yield &core.network }
@@ -154,7 +146,6 @@ extension DeviceState {
     _read { yield core.waiting }
     _modify { yield &core.waiting }
   }
-  /// The source of random numbers.
   var generator: SeededGenerator {
     get { core.generator }
     set { core.generator = newValue }
@@ -178,7 +169,6 @@ package enum DueEvent: Hashable, Sendable {
     let scene: String
     /// The name by which its screen cancels it or sets it anew, or nil for none.
     let name: String?
-    /// Whether it goes on when its screen is gone.
     package let outlivesScreen: Bool
     let message: AnyMessage
   }
@@ -192,7 +182,6 @@ package enum DueEvent: Hashable, Sendable {
     }
   }
 
-  /// The name of the timer, or nil if it has none or it is another event.
   var timerName: String? { if case .ownTimer(let timer) = self { timer.name } else { nil } }
 
   func isTimer(endingWith screen: ScreenID) -> Bool {
@@ -203,7 +192,6 @@ package enum DueEvent: Hashable, Sendable {
     }
   }
 
-  /// The request it is about, or nil if it is about none.
   var request: RequestID? {
     switch self {
     case .requestArrives(let id), .requestIsAnswered(let id), .requestFails(let id): id

@@ -18,7 +18,6 @@ package struct PendingTimes: Hashable, Sendable {
   enum Ending: Hashable, Sendable {
     /// Before the deadline, which is the client's limit.
     case before
-    /// At the deadline.
     case at
     /// At the deadline, a moment after the network has gone.
     case afterCut
@@ -34,7 +33,6 @@ package struct PendingTimes: Hashable, Sendable {
     clocks == other.clocks && bounds.includes(other.bounds)
   }
 
-  /// The deadline of a clock, or nil if it has none.
   func deadline(where isWanted: (Clock) -> Bool) -> Int? { clocks.firstIndex(where: isWanted).map { $0 + 1 } }
 
   /// The moment of an event, as far as the deadlines are concerned.
@@ -60,7 +58,6 @@ package struct PendingTimes: Hashable, Sendable {
     }
   }
 
-  /// Whether something may be the next to happen at a moment.
   func allows(_ moment: Moment) -> Bool {
     let present: Int
     switch moment {

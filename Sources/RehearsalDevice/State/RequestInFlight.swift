@@ -16,13 +16,10 @@ package struct RequestInFlight: Hashable, Sendable {
   private(set) var plan: DeliveryPlan
   /// Whether it waits until a search decides how it ends.
   package private(set) var isHeld: Bool
-  /// Whether the service has applied it.
   var isApplied = false
   /// Whether it goes on when its sender is removed; else it is given up.
   let outlivesScreen: Bool
-  /// The sender's scene.
   let scene: String
-  /// Its line in the ledger.
   package let receipt: Ledger.Receipt
   /// The texts that the sender took out of its fields when it sent them with this request.
   let sentTexts: [String]
@@ -66,7 +63,6 @@ package struct RequestInFlight: Hashable, Sendable {
     failure = plan?.clientFailure?.error
   }
 
-  /// Decides how it is delivered.
   mutating func release(to plan: DeliveryPlan) {
     self.plan = plan
     isHeld = false

@@ -28,14 +28,12 @@ package struct Screens: Hashable, Sendable {
     return ScreenID(number: free)
   }
 
-  /// Frees a screen's place.
   mutating func remove(_ id: ScreenID) {
     guard places.indices.contains(id.number) else { return }
     places[id.number] = nil
     while places.last == .some(nil) { places.removeLast() }
   }
 
-  /// The screen in a place, or nil if the place is free.
   subscript(id: ScreenID) -> Screen? {
     observer?.didReadScreen(id)
     return places.indices.contains(id.number) ? places[id.number]?.wrappedValue : nil
@@ -63,7 +61,6 @@ package struct Screens: Hashable, Sendable {
     return true
   }
 
-  /// The title of the screen in a place, or nil if the place is free or holds an alert.
   func title(of id: ScreenID) -> String? {
     observer?.didReadTitle(of: id)
     return places.indices.contains(id.number) ? places[id.number]?.wrappedValue.title : nil
@@ -93,7 +90,6 @@ package struct Screens: Hashable, Sendable {
     places[index] = screen
   }
 
-  /// Leaves only so many places.
   mutating func trim(to count: Int) { places.removeLast(max(0, places.count - count)) }
 
   /// How many places there are, free ones among them.

@@ -39,7 +39,6 @@ extension Device {
     return context.isUnanswered
   }
 
-  /// Puts a controller back after a call.
   mutating func replaceController(of id: ScreenID, by controller: any Controller) {
     let former = state.screens[controller: id]
     state.screens.update(id) {
@@ -74,7 +73,6 @@ extension Device {
     return context.effects.isEmpty ? controller : nil
   }
 
-  /// The environment that a controller can read.
   var environment: DeviceEnvironment {
     DeviceEnvironment(
       locale: settings.locale, timeZone: settings.timeZone, now: now, network: networkType,
@@ -100,7 +98,6 @@ extension Device {
     }
   }
 
-  /// Records an issue, and logs it.
   mutating func record(_ issue: Issue) {
     records.issues.append(issue)
     log(.issue(issue))

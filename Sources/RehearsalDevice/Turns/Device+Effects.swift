@@ -194,7 +194,6 @@ extension Device {
 }
 
 extension Controller {
-  /// Whether its messages include a delegate's call.
   fileprivate func takes(_ call: DelegateCall) -> Bool { call.message(for: Self.self) != nil }
 }
 

@@ -143,7 +143,6 @@ extension Device {
 }
 
 extension NavigationCall {
-  /// Whether it calls a controller.
   fileprivate var isCallback: Bool {
     switch self {
     case .loadView, .appearance, .swipe, .complete, .presentationEnded: true
@@ -156,7 +155,6 @@ extension NavigationCall {
 }
 
 extension AnimationDurations {
-  /// How long a transition takes.
   func duration(of transition: Transition) -> Duration {
     guard transition.animated else { return .zero }
     return switch transition.kind {

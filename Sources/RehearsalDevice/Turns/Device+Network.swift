@@ -107,7 +107,6 @@ extension Device {
 
   package var networkType: NetworkType { state.network.type(at: clock) }
 
-  /// Notifies the screens if the network has gone, come back or become another.
   mutating func notifyNetwork(was before: NetworkType) {
     let type = networkType
     guard state.isRunning, type != before, !isSuspended else { return }

@@ -13,7 +13,6 @@ enum ScenePreparation: Sendable {
 }
 
 extension Device {
-  /// Shows a scene from code.
   mutating func show(
     _ scene: String, by transition: SceneTransition, _ configuration: SceneConfiguration?, source: ScreenID
   ) {
@@ -97,7 +96,6 @@ extension Device {
     navigate(.push(screen, source: source, animated: animated, isAppearing: turn.isInAppearanceCallback))
   }
 
-  /// Pushes a screen that exists already.
   mutating func push(existing screen: ScreenID, animated: Bool, source: ScreenID) {
     guard state.screens[controller: screen] != nil else { return }
     navigate(.push(screen, source: source, animated: animated, isAppearing: turn.isInAppearanceCallback))

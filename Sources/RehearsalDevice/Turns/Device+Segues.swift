@@ -158,7 +158,6 @@ extension Device {
     return columns.isEmpty ? [screen] : columns.flatMap { $0.level.stacks.flatMap(\.screens).flatMap(screensToPrepare) }
   }
 
-  /// Gives a controller a place on the device.
   mutating func add(_ controller: any Controller, scene: String, source: ScreenID?) -> ScreenID {
     let screen = ControllerScreen(
       scene: scene, source: source, controller: controller, drawnTitle: app.contents[scene]?.title ?? "")
@@ -193,7 +192,6 @@ extension Device {
     return Issue(kind: kind, owner: sceneName(segue.source), instant: clock)
   }
 
-  /// Lets the source of a segue prepare it.
   private mutating func prepare(_ segue: inout Segue, _ sender: (any Hashable & Sendable)?) {
     guard var controller = state.screens[controller: segue.source]?.controller else { return }
     controller.prepare(for: &segue, sender: sender)

@@ -4,10 +4,8 @@ package import RehearsalBase
 // Virtual time: it advances only on request, event by event.
 
 extension Device {
-  /// The moment.
   package var clock: Instant { state.clock }
 
-  /// The instant of the next event, or nil if nothing is due any more.
   package var nextInstant: Instant? { nextEntry?.instant }
 
   private var nextEntry: Agenda<DueEvent>.Entry? {

@@ -38,7 +38,6 @@ extension Device {
     return true
   }
 
-  /// Drops what a screen that goes has waited to present.
   mutating func dropWaiting(of owner: ScreenID) {
     guard state.waiting.contains(where: { $0.owner == owner }) else { return }
     let scene = sceneName(owner)

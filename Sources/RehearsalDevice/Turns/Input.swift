@@ -38,11 +38,9 @@ enum Input {
 
 /// The news that reaches every screen of the app.
 enum News: Sendable {
-  /// A shared model has changed.
   case modelChanged
   /// A service has refused the app's token.
   case authorizationEnded
-  /// The network has gone or come back.
   case networkChanged(isOnline: Bool)
   /// A service has sent something by itself.
   case pushed(any Hashable & Sendable)
@@ -134,7 +132,6 @@ extension Controller {
     if let action { perform(action, &context) }
   }
 
-  /// The wiring of the control in a place of the view, or nil if there is none.
   @inline(never) private func wiring(_ index: Int) -> ControlWiring<Self>? {
     let view = view
     guard view.indices.contains(index), case .control(_, let wiring) = view[index].kind else { return nil }

@@ -3,7 +3,6 @@ import RehearsalBase
 
 /// The data of the turn that is running; as in the beginning between turns.
 struct Turn: Sendable {
-  /// The effects that controllers have requested.
   var asked: [AskedEffect] = []
   /// How many of them have been done.
   var carriedOut = 0
@@ -15,7 +14,6 @@ struct Turn: Sendable {
   var isCut = false
   /// The screens that a swipe back has uncovered and covers again, whose appearance takes no selection off.
   var keepingSelection: [ScreenID] = []
-  /// The unwind segue being performed.
   var unwinding: UnwindingSegue?
   /// The screens that have loaded, whose controls are still to be looked at.
   var loadedScreens: [ScreenID] = []
@@ -27,7 +25,6 @@ struct Turn: Sendable {
   var emptied: [String] = []
   /// The transitions and timers that the present move of a search has begun.
   var begun: [Agenda<DueEvent>.Entry] = []
-  /// Whether a move of a search is being made.
   var isMakingTimedMove = false
 
   /// Drops the effects that are not performed yet, and those to come; the calls that are due are still made.
@@ -41,7 +38,6 @@ struct Turn: Sendable {
 
 /// A step of a turn, made when the effects of the one before have been performed.
 enum Step: Sendable {
-  /// A call that the navigation machine wants made.
   case call(NavigationCall)
   /// A call of a screen of which all are notified.
   case notification(Input, ScreenID)
@@ -54,7 +50,6 @@ enum Step: Sendable {
 struct AskedEffect: Sendable {
   let effect: Effect
   let owner: ScreenID
-  /// Whether it was requested in an appearance callback.
   var isFromAppearance = false
   /// The texts that its requester has taken out of its fields in the call, where it has sent a request.
   var emptied: [String] = []

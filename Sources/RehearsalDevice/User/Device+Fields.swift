@@ -3,7 +3,6 @@ import RehearsalApp
 // What the user does with controls that hold a value.
 
 extension Device {
-  /// Touches a control of the content, by its place on the screen.
   mutating func touchContent(_ index: Int, in id: ScreenID) {
     let placed = content(of: id)[index]
     guard case .control(let control) = placed.part else { return }
@@ -41,7 +40,6 @@ extension Device {
     }
   }
 
-  /// Chooses the value that a text stands for.
   mutating func choose(_ text: String, on control: Control, _ interface: Interface?) {
     guard let placed = part(of: control), let id = state.navigation.visibleScreen, let index = control.target.element,
       case .control(let picker) = placed.part, let value = picker.value(text)
@@ -70,7 +68,6 @@ extension Device {
 // MARK: - The focus
 
 extension Device {
-  /// The label of the field that is being edited, and its screen, or nil for none.
   var focus: (field: String, screen: ScreenID)? {
     guard let id = state.navigation.visibleScreen, let editor = editor(in: id),
       let label = state.screens[controller: editor]?.firstResponder
@@ -78,7 +75,6 @@ extension Device {
     return (label, editor)
   }
 
-  /// The field that is being edited, with its place in the content, or nil for none.
   var focusedField: (index: Int, placed: PlacedPart, field: ControlDescription)? {
     guard focus != nil || !alertFields.isEmpty, let id = state.navigation.visibleScreen else { return nil }
     // An alert's fields come last.
@@ -114,7 +110,6 @@ extension Device {
     return focusedField.map { .focusIsKept(by: $0.field.label) } ?? .noFocus
   }
 
-  /// Replaces the text of a field that has the focus.
   mutating func enter(_ text: String, into control: Control, on interface: Interface?) {
     guard let placed = part(of: control) else { return }
     note(.type(control, text: text), on: interface)

@@ -81,7 +81,6 @@ extension Device {
     return (isScreenInReach ? actions + rowControls.map(UserAction.tap) : actions, beyond)
   }
 
-  /// Whether touches reach the screen in front.
   var isScreenInReach: Bool {
     !state.navigation.isMoving && !state.isInBackground && state.navigation.visibleOverlay == nil
   }
@@ -98,7 +97,6 @@ package struct BeyondSight: Sendable {
   /// The scenes with rows that nothing touches: out of sight, and neither the next one nor the last.
   package private(set) var scenesWithHiddenRows: [String] = []
 
-  /// Nothing.
   init() {}
 
   init(_ interface: Interface, on device: Device) {

@@ -4,7 +4,6 @@ import RehearsalApp
 // back button; Dragging the keyboard down).
 
 extension Device {
-  /// The reason why a touch beside what is presented cannot be made, or nil if it can.
   func refusalOfTapOutside(_ interface: Interface) -> Refusal? {
     if interface.isInBackground { return .obstacle(.background) }
     if interface.isMoving { return .obstacle(.transition) }

@@ -30,7 +30,6 @@ extension Device {
     return actions.isEmpty ? nil : Interface.OpenRow(path: row.path.inTable(number), actions: actions)
   }
 
-  /// The titles of the actions at one edge of a row of a table in front.
   func swipeActions(at path: RowPath, _ edge: SwipeEdge) -> [String] {
     guard let id = state.navigation.visibleScreen, let owner = tableOwner(in: id, of: path),
       let screen = state.screens[controller: owner]
@@ -38,7 +37,6 @@ extension Device {
     return swipeActions(on: screen, at: path.inTable(0), edge)
   }
 
-  /// Whether a row has a swipe action, at either edge.
   func hasSwipeAction(_ title: String, at path: RowPath) -> Bool {
     SwipeEdge.allCases.contains { swipeActions(at: path, $0).contains(title) }
   }
@@ -47,7 +45,6 @@ extension Device {
     screen.controller.swipeActionTitles(at: path, edge)
   }
 
-  /// Covers the swipe actions of the screen in front again.
   mutating func coverSwipeActions() {
     guard let id = state.navigation.visibleScreen, mayHaveOpenRow(id) else { return }
     for owner in tableOwners(in: id) where state.screens[controller: owner]?.uncoveredRow != nil {
@@ -65,7 +62,6 @@ extension Device {
     return control.role == .row || control.role == .rowButton
   }
 
-  /// Whether the actions of a row in sight are uncovered.
   private var hasOpenRow: Bool {
     guard let id = state.navigation.visibleScreen, mayHaveOpenRow(id) else { return false }
     return tableOwners(in: id).contains { owner in

@@ -10,27 +10,20 @@ package enum UserAction: Hashable, Sendable {
   case type(Control, text: String)
   /// Replaces the text of the field that has the focus.
   case enter(String)
-  /// Presses the Return key in the field that has the focus.
   case pressReturn
-  /// Ends the editing of the field that has the focus.
   case leaveField
-  /// Swipes a row, so that the actions at one of its edges are uncovered.
   case swipe(RowPath, SwipeEdge)
   /// Scrolls the table until a row can be seen, as little as possible.
   case scroll(RowPath)
-  /// Pulls the table down.
   case pull
-  /// Swipes the sheet in front down.
   case swipeSheetDown
   /// Swipes the sheet in front halfway down, and lets it go: it stays, and appears again.
   case swipeSheetHalfway
   /// Swipes from the left edge halfway back to the screen before, and lets it go.
   case swipeHalfwayBack
-  /// Touches beside what is presented: an action sheet, an alert, or a sheet.
   case tapOutside
   /// Holds the back button, and chooses the nearest screen of this title in its menu.
   case chooseInBackMenu(String)
-  /// Drags the content down over the keyboard.
   case dragKeyboardDown
 
   /// Makes a choice of a segmented control or a picker, or chooses a day on a date picker.
@@ -38,7 +31,6 @@ package enum UserAction: Hashable, Sendable {
     control.role.use == .entry ? .type(control, text: choice) : .tap(control)
   }
 
-  /// Whether it is a swipe that goes back.
   package var isHalfSwipe: Bool { self == .swipeSheetHalfway || self == .swipeHalfwayBack }
 
   /// Its effect, in a few words, where no control is touched.
@@ -60,7 +52,6 @@ package enum UserAction: Hashable, Sendable {
 }
 
 extension Device {
-  /// The name of a user action, as the screen shows it.
   package func name(of action: UserAction) -> String {
     switch action {
     case .tap(let control): interface.name(of: control)
@@ -89,16 +80,13 @@ package enum Refusal: Hashable, Sendable {
   case obstacle(TouchObstacle)
   /// There is nothing to do it with: no such control, row, action or day, no sheet, no table that can be pulled.
   case nothingThere
-  /// The row is not on the screen.
   case outOfSight
-  /// No field has the focus.
   case noFocus
   /// Another field keeps the focus (UIKit rules: First responder).
   case focusIsKept(by: String)
 }
 
 extension Refusal: CustomStringConvertible {
-  /// The reason in a few words.
   package var description: String {
     switch self {
     case .obstacle(let obstacle): obstacle.description

@@ -13,11 +13,9 @@ package struct AppCoverage: Hashable, Sendable {
     var isInReach = true
   }
 
-  /// Each control, by its screen.
   let controls: [Item]
   /// Each segue of the storyboard, by the screen it leaves.
   let segues: [Item]
-  /// Each outcome of a request, by its operation.
   let outcomes: [Item]
 
   /// Compares what scenarios visit with all that a search or scenarios have reached.
@@ -70,6 +68,5 @@ package struct AppCoverage: Hashable, Sendable {
 }
 
 extension RequestOutcome {
-  /// Its name for people.
   fileprivate var name: String { fault.map(\.description) ?? "answered" }
 }

@@ -21,7 +21,6 @@ struct GraphDrawing {
     for container in containers where !inner.contains(container.identifier) { addGroup(container, in: nil) }
   }
 
-  /// The position of a scene's screen, or nil if there is none.
   func position(_ scene: String) -> Int? { positions[storyboard.content(of: scene)] }
 
   private mutating func addGroup(_ container: StoryboardScene, in parent: Int?) {

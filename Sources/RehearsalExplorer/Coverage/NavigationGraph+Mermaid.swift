@@ -1,7 +1,6 @@
 import RehearsalBase
 
 extension NavigationGraph {
-  /// The graph as a Mermaid flowchart.
   package var mermaid: String {
     var lines = ["flowchart TD", "  %% \(caption.onOneLine)"]
     lines += mermaidNodes(in: nil, indent: "  ")

@@ -48,11 +48,9 @@ package struct NavigationGraph: Hashable, Sendable {
 
     /// The state of knowledge about the transition.
     enum State: Int, Hashable, Sendable {
-      /// A search has found it.
       case found
       /// A segue that was triggered, and had no effect each time.
       case dropped
-      /// A segue that was never performed.
       case neverPerformed
       /// A segue of the storyboard; nothing was searched.
       case drawn
@@ -92,7 +90,6 @@ package struct NavigationGraph: Hashable, Sendable {
     self.init(drawing, caption: caption, showsAll: false)
   }
 
-  /// Draws the storyboard of an app as it is, without a search.
   package init(staticallyOf app: AppDefinition, caption: String) {
     var drawing = GraphDrawing(app.storyboard)
     for scene in drawing.scenes {

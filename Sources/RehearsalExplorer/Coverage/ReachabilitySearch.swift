@@ -48,13 +48,10 @@ package struct ReachabilitySearch: Hashable, Sendable {
     return ReachabilityResult(record: record, bound: bound)
   }
 
-  /// How many life events happen on a path at most.
   private func lifeEvents(of test: AppUnderTest) -> Int { lifeEvents ?? test.exploration.life.events }
 
-  /// The faults that the requests of an app may have.
   package func kinds(of test: AppUnderTest) -> [Fault] { faultKinds ?? test.exploration.faults ?? bounds.kinds }
 
-  /// The bounds of the search, for people.
   package func reach(of test: AppUnderTest) -> String {
     let life = lifeEvents(of: test)
     let start = startingPoint.map { " from \"\($0)\"" } ?? ""

@@ -77,7 +77,6 @@ enum CodeOutcome<Value: Sendable>: Sendable {
   case value(Value)
   indirect case trap(Trap)
 
-  /// The value; throws the trap.
   func get() throws(Trap) -> Value {
     switch self {
     case .value(let value): return value

@@ -121,7 +121,6 @@ struct MoveListMemo: Sendable {
   /// Notes a write of another client that the store has accepted.
   mutating func noteTaken(_ write: RemoteWrite) { coverage.writes.insert(write) }
 
-  /// Notes touches in tables that nothing has answered.
   mutating func note(_ unanswered: Set<UnansweredTouch>) { coverage.unanswered.formUnion(unanswered) }
 
   /// Remembers that looking at the screens of a state has ended in a trap, and what had been read by then.
@@ -191,7 +190,6 @@ struct MoveList: Sendable {
   fileprivate(set) var hasWrites = false
   /// The number of the user's actions among them.
   private(set) var actions = 0
-  /// The timers that may fire next.
   let timers: [Choice]
   /// Whether the user may act before they do.
   let allowsActions: Bool

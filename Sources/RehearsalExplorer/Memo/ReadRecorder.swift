@@ -109,7 +109,6 @@ extension ReadRecorder: ReadObserver {
     audit?.continueBoth(screen, changed)
   }
 
-  /// Compares equal controllers no more.
   func stopComparing() { equalCalls = nil }
 
   func signs(of screen: ControllerScreen, on device: Device) -> [String] { shown.signs(of: screen, on: device) }

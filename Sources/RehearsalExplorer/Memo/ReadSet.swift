@@ -10,10 +10,8 @@ struct ReadSet: Hashable, Sendable {
   /// Appearance callbacks that did not change a screen, where nothing else of that screen was read.
   let unchanged: [AppearanceCallback]
   let hasServices: Bool
-  /// Whether the outcome can be reused at all.
   let isReusable: Bool
 
-  /// Takes the reads that a recorder has noted so far.
   init(_ recorder: ReadRecorder) {
     places = recorder.places
     titles = recorder.titles & ~recorder.places

@@ -11,7 +11,6 @@ struct RecordedTransition: Sendable {
   /// Whether screens or places are others.
   let changesLayout: Bool
   let issues: [Issue]
-  /// The events that the monitor receives.
   let events: [MonitorEvent]
 
   struct Change: Sendable {
@@ -51,7 +50,6 @@ struct RecordedTransition: Sendable {
     return Step(vector: vector, issues: issues)
   }
 
-  /// The layout that the transition makes of another one.
   private func layout(after before: UInt32, _ parts: StateParts) -> UInt32 {
     var numbers = parts.layouts.screens(of: before)
     while numbers.count < places { numbers.append(0) }

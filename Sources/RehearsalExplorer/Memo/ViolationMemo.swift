@@ -27,9 +27,7 @@ struct ViolationMemo: Sendable {
   struct Result {
     /// Every violation; where there is one, the device is in the checked state.
     let violations: [Violation]
-    /// Whether the device has settled.
     let isSettled: Bool
-    /// Whether the list may differ from the server's.
     let isStale: Bool
   }
 
@@ -73,7 +71,6 @@ struct ViolationMemo: Sendable {
     let failure: UInt32
   }
 
-  /// Checks the state a move results in.
   mutating func check(_ step: Step, scratch: inout ScratchDevice) -> Result {
     let vector = step.vector
     let (history, user) = monitorResults(vector)

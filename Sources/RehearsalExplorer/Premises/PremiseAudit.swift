@@ -41,13 +41,10 @@ final class PremiseAudit: Sendable {
     self.isThorough = isThorough
   }
 
-  /// The first broken premise found, or nil if there is none so far.
   var finding: BrokenPremise? { first.withLock { $0 } }
 
-  /// The properties, by paths, in which screens differ that their controllers' `==` calls equal.
   var uncomparedPaths: Set<String> { unseen.withLock(\.uncompared) }
 
-  /// The objects, by paths, that screens refer to and of which mirrors show nothing.
   var opaqueObjects: Set<String> { unseen.withLock(\.opaque) }
 
   /// Whether a comparison belongs to the sample, by its number.
@@ -62,20 +59,17 @@ final class PremiseAudit: Sendable {
     return number % Self.sampling == 0 ? Self.neighbours : 0
   }
 
-  /// Compares two values whose fingerprints are equal.
   func compare<Value: Hashable>(_ left: Value, sameFingerprintAs right: Value) {
     guard left != right else { return }
     if let nothing = ValueDump.unequalToItself(left, as: "a value") { return note(.equalsNothing(nothing)) }
     note(Self.innermost(left, right) { $0 != $1 && $0.hashValue == $1.hashValue }.map { .oneHash(type: $0) })
   }
 
-  /// Compares two values whose fingerprints differ.
   func compare<Value: Hashable>(_ left: Value, otherFingerprintThan right: Value) {
     guard left == right else { return }
     note(Self.innermost(left, right) { $0 == $1 && $0.hashValue != $1.hashValue }.map { .severalHashes(type: $0) })
   }
 
-  /// Looks for a difference between equal screens.
   func look(into left: Screen, equalTo right: Screen) {
     if case .controller(let left) = left, case .controller(let right) = right { continueBoth(left, right) }
     let isDue = unseen.withLock { unseen in
@@ -103,7 +97,6 @@ final class PremiseAudit: Sendable {
     first.withLock { $0 = $0 ?? finding }
   }
 
-  /// Notes objects of which mirrors show nothing.
   func note(opaque paths: [String]) {
     if !paths.isEmpty { unseen.withLock { $0.opaque.formUnion(paths) } }
   }

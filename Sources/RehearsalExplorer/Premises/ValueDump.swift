@@ -22,7 +22,6 @@ struct ValueDump: Hashable, Sendable {
 
   init() {}
 
-  /// The contents of a screen's controller.
   init(_ screen: Screen) { add(screen) }
 
   /// The parts of a device that the app's code determines: controllers, services, messages on their way, stored values.
@@ -125,7 +124,6 @@ struct ValueDump: Hashable, Sendable {
 }
 
 extension ValueDump {
-  /// The first difference from another one, by path, or nil if both hold the same.
   func difference(from other: ValueDump) -> ValueDifference? {
     let paths = Set(leaves.keys).union(other.leaves.keys).filter { leaves[$0] != other.leaves[$0] }
     // What else differs, as a count does, often follows from the first.
@@ -149,7 +147,6 @@ extension ValueDump {
     return unequalToItself(device.core.wrappedValue, as: "the device")
   }
 
-  /// The place in a value of something that is not equal to itself, or nil if there is none.
   static func unequalToItself(_ value: Any, as name: String, depth: Int = 0) -> ValueDifference? {
     func isUnequal<Value: Equatable>(_ value: Value) -> Bool { value != value }
     let equatable = value as? any Equatable

@@ -7,7 +7,6 @@ struct Arrivals: Sendable {
   private struct Arrival: Sendable {
     let from: UInt32
     private let moveAndMark: UInt16
-    /// The number of moves on the path.
     let depth: UInt16
 
     /// The highest bit of a move marks a coarse state: a byte of its own would make an arrival half as large again.
@@ -36,7 +35,6 @@ struct Arrivals: Sendable {
     return all.count - 1
   }
 
-  /// The number of moves on the path to a successor.
   func depth(after successor: Successor) -> UInt16 {
     let depth = all[Int(successor.from)].depth
     return successor.move == nil || depth == .max ? depth : depth + 1

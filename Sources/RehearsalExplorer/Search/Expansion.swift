@@ -65,7 +65,6 @@ struct Expansion: Sendable {
     }
   }
 
-  /// Whether it was found that there is no recovery from a state.
   var lacksRecovery: Bool { violations.contains { $0.violation.standard == .recovery } }
 }
 
@@ -84,11 +83,9 @@ struct Successor: Sendable {
   /// Whether this move was made from this state before, at another cost.
   var isRepeated = false
 
-  /// The key of the state, together with the writes of others.
   var key: Fingerprint { state.fingerprint.counting(budget.others) }
 
   enum Kind: Sendable {
-    /// No state at all.
     case none
     case clean
     /// The device has settled, and the list may differ from the server's.

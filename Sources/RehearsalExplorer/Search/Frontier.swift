@@ -54,10 +54,8 @@ struct Frontier: Sendable {
   /// The level of a budget within the bounds.
   func level(of budget: PathBudget) -> Int { numbers[place(of: budget)] }
 
-  /// How many states there are.
   var count: Int { counts.reduce(0, +) }
 
-  /// How many states there are in a level.
   func count(inLevel level: Int) -> Int { counts[level] }
 
   /// The turn of a path: the level, and the place in it.
@@ -84,12 +82,10 @@ struct Frontier: Sendable {
     queues[level][place].append(open)
   }
 
-  /// The turn of the next states of a level, or nil if there are none.
   func next(inLevel level: Int) -> Turn? {
     queues[level].firstIndex { !$0.blocks.isEmpty }.map { Turn(level: level, place: $0) }
   }
 
-  /// Takes out the next states of a turn.
   mutating func removeFirst(at turn: Turn) -> [OpenState] {
     let block = queues[turn.level][turn.place].blocks.removeFirst()
     counts[turn.level] -= block.count

@@ -12,7 +12,6 @@ struct InputCoverage: Hashable, Sendable {
 
   /// The content of screens that a search does not try completely.
   struct Seen: Hashable, Sendable {
-    /// The fields that can be typed into.
     var fields: Set<Field> = []
     /// The pickers, all of whose choices are tried without an input.
     var pickers: Set<Field> = []
@@ -36,16 +35,13 @@ struct InputCoverage: Hashable, Sendable {
   }
 
   var seen = Seen()
-  /// Whether the app has stored values.
   var storesDefaults = false
   /// Whether a request that writes was under way.
   var hasWrites = false
   var fields: Set<Field> { seen.fields }
   var faults: Set<Fault> = []
   var hasRequests = false
-  /// The writes that other clients could make.
   var writes: Set<RemoteWrite> = []
-  /// The touches in tables that nothing has answered.
   var unanswered: Set<UnansweredTouch> = []
 
   init() {}
@@ -60,7 +56,6 @@ struct InputCoverage: Hashable, Sendable {
     unanswered.formUnion(other.unanswered)
   }
 
-  /// Notes a list of moves.
   mutating func note(_ moves: [Move]) {
     for move in moves {
       guard case .choice(let choice) = move, case .outcome = choice else { continue }
@@ -69,13 +64,10 @@ struct InputCoverage: Hashable, Sendable {
     }
   }
 
-  /// The scenes with rows out of sight that nothing has touched.
   var scenesWithHiddenRows: Set<String> { seen.scenesWithHiddenRows }
 
-  /// Whether a swipe could be begun and let go.
   var canSwipeHalfway: Bool { seen.canSwipeHalfway }
 
-  /// The names of the fields that could be typed into and that no input is for.
   func fieldNames(without inputs: [Exploration.Input]) -> [String] {
     fields.subtracting(seen.pickers).filter { field in !inputs.contains { isField(field, of: $0) } }
       .map { "\"\($0.label)\"" + ($0.scene.map { " of \($0)" } ?? "") }.sorted()

@@ -5,7 +5,6 @@ import RehearsalDevice
 ///
 /// Unchecked because one thread at a time works for a worker.
 final class KnownAttempts: @unchecked Sendable {
-  /// The kinds of moves that have hung.
   var hangs: Set<ChoiceKind> = []
   private var trapping: Set<RecoverySearch.Attempt> = []
   /// The kinds of attempts that have hung: waiting for each of them again would take too long.

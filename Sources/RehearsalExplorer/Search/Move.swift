@@ -11,7 +11,6 @@ package enum Move: Hashable, Sendable {
 
   var isUserAction: Bool { action != nil }
 
-  /// The action of the user, or nil if it is none.
   var action: UserAction? { if case .choice(.user(let action)) = self { action } else { nil } }
 
   /// The fault that it brings, or nil for none.

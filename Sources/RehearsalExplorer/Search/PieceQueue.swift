@@ -31,10 +31,8 @@ final class PieceQueue: Sendable {
   /// Hands out no more parts: what has come of them does not count.
   func giveUp() { progress.withLock { $0.isGivenUp = true } }
 
-  /// Whether what has come of the parts does not count.
   var isGivenUp: Bool { progress.withLock(\.isGivenUp) }
 
-  /// The next part, or nil if all are taken.
   func next() -> Part? {
     let number = progress.withLock { progress -> Int? in
       defer { progress.taken += 1 }

@@ -12,7 +12,6 @@ extension Search {
   /// The objects, by paths, that screens refer to and of which mirrors show nothing; of a sample.
   var opaqueObjects: Set<String> { pool.parts.audit.opaqueObjects }
 
-  /// The inputs and faults that were possible.
   var inputCoverage: InputCoverage {
     var coverage = pool.inputCoverage
     coverage.storesDefaults = timed.storesDefaults

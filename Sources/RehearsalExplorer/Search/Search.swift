@@ -19,7 +19,6 @@ package struct Search: Sendable {
   package private(set) var progress = SearchProgress()
   private(set) var goals = SearchGoals()
   private var controls = ControlAnswers()
-  /// The coverage, if it is noted.
   private(set) var visits = CoverageRecord()
   private let notesVisits: Bool
   /// The premise of the search that does not hold: it has stopped, because its results cannot be trusted.
@@ -36,7 +35,6 @@ package struct Search: Sendable {
   private static let mostStale = 16
   /// How many states are looked for in the table at once.
   private static let fetchedAtOnce = 256
-  /// The most threads that share the work of a search.
   package static let mostJobs = 64
 
   package init(

@@ -2,13 +2,11 @@
 package struct SearchProgress: Hashable, Sendable {
   /// The faults that may happen on the paths it counts.
   var budget = PathBudget()
-  /// How many states were visited.
   package var states = 0
   /// How many inputs, outcomes and events were applied to a state.
   package var transitions = 0
   /// How many of them were made again from a state that was reached at another cost.
   package var repeatedTransitions = 0
-  /// How many states are still to be expanded.
   package var frontier = 0
   /// The moves that were not followed because of the bounds.
   var cut = Cut()
@@ -45,7 +43,6 @@ package struct SearchProgress: Hashable, Sendable {
       set { moves[keyPath: counter] = newValue }
     }
 
-    /// The sum of the parts that several searches have left out.
     init(adding parts: [Cut]) {
       for part in parts { add(part) }
     }

@@ -99,7 +99,6 @@ extension SearchSteps {
     return settle(made, on: &scratch, attempts)
   }
 
-  /// The numbers of a device's state.
   func vector(of device: Device) -> StateVector {
     var scratch = ScratchDevice(device, parts)
     return scratch.vector()

@@ -63,7 +63,6 @@ extension SearchWorker {
     }
   }
 
-  /// The kind of looking at a state, which builds its rows.
   func rowsKind(of open: OpenState, on scratch: inout ScratchDevice) -> ChoiceKind {
     scratch.show(open.vector)
     return .rows(ofScene: scratch.device.frontScene)

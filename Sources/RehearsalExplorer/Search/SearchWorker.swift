@@ -22,20 +22,17 @@ struct SearchWorker: Sendable {
   /// Stuck controls that are known, so that they are not looked for again.
   var stuck: Set<Violation.Kind> = []
   var stuckBefore: Set<Violation.Kind> = []
-  /// The states that are known.
   var table = StateTable()
   /// The attempts of searches ahead that have trapped.
   let attempts = KnownAttempts()
   /// The kinds of moves that have hung, and are not waited for again.
   var hangs: Set<ChoiceKind> = []
 
-  /// The states that are still to be expanded.
   var open: ArraySlice<OpenState> = []
   /// What is done with the first of them.
   var stage = Stage.looking
   /// Whether what is read is noted, to be remembered with the outcome.
   var isNoting = false
-  /// The expansions of the current states so far.
   var expansion = Expansion()
 
   /// How far the expansion of a state has come: when the app's code traps, another thread goes on from there.
@@ -46,7 +43,6 @@ struct SearchWorker: Sendable {
     case lookingAhead(Int)
     /// It is asked whether there is anything to do at all.
     case seekingDeadEnd(Int)
-    /// A move is made.
     case moving(list: Int, index: Int)
   }
 
@@ -75,7 +71,6 @@ struct SearchWorker: Sendable {
     violations = ViolationMemo(checks, parts, blank)
   }
 
-  /// The inputs and faults that were possible in the states it has expanded.
   var inputCoverage: InputCoverage { steps.lists.coverage }
 
   /// Prepares the expansion of some states.
@@ -110,7 +105,6 @@ struct SearchWorker: Sendable {
   /// Takes back what it has found since it was prepared.
   mutating func takeBack() { stuck = stuckBefore }
 
-  /// Lets go of the table.
   mutating func finish() { table = StateTable() }
 
   private mutating func expand(_ state: OpenState, on scratch: inout ScratchDevice) {

@@ -7,7 +7,6 @@ struct WorkerPool: Sendable {
   private let bounds: Bounds
   private let trapGuard: TrapGuard?
   private let seats: [Seat]
-  /// The parts that states are made of.
   let parts: StateParts
 
   /// A worker, and the thread that works for it at the moment.
@@ -16,7 +15,6 @@ struct WorkerPool: Sendable {
   /// no table is half changed.
   private final class Seat: @unchecked Sendable {
     var worker: SearchWorker
-    /// What it expands.
     private var part: PieceQueue.Part?
 
     init(_ worker: SearchWorker) { self.worker = worker }
@@ -59,7 +57,6 @@ struct WorkerPool: Sendable {
     }
   }
 
-  /// The inputs and faults that were possible.
   var inputCoverage: InputCoverage { seats.reduce(into: InputCoverage()) { $0.add($1.worker.inputCoverage) } }
 
   /// The recovery with the fewest taps from a settled state.
@@ -67,7 +64,6 @@ struct WorkerPool: Sendable {
     seats[0].worker.shortestRecovery(from: vector)
   }
 
-  /// A device that states can be put on.
   var scratch: ScratchDevice { ScratchDevice(Self.blank(world, isLogging: false), parts) }
 
   private static func blank(_ world: ExplorableWorld, isLogging: Bool) -> Device {

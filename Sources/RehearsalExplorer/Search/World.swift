@@ -6,11 +6,9 @@ package import RehearsalDevice
 package struct ExplorableWorld: Sendable {
   /// The device before its app starts, as steps have prepared it; or at a later moment, at which nothing is due.
   package let device: Device
-  /// The app's exploration.
   package let exploration: Exploration
   /// The user whose buckets other clients write to.
   package let userID: String?
-  /// The readers of the clock and the network.
   let environmentReads = EnvironmentReads()
 
   package init(device: Device, exploration: Exploration, userID: String?) {
@@ -42,7 +40,6 @@ package struct ExplorableWorld: Sendable {
     moves(on: device, actions: actions(on: device, bounds: bounds), bounds: bounds)
   }
 
-  /// Everything that can happen next where the user can do some things.
   func moves(on device: Device, actions: [UserAction], bounds: Bounds) -> [Move] {
     let events = device.events(faults: bounds.kinds)
     // What is due at this instant comes before all else.
@@ -55,13 +52,11 @@ package struct ExplorableWorld: Sendable {
     return (bounds.lifeEvents > 0 ? moves + lifeEvents(on: device).map(Move.life) : moves) + passes
   }
 
-  /// The life events that can happen next.
   func lifeEvents(on device: Device) -> [LifeEvent] {
     guard device.allowsSteps else { return [] }
     return device.lifeEvents(with: exploration.life.messages)
   }
 
-  /// Everything the user can do with what is on the screen.
   package func possibleActions(on device: Device) -> [UserAction] {
     guard device.allowsSteps else { return [] }
     return device.possibleActionsWithSight { exploration.texts(scene: $0, field: $1) }.actions

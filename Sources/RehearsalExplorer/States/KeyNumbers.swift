@@ -13,7 +13,6 @@ extension MixedHashable {
   /// The standard hasher's value, for keys that hold more than numbers.
   var mixedHash: UInt64 { UInt64(bitPattern: Int64(hashValue)) }
 
-  /// The hash of two numbers.
   static func mixed(_ low: UInt64, _ high: UInt64) -> UInt64 {
     let product = (low ^ 0x9E37_79B9_7F4A_7C15).multipliedFullWidth(by: high ^ 0xD1B5_4A32_D192_ED03)
     return product.low ^ product.high
@@ -39,7 +38,6 @@ struct KeyNumbers<Key: MixedHashable>: Sendable {
     var next: UInt32 = 0
   }
 
-  /// How many there are.
   var count: Int { keys.count }
 
   /// The number of a key, or nil if it has none.
@@ -96,7 +94,6 @@ struct KeyMap<Key: MixedHashable, Value: Sendable>: Sendable {
   private var numbers = KeyNumbers<Key>()
   private var values: [Value] = []
 
-  /// The value of a key, or nil if it has none.
   subscript(key: Key) -> Value? { numbers.number(of: key).map { values[$0] } }
 
   /// Gives a key a value, unless it has one.

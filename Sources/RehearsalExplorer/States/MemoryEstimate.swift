@@ -11,7 +11,6 @@ import RehearsalDevice
 /// millions of states it is up to 18 % more. Gallery is an exception: from a million states on it takes 1.8 times the
 /// estimate, because 19 transitions are recorded for each core there, and 5 to 9 elsewhere.
 struct MemoryEstimate: Sendable {
-  /// The memory of the states seen so far, in bytes.
   private(set) var bytes = Self.bytesOfProgram
   private var cores = Numbers()
   private var expandedCores = Numbers()
@@ -61,14 +60,12 @@ struct MemoryEstimate: Sendable {
     }
   }
 
-  /// Notes that a state is expanded.
   mutating func expand(_ vector: StateVector, _ parts: StateParts) {
     guard expandedCores.insert(vector.core) else { return }
     let requests = requests(in: vector, parts)
     bytes += Self.bytesOfOutcomes + Self.bytesOfPairOfRequests * requests * requests
   }
 
-  /// How many requests are under way.
   private func requests(in vector: StateVector, _ parts: StateParts) -> Int {
     parts.cores[vector.core].wrappedValue.requests.count
   }

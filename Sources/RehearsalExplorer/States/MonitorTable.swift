@@ -29,7 +29,6 @@ final class MonitorTable: Sendable {
   /// The parts of a number, or nil if there is no monitor.
   subscript(number: UInt32) -> Pair? { number == 0 ? nil : pairs[number] }
 
-  /// The number of a pair of parts.
   func number(of pair: Pair) -> UInt32 {
     numbers.withLock { numbers in
       let (number, isNew) = numbers.insert(pair)

@@ -25,7 +25,6 @@ final class PartTable<Value: Hashable & Sendable>: Sendable {
     self.lookInto = lookInto
   }
 
-  /// How many parts there are.
   var count: Int { index.withLock { $0.numbers.count } }
 
   subscript(number: UInt32) -> Shared<Value> {
@@ -34,7 +33,6 @@ final class PartTable<Value: Hashable & Sendable>: Sendable {
 
   func fingerprint(of number: UInt32) -> Fingerprint { index.withLock { $0.numbers.keys[Int(number)] } }
 
-  /// The note about a part.
   func note(of number: UInt32) -> ScreenNote { notes[number] }
 
   /// The number of a part that may still be one that is known; an equal one takes its place.

@@ -12,13 +12,11 @@ struct ScratchDevice: Sendable {
     self.parts = parts
   }
 
-  /// Puts the device into a state that was reached with some issues.
   mutating func show(_ vector: StateVector, issues: [Issue]) {
     show(vector)
     if !issues.isEmpty { device.records.issues = issues }
   }
 
-  /// Puts the device into a state.
   mutating func show(_ vector: StateVector) {
     guard vector != shown else { return }
     if vector.core != shown?.core { device.core = parts.cores[vector.core] }
@@ -42,7 +40,6 @@ struct ScratchDevice: Sendable {
   /// Marks the device as being in any state: something was tried on it.
   mutating func forget() { shown = nil }
 
-  /// The state the device is in now, after something has happened on it.
   mutating func vector() -> StateVector {
     var vector = StateVector()
     vector.core = parts.cores.number(of: &device.core, shown: shown?.core)

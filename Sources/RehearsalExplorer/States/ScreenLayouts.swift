@@ -30,13 +30,11 @@ final class ScreenLayouts: Sendable {
     place < layout.count ? pool[layout.first + UInt32(place)] : 0
   }
 
-  /// The occupants of the places.
   func screens(of number: UInt32) -> [UInt32] {
     let layout = self[number]
     return (0..<layout.count).map { screen(at: $0, of: layout) }
   }
 
-  /// The number of a layout; `parts` holds its screens.
   func number(of screens: [UInt32], in parts: PartTable<Screen>) -> UInt32 {
     var mixer = FingerprintMixer()
     for screen in screens { mixer.mix(UInt64(screen)) }

@@ -36,7 +36,6 @@ struct ScreenNote: Sendable {
 /// The parts that every transition reads: the core, and the places taken by screens with their origins.
 struct Situation: MixedHashable {
   let core: UInt32
-  /// The number of the shape of the layout.
   let shape: UInt32
 
   var mixedHash: UInt64 { Self.mixed(UInt64(core), UInt64(shape)) }
@@ -71,13 +70,11 @@ extension StateParts {
     return mixer.fingerprint
   }
 
-  /// The same of a device's state.
   func contentFingerprint(of device: Device) -> Fingerprint {
     var scratch = ScratchDevice(device, self)
     return contentFingerprint(of: scratch.vector())
   }
 
-  /// Mixes the numbers of those parts of a state that were read.
   func mix(_ reads: ReadSet, of vector: StateVector, into mixer: inout FingerprintMixer) {
     let layout = layouts[vector.screens]
     reads.places.forEachBit { mixer.mix(UInt64(layouts.screen(at: $0, of: layout))) }

@@ -20,7 +20,6 @@ struct StateTable: Sendable {
   /// The entry read last to have it in the processor's cache; of no other use.
   private var fetched: UInt32 = 0
 
-  /// How many states there are.
   var count: Int { index.count }
 
   /// A state that is new, or was never reached at so little cost.

@@ -8,18 +8,15 @@ import RehearsalDevice
 /// one that was reached at no more cost allows all its times: that one has all its successors.
 struct TimedStates: Sendable {
   private static let mostTimes = 3
-  /// The maximum number of states in a group.
   static let mostStates = mostTimes + 1
 
   /// The cores that each group has been reached with.
   private var groups: [Fingerprint: [UInt32]] = [:]
   private var times = NumberMap<PendingTimes?>()
-  /// Whether the app has stored values in some state.
   private(set) var storesDefaults = false
   /// The cores without times, and with those of the lengths alone.
   private var plain = NumberMap<UInt32>()
   private var coarse = NumberMap<UInt32>()
-  /// How many states stand for others.
   private(set) var coarseCount = 0
 
   /// The decision about a state.

@@ -12,7 +12,6 @@ struct FaultSweep: Sendable {
     /// The life events between two steps, or nil if there are none.
     var life: Interlude?
 
-    /// Whether nothing fails and nothing else happens.
     var isEmpty: Bool { failures.isEmpty && life == nil }
 
     struct Failure: Hashable, Sendable {
@@ -31,7 +30,6 @@ struct FaultSweep: Sendable {
   private let most: Int
   private var queue: [Plan] = [Plan(failures: [])]
   private var next = 0
-  /// The number of plans that were played.
   private(set) var runs = 0
   /// The number of requests that the scenario sends when nothing fails: each is a site for a fault.
   private(set) var sites = 0
@@ -42,7 +40,6 @@ struct FaultSweep: Sendable {
     self.most = most
   }
 
-  /// The plan to play next, or nil if all have been played.
   mutating func nextPlan() -> Plan? {
     guard next < queue.count else { return nil }
     defer { next += 1 }
@@ -67,7 +64,6 @@ struct FaultSweep: Sendable {
     }
   }
 
-  /// Records what a run of the scenario by a plan has sent.
   mutating func played(_ plan: Plan, sent: [ServiceOperation]) {
     guard plan.life == nil else { return }
     if plan.failures.isEmpty { sites = sent.count }

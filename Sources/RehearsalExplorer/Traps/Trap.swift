@@ -11,7 +11,6 @@ package struct Trap: Error, Hashable, Sendable {
   /// The position in the program, so that two traps without a text differ.
   let spot: String
 
-  /// How the app ended.
   package let kind: Kind
   /// Whether the message says where; then two ways to it are one trap.
   private let hasPlace: Bool
@@ -23,11 +22,9 @@ package struct Trap: Error, Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// The runtime stopped it and said why; the message is the runtime's.
     case runtimeError
-    /// It crashed without a word.
     case crash
     /// It crashed where calls without end do.
     case stackOverflow
-    /// It did not come back.
     case hang
   }
 
@@ -42,7 +39,6 @@ package struct Trap: Error, Hashable, Sendable {
   /// The trap of an app that hung; where it was stopped is chance, and left out.
   static let hang = Trap(message: "the app hung", kind: .hang)
 
-  /// The event, as a sentence.
   package var sentence: String { kind == .runtimeError ? "the app trapped: \(message)" : message }
 
   /// The violation of a trap.
@@ -63,7 +59,6 @@ package struct Trap: Error, Hashable, Sendable {
 }
 
 extension Trap {
-  /// Describes how code of the app has ended.
   init(_ end: AppEnd) {
     guard !end.isHang else {
       self = Self.hang

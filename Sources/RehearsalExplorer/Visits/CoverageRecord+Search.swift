@@ -27,7 +27,6 @@ extension CoverageRecord {
     return EdgeStart(screen: screen, scene: screen.map(device.sceneName), touched: touched)
   }
 
-  /// Notes the front scene after a move.
   mutating func note(edgeFrom start: EdgeStart, to device: inout Device) {
     let log = device.takeLog()
     add(log)

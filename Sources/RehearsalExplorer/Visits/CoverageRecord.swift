@@ -14,10 +14,8 @@ package struct CoverageRecord: Hashable, Sendable {
   /// The changes from one front scene to another; only a search records them.
   var edges: Set<NavigationEdge> = []
 
-  /// Creates an empty record.
   package init() {}
 
-  /// Adds the visits of another record.
   package mutating func add(_ other: CoverageRecord) {
     controls.formUnion(other.controls)
     segues.formUnion(other.segues)
@@ -65,7 +63,6 @@ struct NavigationEdge: Hashable, Sendable {
   let cause: Cause
 
   enum Cause: Hashable, Sendable {
-    /// A segue, by its identifier.
     case segue(String)
     /// A screen's call, such as `setViewControllers`, with the control whose touch caused it.
     case call(String, touching: String?)
@@ -77,7 +74,6 @@ struct NavigationEdge: Hashable, Sendable {
 // MARK: - Scenarios
 
 extension CoverageRecord {
-  /// Creates the coverage of a device's user and requests from its records.
   package init(recordedBy device: Device) {
     controls = device.records.touched
     add(device.records.log)

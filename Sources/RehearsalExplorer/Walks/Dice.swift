@@ -21,7 +21,6 @@ struct Dice: Sendable {
     outside = [0, 3, 10, 30].randomElement(using: &generator) ?? 0
   }
 
-  /// The next move, or nil if there is none.
   mutating func choose(among moves: [Move]) -> Move? {
     var fromOutside: [Move] = []
     var actions: [Move] = []

@@ -10,7 +10,6 @@ struct PathShrinker: Sendable {
   private let walks: RandomWalks
   /// The guard that survives traps of the app's code, or nil if a trap ends the process.
   private let trapGuard: TrapGuard?
-  /// How many paths are tried at most.
   private static let mostTries = 600
 
   /// A move, with what distinguishes its request from others under way.
@@ -32,7 +31,6 @@ struct PathShrinker: Sendable {
     self.trapGuard = trapGuard
   }
 
-  /// The shortest path found that ends in the violation of a given one.
   func shortest(of path: [Move], to violation: Violation) -> [Move] {
     // Each try would wait for the hang again.
     guard !violation.isHang else { return path }

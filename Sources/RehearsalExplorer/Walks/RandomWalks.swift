@@ -101,7 +101,6 @@ struct RandomWalks: Sendable {
     return path.last?.circumstances(scene: device.frontScene ?? "an empty window") ?? ""
   }
 
-  /// The violation of a kind in which a path ends, or nil if it ends in none.
   func violation(_ kind: Violation.Kind, after path: [Move]) -> Violation? {
     var device = world.start()
     var violations = checks.violations(on: device)

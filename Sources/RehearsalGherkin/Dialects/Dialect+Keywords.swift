@@ -11,7 +11,6 @@ extension Dialect {
 
   private var stepKeywordsByRole: [[String]] { [given, when, then, and, but] }
 
-  /// Whether a line would be a step below a scenario's heading.
   package func beginsStep(_ line: String) -> Bool {
     let text = line.drop(while: \.isWhitespace)
     return stepKeywords.contains { text.hasPrefix($0) }
@@ -64,7 +63,6 @@ extension Dialect {
     return stepKeywordsByRole.firstIndex { $0.contains { $0 == keyword || $0 == keyword + " " } }
   }
 
-  /// The languages in which a line is the heading of a feature.
   static func languages(ofFeature line: String) -> [String] {
     guard let colon = line.firstIndex(where: { $0 == ":" || $0 == "\u{FF1A}" }) else { return [] }
     let keyword = String(line[..<colon])

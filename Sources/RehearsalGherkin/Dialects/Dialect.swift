@@ -4,29 +4,19 @@ package struct Dialect: Hashable, Sendable {
   let language: String
   /// The language's name in English.
   let name: String
-  /// The language's own name.
   let nativeName: String
   /// The keywords of a feature; like all titles they are written with a colon after them.
   let feature: [String]
-  /// The keywords of a rule.
   package let rule: [String]
-  /// The keywords of a background.
   package let background: [String]
-  /// The keywords of a scenario.
   package let scenario: [String]
-  /// The keywords of a scenario outline.
   package let scenarioOutline: [String]
-  /// The keywords of a table of examples.
   package let examples: [String]
   /// The keywords of a step that sets the scene; like all step keywords they include the space that follows, if any.
   let given: [String]
-  /// The keywords of a step that acts.
   let when: [String]
-  /// The keywords of a step that expects.
   let then: [String]
-  /// The keywords of a step that goes on with what the last one did.
   let and: [String]
-  /// The keywords of a step that goes on with a contrast.
   let but: [String]
   /// The keywords of steps but for `*`, with the space behind them, if any.
   package let stepKeywords: [String]
@@ -42,7 +32,6 @@ package struct Dialect: Hashable, Sendable {
     package let count: Int
   }
 
-  /// Finds the dialect with this code, or returns nil if Gherkin has none.
   package init?(language: String) {
     guard let record = Self.records[language] else { return nil }
     self.init(record: record)
@@ -98,7 +87,6 @@ package struct Dialect: Hashable, Sendable {
     return records
   }
 
-  /// The fields of a record, each a list.
   private static func facts(at record: Range<Int>) -> [[String]] {
     dialectFacts.withUTF8Buffer { bytes in
       var fields: [[String]] = []

@@ -13,7 +13,6 @@ struct KeywordTable: Sendable {
   /// A keyword but for its text.
   struct Keyword: Sendable {
     fileprivate(set) var index: Int16 = 0
-    /// The line it makes.
     let kind: TokenKind
     /// The type of a step with the keyword: unknown when it stands for several.
     fileprivate(set) var type = GherkinDocument.KeywordType.unknown
@@ -28,7 +27,6 @@ struct KeywordTable: Sendable {
   /// In place of a keyword, where there is no more.
   private static let none: Int16 = -1
 
-  /// The table of English, made once.
   static let english = KeywordTable(.english)
 
   init(_ dialect: Dialect) {
@@ -57,7 +55,6 @@ struct KeywordTable: Sendable {
     self.kinds = kinds
   }
 
-  /// The text that a line begins with, or nil if that is no keyword.
   func text(of opening: LineOpening) -> String? {
     switch opening {
     case .none: nil
@@ -73,7 +70,6 @@ struct KeywordTable: Sendable {
     (UInt8(ascii: "|"), .tableRow), (UInt8(ascii: "\""), .docStringSeparator), (UInt8(ascii: "`"), .docStringSeparator),
   ]
 
-  /// The kinds that a line of Gherkin proper may be of, by its first byte that is no white space.
   func kinds(beginningWith byte: UInt8) -> TokenKinds { kinds[Int(byte)] }
 
   /// The keyword of this kind that `text` begins with; a title's keyword must be followed by a colon.

@@ -5,11 +5,9 @@ import RehearsalBase
 /// Shapes, ids and texts are those of Cucumber's reference parser, and the names and the order of members those of its
 /// messages. Nodes are numbered as they are completed, children before parents.
 package struct GherkinDocument: Hashable, Sendable, Encodable {
-  /// The name of the source the document was parsed from.
   let uri: String
   /// The feature, or nil in a file that has none, such as an empty one.
   package let feature: Feature?
-  /// All comments of the file, in order.
   package let comments: [Comment]
 }
 
@@ -26,7 +24,6 @@ extension GherkinDocument {
   package struct Feature: ScenarioParent, Hashable, Sendable, Encodable {
     /// The position of its keyword.
     package let location: Location
-    /// The tags above the feature.
     let tags: [Tag]
     /// The code of the language its keywords are in, such as `en` or `ja`.
     package let language: String
@@ -52,9 +49,7 @@ extension GherkinDocument {
   package struct Rule: ScenarioParent, Hashable, Sendable, Encodable {
     /// The position of its keyword.
     package let location: Location
-    /// The tags above the rule.
     let tags: [Tag]
-    /// The keyword as written.
     package let keyword: String
     /// The text after the keyword, trimmed.
     package let name: String
@@ -69,13 +64,11 @@ extension GherkinDocument {
   package struct Background: Hashable, Sendable, Encodable {
     /// The position of its keyword.
     package let location: Location
-    /// The keyword as written.
     let keyword: String
     /// The text after the keyword, trimmed.
     let name: String
     /// The free text below the name, indented as written; empty when there is none.
     package let description: String
-    /// The steps, in order.
     package let steps: [Step]
     let id: Identifier
   }
@@ -84,17 +77,13 @@ extension GherkinDocument {
   package struct Scenario: Hashable, Sendable, Encodable {
     /// The position of its keyword.
     package let location: Location
-    /// The tags above the scenario.
     let tags: [Tag]
-    /// The keyword as written.
     package let keyword: String
     /// The text after the keyword, trimmed.
     package let name: String
     /// The free text below the name, indented as written; empty when there is none.
     package let description: String
-    /// The steps, in order.
     package let steps: [Step]
-    /// The tables of examples of an outline, in order.
     package let examples: [Examples]
     package let id: Identifier
   }

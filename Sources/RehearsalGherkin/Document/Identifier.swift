@@ -5,7 +5,6 @@ package struct Identifier: Hashable, Sendable, Comparable, CustomStringConvertib
   /// The id as a number, from 0.
   package let number: UInt32
 
-  /// Makes the id with this number.
   package init(_ number: UInt32) {
     self.number = number
   }
@@ -30,18 +29,15 @@ extension Identifier: Encodable {
 package struct IdentifierGenerator: Hashable, Sendable {
   private var upcoming: UInt32
 
-  /// Starts counting at `first`.
   package init(first: UInt32 = 0) {
     upcoming = first
   }
 
-  /// The next id.
   package mutating func next() -> Identifier {
     defer { upcoming += 1 }
     return Identifier(upcoming)
   }
 
-  /// Leaves out as many ids as that.
   package mutating func skip(_ count: Int) {
     upcoming += UInt32(count)
   }

@@ -20,7 +20,6 @@ package struct Location: Hashable, Sendable {
   /// The column, from 1, or nil if the line as a whole is meant, as at the end of a file.
   package var column: Int? { storedColumn == .max ? nil : Int(storedColumn) }
 
-  /// The same place as diagnostics show it.
   package var place: Place { Place(line: line, column: column ?? 0) }
 }
 

@@ -12,9 +12,7 @@ extension GherkinDocument {
     let arguments: Box<TableOrDocString>?
     package let id: Identifier
 
-    /// The data table below the step.
     package var dataTable: DataTable? { arguments?.value.dataTable }
-    /// The doc string below the step.
     package var docString: DocString? { arguments?.value.docString }
   }
 
@@ -33,7 +31,6 @@ extension GherkinDocument {
   package struct DataTable: Hashable, Sendable, Encodable {
     /// The position of the table: its first row.
     let location: Location
-    /// The rows, in order.
     package let rows: [TableRow]
 
     package init(location: Location, rows: [TableRow]) {
@@ -46,9 +43,7 @@ extension GherkinDocument {
   package struct TableRow: Hashable, Sendable, Encodable {
     /// The position of its first bar.
     package let location: Location
-    /// The cells, in order.
     package let cells: [TableCell]
-    /// The id of the row.
     package let id: Identifier
 
     package init(location: Location, cells: [TableCell], id: Identifier) {

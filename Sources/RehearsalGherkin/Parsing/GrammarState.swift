@@ -8,10 +8,8 @@ struct GrammarState: Equatable {
   var section = Section.header
   var position = Position.start
 
-  /// The parent of backgrounds and scenarios.
   enum Scope { case feature, rule }
 
-  /// The part of the scope being read.
   enum Section { case header, background, scenario, examples }
 
   /// The part of the section that was read last.
@@ -29,10 +27,8 @@ struct GrammarState: Equatable {
     case examplesTable
   }
 
-  /// The owner that tags turn out to have.
   enum TagOwner { case examples, scenario, rule }
 
-  /// Whether the lines being read belong to a doc string.
   var isInDocString: Bool { position == .docString || position == .docStringAfterTable }
 }
 
@@ -66,7 +62,6 @@ extension GrammarState {
     return tokens
   }
 
-  /// The line that opens the section.
   private var titleLine: TokenKind {
     switch section {
     case .header: scope == .feature ? .featureLine : .ruleLine
@@ -155,7 +150,6 @@ struct ExpectedTokens: Sequence, IteratorProtocol {
     }
   }
 
-  /// The first kind, taken out.
   mutating func next() -> TokenKind? {
     defer { packed >>= 4 }
     return TokenKind(rawValue: UInt8(packed & 0xF))

@@ -4,7 +4,6 @@ package import RehearsalBase
 package struct ParseError: Error, Hashable, Sendable {
   /// Its position; at the end of the file there is no column.
   package let location: Location
-  /// The kind of error.
   let reason: Reason
 
   /// The kinds of errors in a feature file.
@@ -13,9 +12,7 @@ package struct ParseError: Error, Hashable, Sendable {
     case unexpectedToken(expected: [TokenKind], got: String)
     /// The file ends too early: the kinds that may stand here, in the grammar's order.
     case unexpectedEndOfFile(expected: [TokenKind])
-    /// A `# language:` header names a language Gherkin does not have.
     case languageNotSupported(String)
-    /// White space inside a tag.
     case whitespaceInTag
     /// A table row that is longer or shorter than the table's first.
     case inconsistentCellCount
@@ -48,7 +45,6 @@ extension ParseError.Reason: CustomStringConvertible {
 ///
 /// As Cucumber's reference parser does, parsing goes on after an error, and gives up when it has more than ten.
 package struct ParseFailure: Error, Hashable, Sendable {
-  /// The name of the source.
   package let uri: String
   /// The code of the language its keywords are read in.
   let language: String

@@ -5,13 +5,11 @@ protocol ParseTarget {
     _ match: Match, on line: Line, _ keywords: KeywordTable, tags: (Line) -> some Sequence<TagText>,
     from old: GrammarState, to new: GrammarState)
 
-  /// Takes the end of the file, standing on the line with this number.
   mutating func takeEnd(line: Int)
 
   /// Whether there is an error that only shows now that something is complete.
   var hasError: Bool { get }
 
-  /// Hands that error over.
   mutating func takeError() -> ParseError?
 }
 
@@ -39,7 +37,6 @@ struct Parser<Matcher: TokenMatcher, Target: ParseTarget> {
     self.target = target
   }
 
-  /// The language of the keywords in use.
   var language: String { matcher.keywords.language }
 
   /// Reads the whole text, or up to the eleventh error: that is where the reference parser gives up.

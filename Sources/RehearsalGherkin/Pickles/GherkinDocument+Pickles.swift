@@ -151,7 +151,6 @@ extension [PickleTag] {
 }
 
 extension Box<TableOrDocString> {
-  /// The arguments with every text replaced by what `filled` makes of it.
   fileprivate func filled(_ filled: (String) -> String) -> Box<TableOrDocString> {
     var arguments = value
     if let table = arguments.dataTable {

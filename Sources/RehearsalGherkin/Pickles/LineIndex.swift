@@ -79,7 +79,6 @@ extension GherkinDocument.Background {
 }
 
 extension String {
-  /// The number of lines it takes.
   fileprivate var lineCount: Int { isEmpty ? 0 : utf8.count { $0 == UInt8(ascii: "\n") } + 1 }
 }
 

@@ -14,12 +14,10 @@ struct Outline {
   private var valuesAreNested = false
   private var templates: [Template] = []
   private var cursor = 0
-  /// The buffer where texts are put together.
   private var buffer: [UInt8] = []
 
   /// A text taken apart.
   private enum Template {
-    /// Nothing to replace.
     case constant
     /// Pieces of the text's bytes, each followed by the value of a column, and what remains.
     case pieces([UInt8], [(piece: Range<Int>, column: Int)], rest: Range<Int>)

@@ -3,7 +3,6 @@
 /// A scenario makes one pickle, an outline one for each row of its examples.
 package struct Pickle: Hashable, Sendable {
   package let id: Identifier
-  /// The name of the source it comes from.
   package let uri: String
   /// The position of its scenario's keyword.
   package let scenarioLocation: Location
@@ -20,10 +19,8 @@ package struct Pickle: Hashable, Sendable {
   let scenarioID: Identifier
   let rowID: Identifier?
 
-  /// The position of the pickle: its row of examples, else its scenario.
   package var location: Location { rowLocation ?? scenarioLocation }
 
-  /// The ids of its scenario and, for an outline, of its row.
   package var astNodeIds: [Identifier] { rowID.map { [scenarioID, $0] } ?? [scenarioID] }
 }
 
@@ -60,7 +57,6 @@ extension Pickle: Encodable {
 /// A tag of a pickle.
 package struct PickleTag: Hashable, Sendable, Encodable {
   package let name: String
-  /// The id of the tag in the document.
   package let astNodeId: Identifier
 
   package init(name: String, astNodeId: Identifier) {

@@ -4,7 +4,6 @@ import RehearsalBase
 package struct PickleStep: Hashable, Sendable {
   /// The id of the step in its pickle; a background's step has another one in every pickle.
   package let id: Identifier
-  /// The position of the step in the file.
   package let location: Location
   /// The type; a conjunction has taken the type of the step before it.
   package let type: StepType
@@ -14,10 +13,8 @@ package struct PickleStep: Hashable, Sendable {
   let stepID: Identifier
   let rowID: Identifier?
 
-  /// The ids of the step and, in an outline, of the row its parameters come from.
   package var astNodeIds: [Identifier] { rowID.map { [stepID, $0] } ?? [stepID] }
 
-  /// Whether a data table or a doc string stands below the step.
   package var hasArguments: Bool { arguments != nil }
 
   /// The data table below the step, parameters replaced.
@@ -91,7 +88,6 @@ package struct PickleTable: Hashable, Sendable {
   /// The rows, parameters replaced; every cell still knows its place in the file.
   package let rows: [GherkinDocument.TableRow]
 
-  /// The texts of the cells, row by row.
   package var values: [[String]] { rows.map { $0.cells.map(\.value) } }
 }
 

@@ -28,7 +28,6 @@ extension UnsafeBufferPointer<UInt8> {
     return (index, count)
   }
 
-  /// The end of the text before trailing white space.
   func trimmingWhitespace(from start: Int, to end: Int) -> Int {
     var end = end
     while end > start {
@@ -66,7 +65,6 @@ extension UnsafeBufferPointer<UInt8> {
     return index
   }
 
-  /// The end of the text without trailing carriage returns.
   func trimmingCarriageReturns(from start: Int, to end: Int) -> Int {
     var end = end
     while end > start, self[end - 1] == UInt8(ascii: "\r") { end -= 1 }
@@ -85,7 +83,6 @@ extension UnsafeBufferPointer<UInt8> {
     return index
   }
 
-  /// Whether `prefix` stands at `start`.
   func has(_ prefix: StaticString, at start: Int, before end: Int) -> Bool {
     guard start + prefix.utf8CodeUnitCount <= end else { return false }
     return prefix.withUTF8Buffer { bytes in
@@ -111,9 +108,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UInt8 {
-  /// Whether an ASCII byte is white space.
   var isWhitespace: Bool { self == 0x20 || (self >= 0x09 && self <= 0x0D) || (self >= 0x1C && self <= 0x1F) }
 
-  /// Whether the byte goes on with a character begun before it.
   var continuesCharacter: Bool { self & 0xC0 == 0x80 }
 }

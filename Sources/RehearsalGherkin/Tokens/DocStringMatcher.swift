@@ -29,7 +29,6 @@ enum DocStringDelimiter: Hashable, Sendable {
     }
   }
 
-  /// The delimiter that a line of Gherkin proper begins with.
   init?(openingPlain line: Line) {
     if Self.quotes.opens(line) {
       self = .quotes

@@ -12,13 +12,10 @@ struct Line {
   /// The number of characters of white space the line begins with.
   let indent: Int
 
-  /// Whether there is nothing but white space.
   var isBlank: Bool { contentStart == end }
 
-  /// The end of its last character that is not white space.
   var contentEnd: Int { text.trimmingWhitespace(from: contentStart, to: end) }
 
-  /// The line without the white space around it.
   var content: String { text.string(contentStart..<contentEnd) }
 
   /// The place of its first character that is not white space.
@@ -29,7 +26,6 @@ struct Line {
     contentStart < end && text[contentStart] == UInt8(ascii: character)
   }
 
-  /// The text after `start`, without the white space around it.
   func trimmed(from start: Int) -> Range<Int> {
     let first = text.skippingWhitespace(from: start, to: end).index
     return first..<text.trimmingWhitespace(from: first, to: end)
@@ -49,7 +45,6 @@ struct LineReader {
     position = text.has("\u{FEFF}", at: 0, before: text.count) ? 3 : 0
   }
 
-  /// The next line, or nil at the end of the text.
   mutating func next() -> Line? {
     guard position < text.count else { return nil }
     let start = position

@@ -146,7 +146,6 @@ struct MarkdownTags: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// The name of the tag that begins here, if there is one.
   private mutating func nameBetweenTicks() -> Range<Int>? {
     guard text[index] == UInt8(ascii: "`"), index + 2 < end, text[index + 1] == UInt8(ascii: "@") else { return nil }
     if nextTick < index + 2 {

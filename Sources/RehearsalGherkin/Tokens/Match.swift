@@ -18,7 +18,6 @@ protocol TokenMatcher {
   /// Starts at the beginning of a text whose keywords are those of `keywords` unless it says otherwise.
   init(keywords: KeywordTable)
 
-  /// The keywords in use.
   var keywords: KeywordTable { get }
 
   /// The tags of a line that matched as tags.
@@ -28,10 +27,8 @@ protocol TokenMatcher {
   /// The kinds the line may be, judged by its first character; those that are left out need not be asked for.
   func possibleKinds(_ line: Line) -> TokenKinds
 
-  /// The line as a token of this kind, or nil if it is none.
   mutating func match(_ kind: TokenKind, _ line: Line) throws(ParseError) -> Match?
 
-  /// The position of a line that the grammar has no place for.
   func place(ofUnexpected line: Line) -> Location
 }
 

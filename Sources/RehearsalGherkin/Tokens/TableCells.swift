@@ -13,9 +13,7 @@ struct TableCells: Sequence, IteratorProtocol {
     let column: Int
     /// The text as written, in bytes of the source.
     let range: Range<Int>
-    /// Whether there is a backslash in it.
     let hasEscapes: Bool
-    /// Whether white space stood after the text.
     let hasTrailingSpace: Bool
   }
 

@@ -1,6 +1,5 @@
 /// A line of a feature file as the grammar saw it.
 package struct Token: Hashable, Sendable, CustomStringConvertible {
-  /// The kind of line.
   package let kind: TokenKind
   /// Its position; the end of the file has a line only.
   package let location: Location
@@ -10,7 +9,6 @@ package struct Token: Hashable, Sendable, CustomStringConvertible {
   let keywordType: GherkinDocument.KeywordType?
   /// The line's text without its keyword; empty where there is none.
   let text: String
-  /// The tags or cells of the line.
   let items: [Item]
 
   /// A tag or a cell of a line.

@@ -3,22 +3,15 @@ package enum TokenKind: UInt8, Hashable, Sendable, CaseIterable, CustomStringCon
   case endOfFile = 1
   /// A blank line, or prose in Markdown.
   case empty
-  /// A line that begins with `#`.
   case comment
   case tagLine
-  /// `Feature:` and its name.
   case featureLine
-  /// `Rule:` and its name.
   case ruleLine
-  /// `Background:` and its name.
   case backgroundLine
   /// `Scenario:` or `Scenario Outline:` and its name.
   case scenarioLine
-  /// `Examples:` and their name.
   case examplesLine
-  /// A step's keyword and text.
   case stepLine
-  /// The line that opens or closes a doc string.
   case docStringSeparator
   case tableRow
   /// A `# language:` header.

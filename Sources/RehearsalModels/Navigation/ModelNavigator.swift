@@ -13,11 +13,9 @@ package struct ModelNavigator: Hashable, Sendable {
     case sheetLeaving
     /// The sheet has appeared, perhaps again.
     case sheetAppeared
-    /// What was presented has appeared.
     case presented
     /// A sheet is gone, however it went.
     case sheetGone
-    /// The model's alert is gone.
     case alertGone
     /// The user has touched a button of the alert, which is gone.
     case answered(button: Int)
@@ -101,7 +99,6 @@ package struct ModelNavigator: Hashable, Sendable {
     return tab == drawing.selectedTab ? nil : .selected(tab: tab)
   }
 
-  /// The moves that can begin now, to where the model's state says the device is.
   mutating func moves(to drawing: NavigationDrawing) -> [Move] {
     stackMoves(to: drawing) + modalMoves(to: drawing)
   }

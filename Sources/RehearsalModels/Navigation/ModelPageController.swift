@@ -92,7 +92,6 @@ struct ModelPages<Screen: ModelScreen>: SharedModel {
 }
 
 extension Context<ModelInput> {
-  /// Makes a move for the model's controller.
   mutating func perform<Screen: ModelScreen>(_ move: ModelNavigator.Move, of screen: Screen.Type) {
     switch move {
     case .select(let tab): selectTab(tab)

@@ -15,10 +15,8 @@ final class OutsideStream: Sendable {
   init(_ wants: @escaping @Sendable (OutsideEvent) -> Bool) { self.wants = wants }
 
   var unread: [OutsideEvent] { state.withLock(\.unread) }
-  /// Whether somebody awaits the next event.
   var isAwaited: Bool { state.withLock { $0.waiting != nil } }
 
-  /// Whether a task awaits the next event.
   func isAwaited(by task: TaskMemory) -> Bool { state.withLock { $0.waiting != nil && $0.task == task } }
 
   func receive(_ event: OutsideEvent) {

@@ -18,7 +18,6 @@ final class OutsideWorld: Sendable {
   var isOnline: Bool { state.withLock(\.isOnline) }
   var defaults: Defaults { state.withLock(\.defaults) }
 
-  /// Makes it as the device is at an input.
   func update(isOnline: Bool, defaults: Defaults) {
     state.withLock { ($0.isOnline, $0.defaults) = (isOnline, defaults) }
   }
@@ -31,7 +30,6 @@ final class OutsideWorld: Sendable {
     }
   }
 
-  /// Takes what was stored since the last call.
   func takeStored() -> [(key: String, text: String?)] {
     state.withLock { state in
       defer { state.stored = [] }
@@ -39,7 +37,6 @@ final class OutsideWorld: Sendable {
     }
   }
 
-  /// The streams that somebody still has.
   var streams: [OutsideStream] {
     state.withLock { state in
       state.streams.removeAll { $0.stream == nil }
@@ -66,7 +63,6 @@ final class OutsideWorld: Sendable {
     for stream in streams { stream.receive(event) }
   }
 
-  /// Ends all streams.
   func end() {
     for stream in streams { stream.end() }
   }

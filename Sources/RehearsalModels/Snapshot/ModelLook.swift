@@ -123,7 +123,6 @@ final class ModelLook {
 
   // MARK: - Mirrors
 
-  /// Adds a value as its mirror shows it.
   private func reflect(on value: Any) {
     let mirror = Mirror(reflecting: value)
     if value is any StreamEnd, let parts = streamParts(of: mirror) { return add(parts, of: mirror) }
@@ -194,7 +193,6 @@ final class ModelLook {
 
   private static let uncopyable = "a value that cannot be copied, or Void"
 
-  /// Adds a set or dictionary, which shows its parts in no order.
   private func addUnordered(_ mirror: Mirror) {
     var counts: [[ModelSnapshot.Item]: Int] = [:]
     for child in mirror.children {

@@ -104,7 +104,6 @@ extension Optional: OptionalValue {
 /// An array of whatever elements.
 protocol ListValue {
   static var element: Any.Type { get }
-  /// Calls the body with the addresses of the elements.
   static func withElements(at address: UnsafeRawPointer, _ body: ([UnsafeRawPointer]) -> Void)
 }
 

@@ -21,7 +21,6 @@ public struct StepArguments {
 
   private var step: PickleStep { scenario.pickle.steps[index] }
 
-  /// The next value of the step's text, as the type that `read` makes of it.
   mutating func next<Value>(_ read: (ArgumentValue) -> Value?) throws -> Value {
     guard position < values.count else { throw ArgumentMismatch.noMoreValues(taken: values.count) }
     let argument = values[position]

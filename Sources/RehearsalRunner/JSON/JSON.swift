@@ -11,7 +11,6 @@ package enum JSON: Hashable, Sendable {
 }
 
 extension JSON {
-  /// Reads a whole text, or returns nil if it is no JSON.
   package init?(reading bytes: [UInt8]) {
     var parser = JSONParser(bytes, makesValues: true)
     guard let json = try? parser.whole() else { return nil }

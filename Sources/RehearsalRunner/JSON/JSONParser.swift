@@ -6,7 +6,6 @@ import RehearsalBase
 ///
 /// - Complexity: Linear in the text.
 struct JSONParser {
-  /// The greatest depth of arrays and objects nested in each other.
   private static let deepest = 512
 
   private let bytes: [UInt8]

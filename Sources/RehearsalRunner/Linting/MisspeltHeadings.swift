@@ -44,6 +44,5 @@ extension Description {
 }
 
 extension String {
-  /// Whether a line is one of a table.
   fileprivate var isArgument: Bool { hasPrefix("|") }
 }

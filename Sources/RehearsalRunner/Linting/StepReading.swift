@@ -57,7 +57,6 @@ extension Dialect {
 
   private static let longestKeyword = 30
 
-  /// The keywords of all languages that no space follows.
   private static let unspacedKeywords = Set(languages.compactMap(Self.init).flatMap(\.stepKeywords)).filter {
     !$0.contains(" ") && $0.unicodeScalars.allSatisfy { $0.value >= 0xE00 }
   }

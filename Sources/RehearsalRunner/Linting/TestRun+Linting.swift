@@ -5,23 +5,18 @@ import RehearsalGherkin
 package struct StepProblem: Hashable, Sendable {
   /// The first place where it is, and what to do about it.
   package let problem: Problem
-  /// The kind of problem.
   package let kind: Kind
   /// The code that would define an undefined step, the most likely first.
   package let snippets: [String]
   /// Further places where an equal step is undefined, as `path:line`: the first of them.
   package internal(set) var otherPlaces: [String] = []
-  /// At how many places it is.
   package internal(set) var placeCount = 1
 
-  /// How many further places are kept.
   static let mostOtherPlaces = 3
 
   /// The kinds of problems with a step.
   package enum Kind: Hashable, Sendable {
-    /// No definition matches.
     case undefined
-    /// Several definitions match.
     case ambiguous
     /// The one that matches cannot take its values, its table or its text.
     case unusable

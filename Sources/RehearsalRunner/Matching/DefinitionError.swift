@@ -20,7 +20,6 @@ struct DefinitionError: Error, Hashable {
     if case .expression(let error) = reason, case .undefinedParameterType = error.kind { true } else { false }
   }
 
-  /// The error as people read it, at its place in the Swift sources.
   var problem: Problem {
     Problem(subject: origin.fileID, place: Place(line: origin.line), message: message, remedy: remedy)
   }

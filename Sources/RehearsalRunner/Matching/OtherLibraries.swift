@@ -38,7 +38,6 @@ struct OtherLibraries<World: Sendable> {
 /// The patterns of several owners in one index: an undefined step is looked up once, not in each library.
 private struct OwnedSteps: Sendable {
   private let owners: [LibraryOwner]
-  /// The position of each pattern's owner.
   private let ownerPositions: [Int]
   private let index: IndexedPatterns
 

@@ -31,7 +31,6 @@ struct PreparedHooks<World: Sendable>: Sendable {
     afterStep.reverse()
   }
 
-  /// Those of the given hooks that are for scenarios with these tags.
   func applicable(_ positions: [Int], tags: [String]) -> [Int] {
     positions.filter { all[$0].tags?.evaluate(tags) ?? true }
   }

@@ -13,9 +13,7 @@ package final class PreparedLibrary<World: Sendable>: Sendable {
   let problems: [Problem]
   /// Whether it can be run with all the same: an undefined parameter type only leaves steps undefined, as in Cucumber.
   let isUsable: Bool
-  /// The parameter types' descriptions for listings.
   let descriptions: [ParameterTypeDescription]
-  /// The steps' descriptions for listings.
   private let stepDescriptions: [StepDescription]
   private let index: IndexedPatterns
 
@@ -36,7 +34,6 @@ package final class PreparedLibrary<World: Sendable>: Sendable {
     index = IndexedPatterns(compiler.patterns.map { ($0.pattern, $0.definition) })
   }
 
-  /// The patterns that match a step's text, with the arguments each would get.
   func matches(of text: String) -> [PatternMatch] { index.matches(of: text) }
 }
 
@@ -82,7 +79,6 @@ final class PreparedPattern<World: Sendable>: Sendable {
 /// The patterns of a library with their index, whatever its world: generic code looked up types at each step here.
 struct IndexedPatterns: Sendable {
   private let patterns: [StepPattern]
-  /// The definitions they belong to.
   private let definitions: [Int]
   private let index: StepIndex
 
@@ -142,12 +138,10 @@ struct ExpressionVocabulary: Sendable {
     if definition.isParameterInSearches { parametersInSearches.insert(definition.type.name) }
   }
 
-  /// Whether text taken by a parameter type is a parameter when similar definitions are looked for.
   func isParameterInSearches(_ type: ParameterType) -> Bool {
     type.useForSnippets || parametersInSearches.contains(type.name)
   }
 
-  /// The words of a parameter type; empty where it is defined by regular expressions.
   func words(of parameterType: String) -> [String] { words[parameterType] ?? [] }
 
   func valueType(of parameterType: String) -> SwiftType {

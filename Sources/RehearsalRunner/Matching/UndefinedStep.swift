@@ -206,6 +206,5 @@ extension PreparedPattern {
     return text.editDistance(to: source) <= 2 ? source : nil
   }
 
-  /// The expression and where it is defined, as a line of a list.
   var line: String { "  \(expression.source)  # \(step.origin)" }
 }

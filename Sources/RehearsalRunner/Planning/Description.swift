@@ -9,7 +9,6 @@ struct Description: Sendable {
   let heading: Int
   /// The lines, trimmed; empty ones are among them.
   let lines: [String]
-  /// The kind of thing that it describes.
   let kind: Kind
   /// The values of the parameters of an outline in its first run, by their names.
   let values: [(name: String, value: String)]
@@ -19,7 +18,6 @@ struct Description: Sendable {
     case group
     /// A scenario or a background, whose steps follow.
     case steps
-    /// A table of examples.
     case examples
     /// Nothing: it is an item of a list in Markdown, where steps are such items.
     case listItem
@@ -55,10 +53,8 @@ struct Description: Sendable {
 }
 
 extension Features.File {
-  /// The keywords of the file.
   var dialect: Dialect { document.feature.flatMap { Dialect(language: $0.language) } ?? .english }
 
-  /// The descriptions that are not empty, in the order of the file.
   var descriptions: [Description] {
     guard let feature = document.feature else { return [] }
     guard SourceFormat(of: source) == .plain else { return looseItems }
@@ -117,7 +113,6 @@ extension GherkinDocument.Scenario {
 }
 
 extension StringProtocol {
-  /// The text without the white space around it.
   fileprivate var trimmed: String {
     guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace }) else {
       return ""

@@ -3,9 +3,7 @@ package import RehearsalGherkin
 
 /// Feature files, parsed, with the pickles made of them; numbered through, as Cucumber's own tools do.
 package struct Features: Sendable {
-  /// The files, in the order in which they were given.
   package let files: [File]
-  /// The pickles of all files, in order.
   package let pickles: [Pickle]
   /// Goes on counting where the pickles end.
   let ids: IdentifierGenerator
@@ -58,9 +56,7 @@ extension Features {
 
 /// Feature files that could not be parsed, with all of their errors.
 package struct UnparsableFeatures: Error, Hashable, Sendable {
-  /// The errors file by file, in the order in which the files were given.
   package let failures: [ParseFailure]
 
-  /// The errors as people are shown them.
   package var problems: [Problem] { failures.flatMap(\.problems) }
 }

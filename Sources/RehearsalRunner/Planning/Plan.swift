@@ -37,8 +37,6 @@ package struct Plan: Sendable {
 
   /// Whether there is nothing to run, which is never a success.
   package var isEmpty: Bool { positions.isEmpty }
-  /// The scenarios, in the order in which they run.
   package var pickles: [Pickle] { positions.map { features.pickles[$0] } }
-  /// How many scenarios are to be run.
   var count: Int { positions.count }
 }

@@ -4,7 +4,6 @@ import RehearsalBase
 package enum RunOrder: Hashable, Sendable {
   /// The order in the files.
   case defined
-  /// The last one first.
   case reverse
   /// Shuffled: the same seed gives the same order everywhere.
   case random(seed: UInt64)

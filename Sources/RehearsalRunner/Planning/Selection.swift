@@ -42,7 +42,6 @@ package struct Selection: Sendable {
     guard problems.isEmpty else { throw InvalidSelection(problems: problems) }
   }
 
-  /// The positions of the selected pickles, in their order.
   func positions(in features: Features) -> [Int] {
     features.files.flatMap { file in
       let positions = positions(in: file)

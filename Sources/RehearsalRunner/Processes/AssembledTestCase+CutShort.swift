@@ -16,7 +16,6 @@ extension AssembledTestCase {
     return AttemptResult(steps: results)
   }
 
-  /// The definition of the hook or step whose result has this place among the results.
   private func origin(ofResult place: Int) -> Origin {
     if let hook = scenario.hook(at: place) { return hook.origin }
     let match = scenario.step(at: place).flatMap { steps[$0].candidates.first }

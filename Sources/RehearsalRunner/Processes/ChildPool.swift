@@ -14,7 +14,6 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
   private var slots: [WorkerSlot] = []
   /// Whether the child that had been started already has a slot.
   private var hasAdopted = false
-  /// The position of the test case that is assigned next.
   private var upcoming = 0
   /// Test cases that are over, by position, and the position of the one to be delivered next.
   private var early: [Int: [AttemptResult]] = [:]

@@ -27,12 +27,10 @@ package struct ChildProcesses {
 
 /// The reasons why scenarios cannot run in child processes.
 package enum ChildProcessError: Error, Hashable, Sendable {
-  /// The system does not start them.
   case spawning(SpawnError)
   /// They end before they have begun.
   case endedEarly(ChildExit)
 
-  /// The explanation, for people.
   package var explanation: String {
     switch self {
     case .spawning(let error): error.description

@@ -1,7 +1,6 @@
 import RehearsalBase
 
 extension StepResult {
-  /// The result of a step or hook in which the process has ended.
   init(_ exit: ChildExit, _ problem: String, at origin: Origin) {
     self.init(.failed, message: problem)
     thrown = Thrown(type: exit.kind, origin: origin)

@@ -6,7 +6,6 @@ enum WorkerReply {
   case hook(StepResult)
   /// The hooks before all scenarios are over; whether they passed.
   case ready(Bool)
-  /// An event of an attempt at the next scenario.
   case attempt(AttemptEvent)
   /// The world in front of the step that has ended another process.
   case retraced(String)

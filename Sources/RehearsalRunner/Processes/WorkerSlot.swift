@@ -22,7 +22,6 @@ struct WorkerSlot {
 
   /// The attempt that ended the last child, while another one runs its first steps again.
   var cutShort: CutShort?
-  /// Keeps backtraces from being printed.
   var backtrace = BacktraceFilter()
 
   /// An attempt that ended its process.

@@ -10,7 +10,6 @@ package struct MarkdownSummary: Sendable {
   private var failureCount = 0
   /// The failures outside of any scenario, which come first.
   var outside: [Failure] = []
-  /// The parts of a search that were not tried.
   package var untried: [String] = []
 
   typealias Failure = (heading: String, lines: [String])
@@ -21,7 +20,6 @@ package struct MarkdownSummary: Sendable {
     self.title = title
   }
 
-  /// Counts what ended in this way.
   package mutating func count(_ outcome: Outcome, _ number: Int = 1) {
     if number > 0 { counts[outcome, default: 0] += number }
   }
@@ -50,7 +48,6 @@ package struct MarkdownSummary: Sendable {
     return output
   }
 
-  /// Writes a heading, with lines that are shown as they are below it.
   private static func write(_ heading: String, _ lines: [String], to output: inout [UInt8]) {
     let shown = lines.prefix(mostLines).map(\.cut) + (lines.count > mostLines ? ["…"] : [])
     let ticks = shown.flatMap { $0.split { $0 != "`" } }.map(\.count).max() ?? 0

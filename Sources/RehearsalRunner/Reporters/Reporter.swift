@@ -23,7 +23,6 @@ package struct Reports: Sendable {
     }
   }
 
-  /// Removes and returns what the reporter at `index` has written since the last call.
   package mutating func takeOutput(of index: Int) -> [UInt8] {
     var taken: [UInt8] = []
     swap(&taken, &outputs[index])

@@ -5,7 +5,6 @@ import RehearsalBase
 /// Characters that would end an entry or a line too early are written as `\u{…}`. A `\` that looks like the start
 /// of such an escape is escaped, too.
 package enum RerunPath {
-  /// The path in its escaped form.
   static func written(_ path: String) -> String {
     let words = path.split(separator: " ", omittingEmptySubsequences: false)
     var written = ""
@@ -17,7 +16,6 @@ package enum RerunPath {
     return written.escapedForTerminal
   }
 
-  /// The path that this escaped form stands for.
   package static func read(_ text: Substring) -> String {
     var path = ""
     var rest = text

@@ -13,10 +13,8 @@ package final class Spool: Sendable {
 
   deinit { content.withLock { if $0.file >= 0 { close($0.file) } } }
 
-  /// How many bytes it has.
   var count: Int { content.withLock { $0.written + $0.tail.count } }
 
-  /// Adds bytes at the end.
   package func append(_ bytes: [UInt8]) {
     content.withLock { content in
       content.tail += bytes
@@ -24,7 +22,6 @@ package final class Spool: Sendable {
     }
   }
 
-  /// The bytes in a range of positions.
   subscript(range: Range<Int>) -> [UInt8] {
     content.withLock { $0.bytes(range) }
   }

@@ -3,15 +3,12 @@ struct StepResult: Hashable, Sendable {
   var status: StepStatus
   /// How long it took by the clock of the run: on the machine, or else in the world.
   var duration: Duration = .zero
-  /// How long it took in the world.
   var virtualDuration: Duration = .zero
   /// The moment at which it began, since 1970.
   ///
   /// Nil until the run has placed it in time, if it did not run or virtual time stands for that of the machine.
   var start: Duration?
-  /// The explanation of the status, for people.
   var message: String?
-  /// The error, where one was thrown.
   var thrown: Thrown?
   var attachments: [Attached] = []
 

@@ -48,7 +48,6 @@ struct AttemptExecution<World: Sendable> {
     for index in testCase.steps.indices.prefix(count - before.count) { _ = result(ofStep: index) }
   }
 
-  /// How many hooks run before the first step.
   var hooksBefore: Int { testCase.hooks.before.count }
 
   /// Runs one of the steps, with the hooks around steps.
@@ -145,7 +144,6 @@ struct AttemptExecution<World: Sendable> {
 }
 
 extension AssembledTestCase {
-  /// The remedy for a step that several definitions match.
   static var disambiguation: String { "change all but one of them so that they do not match" }
 
   /// The result of a step that cannot be run, or nil if it can.

@@ -2,13 +2,11 @@ package import RehearsalGherkin
 
 /// Several libraries, and which of them a scenario's steps are looked up in.
 package struct LibraryChoice<World: Sendable>: Sendable {
-  /// The places of the libraries.
   let indices: Range<Int>
   let library: @Sendable (_ place: Int) -> StepLibrary<World>
   let position: @Sendable (Pickle) -> Int
   let owner: @Sendable (_ place: Int) -> LibraryOwner?
 
-  /// One library for all scenarios.
   package init(_ library: StepLibrary<World>) {
     self.init(count: 1) { _ in
       library

@@ -18,7 +18,6 @@ struct PartialRun<World: Sendable> {
     assembler = TestCaseAssembler([])
   }
 
-  /// How the run is to go.
   var options: RunOptions { execution.options }
 
   /// Compiles the parts of libraries that the scenarios need; false if there is no such library.

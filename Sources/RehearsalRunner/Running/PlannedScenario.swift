@@ -3,11 +3,9 @@ import RehearsalGherkin
 /// A pickle with what is found out before it runs: the hooks around it and the definitions that match its steps.
 final class PlannedScenario: Sendable {
   let pickle: PickleReference
-  /// The position of the library among those of the run.
   let libraryPosition: Int
   let library: LibraryOutline
   let hooks: ApplicableHooks
-  /// One for each step of the pickle.
   let steps: [StepMatch]
 
   init(_ pickle: Pickle, library: LibraryOutline, at libraryPosition: Int, hooks: ApplicableHooks, steps: [StepMatch]) {

@@ -2,7 +2,6 @@
 package struct RunOptions: Sendable {
   /// How many scenarios run at a time; the reports are the same for any number.
   package var jobs = 1
-  /// How often a scenario that failed is tried again.
   package var retries = 0
   /// Whether a scenario that did not pass keeps those after it from running.
   package var failsFast = false
@@ -19,6 +18,5 @@ package struct RunOptions: Sendable {
   /// Whether the run is to end before its time: the scenarios that have not ended are then reported as not run.
   package var isInterrupted: @Sendable () -> Bool = { false }
 
-  /// Makes the default options.
   package init() {}
 }

@@ -44,7 +44,6 @@ struct ScenarioExecution<World: Sendable>: Sendable {
     return results
   }
 
-  /// The world of an attempt after its first results, described.
   func description(
     of testCase: AssembledTestCase<World>, attempt: Int, after count: Int, by describe: (World) -> String
   ) -> String {
@@ -54,7 +53,6 @@ struct ScenarioExecution<World: Sendable>: Sendable {
     return describe(execution.world)
   }
 
-  /// Runs a hook before or after all scenarios.
   func result(ofRunHook hook: HookDefinition<World>) -> StepResult {
     let attachments = Attachments()
     // There is no world. A value without a size would have no address, which the thread sanitizer wants to know.

@@ -22,13 +22,11 @@ package struct ScenarioPlayer<World: Sendable>: Sendable {
 
   private let library: PreparedLibrary<World>
 
-  /// Gets ready to play with a library.
   package init(_ library: StepLibrary<World>) { self.library = PreparedLibrary(library) }
 
   /// Plays a scenario, its hooks included, and leaves the world as it is then.
   package func play(_ pickle: Pickle, on world: inout World) -> Outcome { play(prepare(pickle), on: &world) }
 
-  /// Plays a scenario whose steps have been looked up.
   package func play(_ scenario: Prepared, on world: inout World) -> Outcome {
     let pickle = scenario.pickle
     var execution = execution(of: scenario, on: world)
@@ -47,7 +45,6 @@ package struct ScenarioPlayer<World: Sendable>: Sendable {
     fileprivate let testCase: AssembledTestCase<World>
   }
 
-  /// Looks a scenario's steps up.
   package func prepare(_ pickle: Pickle) -> Prepared {
     var assembler = TestCaseAssembler([library])
     return Prepared(pickle: pickle, testCase: assembler.testCase(of: pickle, library: 0))

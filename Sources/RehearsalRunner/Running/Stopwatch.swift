@@ -1,6 +1,5 @@
 /// Runs steps and hooks, and says how long they took in the world and on the machine.
 struct Stopwatch<World: Sendable>: Sendable {
-  /// The time that has passed in a world.
   let elapsed: @Sendable (World) -> Duration
   /// The time on the machine, or nil if virtual time stands for it.
   let wallClock: RunOptions.WallClock?

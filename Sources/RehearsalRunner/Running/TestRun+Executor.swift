@@ -8,7 +8,6 @@ protocol ScenarioExecutor: ~Copyable {
   /// Gets ready; what takes long may go on while the run reports its definitions.
   mutating func start() throws(Failure)
 
-  /// The results of the hooks before all scenarios.
   mutating func beforeAll() throws(Failure) -> [StepResult]
 
   /// Runs all scenarios and delivers their attempts in order, until all are delivered or `deliver` returns false.
@@ -44,7 +43,6 @@ extension TestRun {
     return emitter.result
   }
 
-  /// How many scenarios it runs.
   package var count: Int { testCases.count }
 
   /// The scenario at a position, and the position of its library among ``partsOfLibraries``.

@@ -11,7 +11,6 @@ package struct TestRun<World: Sendable>: Sendable {
   let libraries: [PreparedLibrary<World>]
   private(set) var testCases: [AssembledTestCase<World>]
   let execution: ScenarioExecution<World>
-  /// The libraries that could be chosen.
   let choice: LibraryChoice<World>
   /// The positions of the libraries among those that could be chosen.
   let libraryPositions: [Int]
@@ -46,16 +45,13 @@ package struct TestRun<World: Sendable>: Sendable {
     self.problems = problems
   }
 
-  /// Whether no problem keeps it from running anything.
   var isUsable: Bool { libraries.allSatisfy(\.isUsable) }
 
-  /// How it is to go.
   var options: RunOptions { execution.options }
 
   /// Whether a scenario has no steps, and is not to pass for that.
   func isPlanned(_ position: Int) -> Bool { options.failsEmptyScenarios && testCases[position].steps.isEmpty }
 
-  /// The scenarios, in the order in which they run.
   package var pickles: [Pickle] { plan.pickles }
 
   /// Runs the scenarios in this process and reports to `sink`, in the order of the plan.

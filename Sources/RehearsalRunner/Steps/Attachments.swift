@@ -38,7 +38,6 @@ public final class Attachments: Sendable, StepArgument {
     collected.withLock { $0.append(attached) }
   }
 
-  /// The attachments since the last call.
   func take() -> [Attached] {
     collected.withLock { all in
       defer { all = [] }

@@ -3,7 +3,6 @@
 /// A Cucumber Expression, such as `I have {int} cuke(s)`; or a regular expression, when it stands between slashes,
 /// starts with `^` or ends with `$`, as in Cucumber.
 public struct StepExpression: Hashable, Sendable, ExpressibleByStringInterpolation {
-  /// The expression as written.
   package let source: String
   /// The code of the language it is in, as Gherkin names it: `en`, `ja`.
   package let language: String

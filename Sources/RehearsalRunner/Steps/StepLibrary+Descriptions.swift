@@ -42,7 +42,6 @@ extension StepLibrary {
     describe(StepDescription(expression: expression, summary: summary, example: example, values: values))
   }
 
-  /// Describes a step for listings.
   package mutating func describe(_ description: StepDescription) { descriptions.append(description) }
 
   /// Describes a parameter type for listings.

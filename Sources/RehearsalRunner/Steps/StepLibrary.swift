@@ -15,9 +15,7 @@ package import RehearsalGherkin
 public struct StepLibrary<World: Sendable>: Sendable {
   /// The items, in the order in which they were added, which is the order of their messages.
   var items: [Item] = []
-  /// The steps' descriptions for listings.
   package internal(set) var descriptions: [StepDescription] = []
-  /// The parameter types' descriptions for listings.
   package internal(set) var parameterTypeDescriptions: [ParameterTypeDescription] = []
 
   /// Indirect, because libraries are added up, and then each item is copied.

@@ -1,16 +1,11 @@
 /// How a step or hook went, or the worst of several: Cucumber's statuses, from the mildest to the most severe.
 package enum StepStatus: Int, Hashable, Sendable, Comparable, CaseIterable {
-  /// It did what it should.
   case passed
-  /// It was not run.
   case skipped
   /// It is not written yet.
   case pending
-  /// No definition matches it.
   case undefined
-  /// Several definitions match it.
   case ambiguous
-  /// It threw an error.
   case failed
 
   /// Milder is smaller.

@@ -12,7 +12,6 @@ struct LedgerCall {
 }
 
 extension ServiceServer {
-  /// Remembers a call for the ledger.
   func note(_ call: HTTPCall, _ wireFault: WireFault?) {
     let target = call.path + (call.query.map { "?\($0)" } ?? "")
     calls.append(LedgerCall(method: call.method, target: target, wireFault: wireFault))

@@ -6,9 +6,7 @@ final class Connection {
   enum Phase: Hashable, Sendable {
     /// A request is awaited, or is coming in.
     case reading
-    /// A request waits for its answer.
     case handling
-    /// An answer is on its way.
     case writing
     /// All is written, and nothing more is answered: the rest is thrown away.
     case draining
@@ -28,9 +26,7 @@ final class Connection {
   var hasEnded = false
   /// Whether the deadline is that of a request which has begun.
   var isInMidRequest = false
-  /// Whether the connection stays open behind the answer.
   var persistence = Persistence.stays
-  /// Whether the request is a HEAD.
   var isHead = false
   var output: [UInt8] = []
   var written = 0
@@ -53,7 +49,6 @@ final class Connection {
     }
   }
 
-  /// Whether bytes of the client are read now.
   var wantsInput: Bool {
     switch phase {
     case .reading, .draining: true
@@ -79,9 +74,7 @@ struct Transmission: Hashable, Sendable {
   enum Ending: Hashable, Sendable {
     /// The next request can come.
     case keep
-    /// Nothing more is sent.
     case close
-    /// The connection breaks.
     case reset
     /// Nothing more is sent, and the connection stays open for this many microseconds.
     case stall(Int64)

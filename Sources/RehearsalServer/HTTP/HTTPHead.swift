@@ -85,7 +85,6 @@ extension HTTPHead {
       query: mark.map { String(decoding: rest[($0 + 1)...], as: UTF8.self) })
   }
 
-  /// Reads a line of a header or a trailer.
   static func field(
     _ line: ArraySlice<UInt8>
   ) throws(HTTPRefusal) -> (name: ArraySlice<UInt8>, value: ArraySlice<UInt8>) {

@@ -4,7 +4,6 @@ import RehearsalApp
 package struct HTTPLimits: Hashable, Sendable {
   /// The bytes of a request's line and header fields together.
   package var head = 32_768
-  /// The number of header fields.
   var fields = 100
   /// The bytes of a body, without its framing.
   var body = 8 << 20
@@ -17,7 +16,6 @@ package struct HTTPLimits: Hashable, Sendable {
 /// The reason why a connection is answered with a status and closed.
 struct HTTPRefusal: Error, Hashable, Sendable {
   let status: Int
-  /// What is wrong, in words.
   let reason: String
 
   init(_ status: Int, _ reason: String) {
@@ -25,7 +23,6 @@ struct HTTPRefusal: Error, Hashable, Sendable {
     self.reason = reason
   }
 
-  /// The answer that says so.
   var reply: HTTPReply { .text(status, reason) }
 }
 
@@ -33,7 +30,6 @@ struct HTTPRefusal: Error, Hashable, Sendable {
 package struct ServerLimits: Hashable, Sendable {
   /// The connections at a time; others are answered with status 503 and closed.
   var connections = 1_024
-  /// The sizes of requests.
   var http = HTTPLimits()
   /// The microseconds that a connection may be idle.
   var idle: Int64 = 75_000_000

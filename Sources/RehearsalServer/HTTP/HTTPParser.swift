@@ -32,21 +32,17 @@ struct HTTPParser: Sendable {
   private var hasLine = false
   /// Whether an empty line has stood in front of it.
   private var hasBlank = false
-  /// The first byte of the line of a head that is being read.
   private var lineStart = 0
   private var state = State.head
 
   init(limits: HTTPLimits = HTTPLimits()) { self.limits = limits }
 
-  /// The number of bytes that wait to be read.
   var waiting: Int { buffer.count - start }
 
-  /// Whether a request has begun and is not whole.
   var isInMidRequest: Bool {
     if case .head = state { waiting > 0 } else { true }
   }
 
-  /// Takes the next bytes of the connection.
   mutating func receive(_ bytes: some Sequence<UInt8>) {
     if start == buffer.count, start > 0 {
       buffer.removeAll(keepingCapacity: buffer.capacity <= 1 << 17)

@@ -11,7 +11,6 @@ extension HTTPServer {
     return connection
   }
 
-  /// Whether the client still waits for the answer.
   func isWaiting(_ exchange: Exchange) -> Bool { connection(of: exchange)?.hasEnded == false }
 
   /// Sends an answer; false if the connection is gone.
@@ -23,7 +22,6 @@ extension HTTPServer {
     return true
   }
 
-  /// The bytes of an answer, as they would be sent.
   func bytes(of reply: HTTPReply, on exchange: Exchange) -> [UInt8] {
     var bytes: [UInt8] = []
     guard let connection = connection(of: exchange) else { return bytes }
@@ -66,7 +64,6 @@ extension HTTPServer {
     return true
   }
 
-  /// Breaks all connections of a port.
   func resetConnections(ofPort port: Int) {
     for slot in connections.indices where connections[slot]?.port == port { remove(slot, resets: true) }
   }

@@ -98,7 +98,6 @@ extension HTTPServer {
     }
   }
 
-  /// Answers what is no request, and ends the connection.
   private func refuse(_ reply: HTTPReply, on connection: Connection, _ slot: Int) {
     HTTPWriter.append(reply, .closes, to: &connection.output)
     connection.phase = .writing

@@ -15,7 +15,6 @@ package final class HTTPServer {
   let scratch = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
   /// The moment of the present turn, exact enough for deadlines: to read the clock for each took a fiftieth of the time.
   var moment = HTTPServer.now
-  /// The connections that were turned away.
   var refusedConnections = 0
   /// Whether requests are being read on, so that an answer needs no one else to do so.
   var isProceeding = false
@@ -85,18 +84,15 @@ package final class HTTPServer {
     }
   }
 
-  /// Does something after a number of microseconds.
   func schedule(after microseconds: Int64, _ body: @escaping () -> Void) {
     timers.add(at: Self.now + max(microseconds, 0), body)
   }
 
-  /// A number that nothing had before.
   func nextSerial() -> UInt64 {
     serial += 1
     return serial
   }
 
-  /// The connections that are open.
   var connectionCount: Int { connections.count - freeSlots.count }
 
   // MARK: - Polling
@@ -150,7 +146,6 @@ package final class HTTPServer {
     }
   }
 
-  /// Forgets a connection, which is closed or broken off.
   func remove(_ slot: Int, resets: Bool = false) {
     guard let connection = connections[slot] else { return }
     if resets { connection.socket.reset() } else { connection.socket.close() }
@@ -209,7 +204,6 @@ struct Timers {
     entries.insert(Entry(due: due, body: body), at: low)
   }
 
-  /// Takes the next one if its moment has come.
   mutating func pop(at now: Int64) -> (() -> Void)? {
     guard let last = entries.last, last.due <= now else { return nil }
     entries.removeLast()

@@ -4,7 +4,6 @@ import RehearsalApp
 ///
 /// There is no `Date`: the same requests in the same order get the same bytes.
 enum HTTPWriter {
-  /// The word before the body of a request that waits for one.
   static let continues = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
 
   /// - Parameters:

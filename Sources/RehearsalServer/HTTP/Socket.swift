@@ -29,7 +29,6 @@ struct Socket: Hashable, Sendable {
     case ended
     /// Nothing can be moved now.
     case wait
-    /// The connection is broken.
     case broken
   }
 
@@ -61,7 +60,6 @@ struct Socket: Hashable, Sendable {
     return inet_pton(AF_INET, host == "localhost" ? "127.0.0.1" : host, &address.sin_addr) == 1 ? address : nil
   }
 
-  /// The port it is bound to.
   var port: UInt16 {
     var address = sockaddr_in()
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
@@ -89,7 +87,6 @@ struct Socket: Hashable, Sendable {
     }
   }
 
-  /// Reads what is there into a buffer.
   func receive(into buffer: UnsafeMutableRawBufferPointer) -> Outcome {
     outcome { recv(number, buffer.baseAddress, buffer.count, 0) }
   }
@@ -151,10 +148,8 @@ private func systemSend(_ number: Int32, _ bytes: UnsafeRawPointer?, _ count: In
 /// A port of the server: it accepts connections, or refuses them and stays the server's.
 struct Listener: Sendable {
   private let host: String
-  /// The port, by its number.
   let port: UInt16
   private(set) var socket: Socket
-  /// Whether connections are accepted.
   private(set) var isOpen = true
   /// The moment until which no connection is looked for, where the system has no room for one.
   var pause: Int64 = 0
@@ -176,7 +171,6 @@ struct Listener: Sendable {
     socket = try Socket.bound(to: host, port: port)
   }
 
-  /// Accepts connections again.
   mutating func accept() throws(SocketError) {
     guard !isOpen else { return }
     guard socket.listen() else { throw SocketError("port \(port) of \(host) cannot be listened to") }

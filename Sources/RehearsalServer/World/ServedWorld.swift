@@ -17,7 +17,6 @@ package struct ServedWorld {
   /// The lives that the ledger keeps at least.
   static let keptRequests = 10_000
 
-  /// Makes the world of an app's services.
   package init(_ test: AppUnderTest) throws(ServingProblem) {
     forms = test.services.flatMap { type(of: $0).httpForms }
     guard !forms.isEmpty else {
@@ -42,7 +41,6 @@ package struct ServedWorld {
     epoch = HTTPServer.now
   }
 
-  /// Makes it again what it was at the start.
   mutating func reset() {
     world = initial
     epoch = HTTPServer.now
@@ -57,7 +55,6 @@ package struct ServedWorld {
     }
   }
 
-  /// Plays a sentence at the present moment.
   mutating func play(_ sentence: String) -> SentencePlayer.Result {
     _ = change { _ in }
     return player.play(sentence, on: &world)
@@ -97,7 +94,6 @@ package struct ServedWorld {
     change { $0.carryOut(served) } ?? .failure(.unserved)
   }
 
-  /// Lets a request arrive and be answered at one moment.
   mutating func answerAtOnce(_ served: ServedRequest) -> Answer {
     change { device in
       let answer = device.carryOut(served)
@@ -113,7 +109,6 @@ package struct ServedWorld {
 
   // MARK: - The network
 
-  /// Whether clients can connect.
   mutating func isOnline() -> Bool { change { $0.servedNetwork.isOnline(at: $0.clock) } ?? true }
 
   /// The microseconds until the network comes or goes, or nil if it does not by itself.
@@ -145,7 +140,6 @@ package struct ServingProblem: Error, Hashable, Sendable {
 }
 
 extension DeviceWorld {
-  /// The steps that have broken the connections, by the device's log.
   fileprivate var connectionBreaks: Int {
     (try? device)?.records.log.count { $0.kind == .world("the connection is lost") } ?? 0
   }

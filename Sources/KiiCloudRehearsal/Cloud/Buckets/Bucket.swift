@@ -66,7 +66,6 @@ extension Bucket {
     return contents
   }
 
-  /// Removes the object of an id; false when there is none.
   mutating func delete(id: String) -> Bool {
     guard let place = place(ofID: id) else { return false }
     fingerprint &-= entries.remove(at: place).fingerprint
@@ -94,7 +93,6 @@ extension Bucket {
     return chosenIDs[id].flatMap(place(of:))
   }
 
-  /// The position of the entry of an ordinal, or nil if it is gone.
   private func place(of ordinal: Int) -> Int? {
     // Where nothing was deleted before it.
     if entries.indices.contains(ordinal - 1), entries[ordinal - 1].ordinal == ordinal { return ordinal - 1 }

@@ -41,7 +41,6 @@ extension CloudFields {
     }
   }
 
-  /// The fields of an object in a body, or a refusal.
   init(body: [UInt8]) throws(ServiceError) { self.init(try JSONObject(body: body)) }
 }
 
@@ -60,7 +59,6 @@ extension CloudObject {
 }
 
 extension JSONObject {
-  /// The object in a body, or a refusal.
   init(body: [UInt8]) throws(ServiceError) {
     guard case .object(let object) = JSON(reading: body) else {
       throw ServiceError(status: 400, code: "INVALID_INPUT_DATA", description: "The body is no JSON object.")

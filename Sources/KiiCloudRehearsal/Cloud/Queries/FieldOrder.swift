@@ -2,7 +2,6 @@
 struct FieldOrder: Sendable {
   let field: String
   let isDescending: Bool
-  /// The places of the entries.
   let places: [Int]
 
   /// - Complexity: O(*n* log *n*).

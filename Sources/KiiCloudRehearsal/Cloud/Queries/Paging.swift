@@ -20,7 +20,6 @@ public struct Paging: Hashable, Sendable {
   /// Full pages of 200 live objects.
   public init() {}
 
-  /// The number of objects a page may have.
   func size(ofPage page: Int, bestEffortLimit: Int) -> Int {
     let own = max(limit, 1)
     let full = bestEffortLimit > 0 ? min(bestEffortLimit, own) : own

@@ -6,7 +6,6 @@ import RehearsalRunner
 // Expectations about the cloud's objects.
 
 extension Expectation {
-  /// The number of objects that a bucket holds.
   static func objects(_ count: Int, in path: BucketPath, named name: String) -> Expectation {
     var expectation = Expectation(
       expected: "\(objects(count)) in \"\(name)\"",

@@ -28,7 +28,6 @@ struct ObjectTable {
     rows.isEmpty && objects.isEmpty && known(device).isEmpty
   }
 
-  /// A description of the first difference, and the objects.
   func difference(from objects: [CloudObject], on device: Device) -> String {
     if isUnknown(objects, on: device) {
       return "no objects, and none was seen before whose fields the table could name"

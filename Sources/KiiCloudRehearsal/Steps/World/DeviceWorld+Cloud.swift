@@ -30,7 +30,6 @@ extension DeviceWorld {
     }
   }
 
-  /// The path of a bucket, by its name in steps.
   func bucketPath(_ name: String) throws -> BucketPath {
     let device = try device
     guard let cloud = device.service(Cloud.self) else { throw StepFailure(device.withoutCloud) }
@@ -58,7 +57,6 @@ extension DeviceWorld {
     }
   }
 
-  /// Removes the stored token.
   mutating func signOut() throws {
     self[CloudNotes.self].isSignedOut = true
     try arrange { $0.storeDefault(nil, forKey: CloudUser.tokenKey) }

@@ -2,7 +2,6 @@
 package enum NavigationCall: Hashable, Sendable {
   /// The view of a screen with children is being loaded: its embed segues are due (UIKit rules: Embedded screens).
   case loadView(ScreenID)
-  /// A lifecycle method of a screen is due.
   case appearance(Appearance, ScreenID)
   /// A transition has begun; whoever keeps time sends ``NavigationEvent/transitionEnded(_:)`` when it is over.
   case begin(Transition)
@@ -10,15 +9,12 @@ package enum NavigationCall: Hashable, Sendable {
   case finished(TransitionSlot)
   /// The unwind segue found its taker: prepare the source, then run the destination's unwind action.
   case unwind(from: ScreenID, to: ScreenID)
-  /// The screen's call about the user's swipe on its sheet.
   case swipe(SheetSwipe, ScreenID)
-  /// The completion handler with this token is due.
   case complete(CompletionToken)
   /// The completion handler with this token will never run.
   case discard(CompletionToken)
   /// A presented screen is about to be gone, and whoever presented it stays; of a navigation controller, its root.
   case presentationEnded(ScreenID)
-  /// The screen is gone for good.
   case remove(ScreenID)
   /// A screen made a call that UIKit would log, drop or throw on.
   case issue(NavigationIssue, ScreenID)
@@ -42,7 +38,6 @@ package struct CompletionToken: Hashable, Sendable {
 
 /// The place where a transition runs; each place runs one at a time.
 package enum TransitionSlot: Hashable, Sendable {
-  /// In a stack of a container.
   case stack(level: LevelID, tab: Int)
   /// Between the top two levels.
   case modal
@@ -64,11 +59,9 @@ package struct Transition: Hashable, Sendable {
 
 /// A call UIKit would log, drop or throw on.
 package enum NavigationIssue: CaseIterable, Hashable, Sendable {
-  /// `present` from a screen above which something is already presented.
   case presentWhilePresenting
   /// `present` while a presentation or dismissal is in progress.
   case presentDuringTransition
-  /// `present` from a screen whose view is not in the window.
   case presentOffWindow
   /// `present` from viewDidLoad, where the policy does not allow it (UIKit rules: viewDidLoad and presenting).
   case presentFromViewDidLoad
@@ -92,7 +85,6 @@ package enum NavigationIssue: CaseIterable, Hashable, Sendable {
   case unbalancedAppearance
   /// A pop or new stack, or by code a push, asked by a screen that is in no navigation controller.
   case noNavigationController
-  /// A new stack without any screen.
   case emptyStack
   /// A tab asked for that is not there, or by a screen that is in no tab bar controller (UIKit rules: Tabs).
   case noSuchTab

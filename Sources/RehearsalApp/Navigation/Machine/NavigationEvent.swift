@@ -1,6 +1,5 @@
 /// An event of the navigation: a call of an app, a touch or swipe of the user, or the end of a transition.
 package enum NavigationEvent: Hashable, Sendable {
-  /// The window shows its first content.
   case launch(Container)
   /// New content is put into a new screen, before that is shown anywhere; `segue`: what embeds it, if a segue does.
   case embed(Container, in: ScreenID, segue: String?)
@@ -8,19 +7,16 @@ package enum NavigationEvent: Hashable, Sendable {
   case replaceEmbedded(Int, in: ScreenID, by: Container)
   /// `source` pushes a new screen onto its navigation controller; `isAppearing`: in a callback of its own appearance.
   case push(ScreenID, source: ScreenID, animated: Bool, isAppearing: Bool = false)
-  /// `source` pops the top of its navigation controller.
   case pop(source: ScreenID, animated: Bool)
   /// `source` pops its navigation controller down to a screen, or to the root if that is nil.
   case popTo(ScreenID?, source: ScreenID, animated: Bool)
   /// `source` gives its navigation controller a new stack; screens that are on neither stack may be new.
   case setStack([ScreenID], source: ScreenID, animated: Bool)
-  /// The window's content is replaced; `source` asked for it.
   case setRoot(Container, source: ScreenID)
   /// `source` or the user selects a tab of the tab bar controller it is in.
   case selectTab(Int, source: ScreenID)
   /// `source` dismisses all that is presented, selects a tab of the window's tab bar controller and gives it a stack.
   case openTab(Int, [ScreenID], source: ScreenID)
-  /// `source` presents new content.
   case present(Container, source: ScreenID, Coverage, animated: Bool, completion: CompletionToken?)
   /// `source` dismisses what it presents or, presenting nothing, itself.
   case dismiss(source: ScreenID, animated: Bool, completion: CompletionToken?)
@@ -32,13 +28,11 @@ package enum NavigationEvent: Hashable, Sendable {
   case cancelInteraction(TransitionSlot)
   /// `source` unwinds to the nearest of the screens that would take it.
   case unwind(source: ScreenID, takers: [ScreenID])
-  /// The transition in this slot is over.
   case transitionEnded(TransitionSlot)
 }
 
 /// The content of a level of the modal chain.
 package struct Container: Hashable, Sendable {
-  /// Whether a tab bar stands below.
   let isTabBar: Bool
   /// The stacks, one for each tab; one alone where there is no tab bar.
   package let stacks: [Stack]
@@ -67,25 +61,20 @@ package struct Container: Hashable, Sendable {
     }
   }
 
-  /// Several stacks below a tab bar.
   package init(tabs: [Stack]) {
     isTabBar = true
     stacks = tabs
   }
 
-  /// One stack of screens.
   package init(_ stack: Stack) {
     isTabBar = false
     stacks = [stack]
   }
 
-  /// One screen in a navigation controller.
   package static func navigation(_ root: ScreenID) -> Container { Container(Stack([root], isNavigation: true)) }
 
-  /// One screen alone.
   package static func screen(_ screen: ScreenID) -> Container { Container(Stack([screen], isNavigation: false)) }
 
-  /// Every screen in it.
   package var screens: [ScreenID] { stacks.flatMap(\.screens) }
 }
 

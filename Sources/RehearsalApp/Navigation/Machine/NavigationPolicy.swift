@@ -4,7 +4,6 @@
 package struct NavigationPolicy: Hashable, Sendable {
   /// The answer to a call that the documentation leaves open.
   package enum Answer: String, CaseIterable, Hashable, Sendable {
-    /// It does what was asked.
     case allowed
     /// It does nothing, and is an issue.
     case dropped
@@ -38,11 +37,9 @@ extension NavigationPolicy {
     package let answers: [Answer]
     package let answer: any WritableKeyPath<NavigationPolicy, Answer> & Sendable
 
-    /// Changes the answer.
     package func set(_ answer: Answer, in policy: inout NavigationPolicy) { policy[keyPath: self.answer] = answer }
   }
 
-  /// The table.
   package static let entries: [Entry] = [
     Entry(
       name: "present-from-view-did-load", subject: "a presentation before the presenter has appeared",

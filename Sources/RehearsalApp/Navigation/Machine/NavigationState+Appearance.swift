@@ -36,7 +36,6 @@ extension NavigationState {
     return screens
   }
 
-  /// Changes the modal chain, and calls the screens that leave the window and those that come into it.
   mutating func move(
     in slot: TransitionSlot, _ calls: inout [NavigationCall], _ change: (inout NavigationState) -> Void
   ) {

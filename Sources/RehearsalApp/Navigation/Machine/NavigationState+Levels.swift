@@ -95,10 +95,8 @@ extension NavigationState {
     change(&self[level].stacks[tab])
   }
 
-  /// Every container: the modal chain, then those inside screens.
   var allLevels: [LevelID] { levels.indices.map(LevelID.modal) + embeddings.map(\.id) }
 
-  /// Whether there is such a stack.
   func exists(_ level: LevelID, _ tab: Int) -> Bool {
     if case .modal(let index) = level {
       return levels.indices.contains(index) && levels[index].stacks.indices.contains(tab)
@@ -121,7 +119,6 @@ extension NavigationState {
     return nil
   }
 
-  /// The nearest tab bar controller a screen is in, or nil if it is in none.
   package func tabBarLevel(of screen: ScreenID) -> LevelID? {
     // Also while it is being popped (UIKit rules: A screen that is being popped).
     lineage(of: screen).lazy.compactMap { position(of: $0)?.level ?? stackBeingLeft(by: $0)?.level }

@@ -23,7 +23,6 @@ extension NavigationState {
     calls.append(.begin(Transition(slot: .modal, kind: .present(coverage), animated: animated)))
   }
 
-  /// Whether a presentation from a screen would begin now.
   package func canPresent(from source: ScreenID) -> Bool { objection(toPresentFrom: source) == nil }
 
   private func objection(toPresentFrom source: ScreenID) -> NavigationIssue? {
@@ -68,7 +67,6 @@ extension NavigationState {
     beginDismissal(toLevel: level < levels.count - 1 ? level : level - 1, animated: animated, token, &calls)
   }
 
-  /// Dismisses what is in front, or has it go when its presentation has ended.
   mutating func dismissOnceAppeared(_ token: CompletionToken?, _ calls: inout [NavigationCall]) {
     guard case .presenting(let presentation, _) = modalTransition else {
       return beginDismissal(toLevel: levels.count - 2, animated: true, token, &calls)

@@ -40,7 +40,6 @@ extension NavigationState {
     return stack(level, tab) { $0.isNavigation } ? (level, tab) : nil
   }
 
-  /// The stack from which a screen is being removed.
   func stackBeingLeft(by screen: ScreenID) -> (level: LevelID, tab: Int)? {
     for level in allLevels {
       for tab in self[level].stacks.indices where self[level].stacks[tab].transition?.leaving == screen {
@@ -118,7 +117,6 @@ extension NavigationState {
     }
   }
 
-  /// Whether a screen's view has been loaded.
   package func isLoaded(_ screen: ScreenID) -> Bool {
     unloaded.isEmpty || !lineage(of: screen).contains(where: unloaded.contains)
   }

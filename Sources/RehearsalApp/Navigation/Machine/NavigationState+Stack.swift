@@ -140,7 +140,6 @@ extension NavigationState {
     select(tab, of: level, source, &calls)
   }
 
-  /// Brings a stack of a tab bar controller to the front.
   mutating func select(_ tab: Int, of level: LevelID, _ source: ScreenID, _ calls: inout [NavigationCall]) {
     let old = self[level].selected
     guard tab != old else { return }
@@ -198,7 +197,6 @@ extension NavigationState {
     remove(transition.alsoRemoved, &calls)
   }
 
-  /// Ends whatever runs in the stacks of a container.
   mutating func endTransitions(_ level: LevelID, _ calls: inout [NavigationCall]) {
     for tab in self[level].stacks.indices { endStackTransition(level, tab, &calls) }
   }
@@ -214,7 +212,6 @@ extension NavigationState {
 
   // MARK: Beginning one
 
-  /// Calls the screens whose place at the top of a stack has changed, and begins the transition.
   private mutating func change(
     _ level: LevelID, _ tab: Int, _ kind: Transition.Kind, leaving: ScreenID?, removing removesLeaving: Bool = false,
     and alsoRemoved: [ScreenID] = [], animated: Bool, _ calls: inout [NavigationCall]

@@ -29,7 +29,6 @@ extension NavigationState {
     for place in places.reversed() { select(place.tab, of: place.level, host(of: taker), &calls) }
   }
 
-  /// The nearest of the screens that would take an unwind segue.
   private func taker(for source: ScreenID, among takers: [ScreenID]) -> ScreenID? {
     var current = source
     var branch: LevelID?

@@ -7,9 +7,7 @@ package struct NavigationState: Hashable, Sendable {
   package struct Level: Hashable, Sendable {
     /// The stacks, one for each tab; one alone where there is no tab bar.
     package internal(set) var stacks: [Stack]
-    /// Whether a tab bar stands below.
     package internal(set) var isTabBar: Bool
-    /// The stack in front.
     package internal(set) var selected = 0
     /// The coverage of the level below; meaningless for the first.
     package let coverage: Coverage
@@ -38,12 +36,10 @@ package struct NavigationState: Hashable, Sendable {
     package let coversTabBar: Bool
     /// The title of its tab; empty where there is no tab bar.
     package let tabTitle: String
-    /// The push, pop or change that is running.
     package internal(set) var transition: StackTransition?
     /// The number of screens at its end that were pushed while a transition ran, and appear one by one when it is over.
     var waiting = 0
 
-    /// Whether a transition runs or has to begin.
     var isMoving: Bool { transition != nil || waiting > 0 }
 
     /// The last screen that is shown or on its way: those that wait behind a transition are above it.
@@ -57,11 +53,9 @@ package struct NavigationState: Hashable, Sendable {
   package struct StackTransition: Hashable, Sendable {
     /// The screen that leaves, or nil at launch.
     package let leaving: ScreenID?
-    /// Whether the screen that leaves is gone when it is over.
     let removesLeaving: Bool
     /// The screens from below it that are gone too.
     let alsoRemoved: [ScreenID]
-    /// Whether it takes time.
     let animated: Bool
   }
 
@@ -82,7 +76,6 @@ package struct NavigationState: Hashable, Sendable {
   struct Motion: Hashable, Sendable {
     let screen: ScreenID
     let isAppearing: Bool
-    /// The transition that moves it.
     let slot: TransitionSlot
     /// The screen it is inside and got the call with, or nil if it moves by itself.
     var leader: ScreenID?
@@ -90,20 +83,16 @@ package struct NavigationState: Hashable, Sendable {
 
   /// The modal chain, the window's own content first; empty before launch.
   package internal(set) var levels: [Level] = []
-  /// The presentation or dismissal that is running.
   package internal(set) var modalTransition: ModalTransition?
   /// The screens that get their "did" calls at the end of a transition.
   var motions: [Motion] = []
   /// The containers inside screens, in the order they were embedded.
   var embeddings: [Embedding] = []
-  /// The screens whose views have not been loaded.
   var unloaded: [ScreenID] = []
-  /// The policy of the device.
   let policy: NavigationPolicy
   /// Whether a screen under others on its stack may present.
   let presentsFromBelow: Bool
 
-  /// A window that shows nothing yet.
   package init(policy: NavigationPolicy = NavigationPolicy(), presentsFromBelow: Bool = false) {
     self.policy = policy
     self.presentsFromBelow = presentsFromBelow

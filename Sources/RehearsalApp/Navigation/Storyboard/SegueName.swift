@@ -64,7 +64,6 @@ extension SegueName: CustomStringConvertible {
 /// The type of a controller, to be compared.
 struct ControllerType: Hashable, Sendable, CustomStringConvertible {
   private let id: ObjectIdentifier
-  /// The type's name.
   let description: String
 
   init(_ type: Any.Type) {
@@ -72,7 +71,6 @@ struct ControllerType: Hashable, Sendable, CustomStringConvertible {
     description = "\(type)"
   }
 
-  /// The type that a segue's name says it leads to, or nil if it says none.
   init?<Destination>(of name: SegueName<Destination>) {
     guard Destination.self != Any.self else { return nil }
     self.init(Destination.self)

@@ -1,19 +1,13 @@
 /// A problem of a storyboard.
 package enum StoryboardProblem: Hashable, Sendable {
   case initialSceneMissing(String)
-  /// Two scenes bear one identifier.
   case duplicateScene(String)
-  /// Two segues of one scene bear one identifier.
   case duplicateSegue(String, scene: String)
-  /// A segue leads to a scene that is not in the storyboard.
   case unknownDestination(String, segue: String, scene: String)
-  /// A container is related to a scene that is not in the storyboard.
   case unknownRelationship(String, scene: String)
   /// A container stands where it cannot: a navigation controller in another, or a tab bar anywhere but in front.
   case misplacedContainer(String, scene: String)
-  /// A tab bar controller without tabs.
   case noTabs(scene: String)
-  /// No scene implements the action of an unwind segue.
   case unwindActionNobodyHas(String, segue: String, scene: String)
   /// A scene is embedded in itself, or in one that it embeds.
   case embedsItself(String)

@@ -2,11 +2,8 @@
 public struct StoryboardScene: Hashable, Sendable {
   /// The content of a scene.
   package enum Kind: Hashable, Sendable {
-    /// A screen of the app's own.
     case content
-    /// A navigation controller, with its relationship to the scene it begins with.
     case navigationController(root: String)
-    /// A tab bar controller, with its relationships to the scenes behind its tabs.
     case tabBarController(tabs: [Tab])
     /// A split view controller, with the scenes of its two columns (UIKit rules: Split views).
     case splitViewController(primary: String, secondary: String)

@@ -14,9 +14,7 @@ public struct StoryboardSegue: Hashable, Sendable {
     case custom(destination: String, CustomSegue)
     /// Presents the destination modally.
     case presentModally(destination: String, style: PresentationStyle)
-    /// Shows the destination inside the source, as a child in its container view.
     case embed(destination: String)
-    /// Goes back to the nearest screen that implements the unwind action.
     case unwind(action: String)
   }
 
@@ -26,7 +24,6 @@ public struct StoryboardSegue: Hashable, Sendable {
   package let kind: Kind
   /// The heights at which a sheet can rest, the first at first; empty for the system's own.
   let detents: [SheetDetent]
-  /// The type of the controller it leads to, if the storyboard says so.
   let controller: ControllerType?
 
   private init<Destination>(_ name: SegueName<Destination>, _ kind: Kind, detents: [SheetDetent] = []) {

@@ -15,16 +15,12 @@ public struct Authorization: Hashable, Sendable {
 }
 
 extension Authorization {
-  /// The key under which the token is stored on the device, or nil if there is none.
   package var key: String? { realm.map { $0.isEmpty ? "authorization" : "authorization \($0)" } }
-  /// The key under which the token's user is stored, or nil if there is no token.
   package var userKey: String? { key.map { "\($0) user" } }
 }
 
 /// A request that may carry a token.
 package protocol AuthorizedRequest: ServiceRequest {
-  /// The token it asks for.
   var authorization: Authorization { get }
-  /// The token it carries, or nil if there is none yet.
   var token: String? { get set }
 }

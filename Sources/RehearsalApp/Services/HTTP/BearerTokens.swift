@@ -93,7 +93,6 @@ public struct BearerTokens: Hashable, Sendable {
   /// The user a token was given to, valid or not, or nil if it was given to nobody.
   public func owner(of token: String) -> String? { grants[token]?.user }
 
-  /// All who can log in or have a token.
   package var users: Set<String> { Set(passwords.keys).union(grants.values.map(\.user)) }
 
   /// Ends a token; one that is not known is ignored.

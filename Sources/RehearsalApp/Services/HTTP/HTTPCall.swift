@@ -80,7 +80,6 @@ extension Substring {
 }
 
 extension UInt8 {
-  /// The value of a hexadecimal digit, or nil for any other byte.
   package var hexadecimalValue: UInt8? {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")

@@ -37,7 +37,6 @@ package struct HTTPFields: Hashable, Sendable {
     places.append(Place(name: place(name), value: place(value)))
   }
 
-  /// Adds a field of bytes behind the others.
   private mutating func append(_ name: some Collection<UInt8>, _ value: some Collection<UInt8>) {
     let start = Int32(bytes.count)
     bytes.append(contentsOf: name)

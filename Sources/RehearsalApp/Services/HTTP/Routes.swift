@@ -66,7 +66,6 @@ public struct AnsweredRoute<Server: Service>: Sendable {
 
 /// A route of some body and answer.
 protocol ServiceRoute: Sendable {
-  /// The operation of its requests.
   var operation: ServiceOperation { get }
   /// A request's access to records, or nil if nothing is declared, or it is for another route.
   func access(by request: any ServiceRequest) -> RecordAccess?

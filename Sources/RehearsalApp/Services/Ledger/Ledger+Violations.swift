@@ -6,9 +6,7 @@ extension Ledger {
       case neverEnded
       /// It ended more than once.
       case endedMoreThanOnce(Int)
-      /// Something of its life is dated before its sending.
       case happenedBeforeSending
-      /// It was answered though it never arrived.
       case answeredWithoutArrival
     }
 

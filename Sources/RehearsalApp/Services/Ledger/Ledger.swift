@@ -6,9 +6,7 @@ package import RehearsalBase
 package struct Ledger: Sendable {
   /// The end of a request for its sender.
   package enum Ending: Hashable, Sendable {
-    /// With the value that was asked for.
     case answered
-    /// With an error of the service or the network.
     case failed(ServiceError)
     /// With the client's limit.
     case timedOut
@@ -18,9 +16,7 @@ package struct Ledger: Sendable {
 
   /// The receiver of an answer that came.
   package enum Delivery: Hashable, Sendable {
-    /// The sender.
     case owner
-    /// Nobody: the sender was gone.
     case ownerGone
     /// Nobody: the request had ended before, by time-out, cancelling or an earlier copy of the answer.
     case tooLate
@@ -49,7 +45,6 @@ package struct Ledger: Sendable {
     package internal(set) var endings: [Dated<Ending>] = []
     /// Every copy of the answer that came back.
     package internal(set) var deliveries: [Dated<Delivery>] = []
-    /// The fault that was decided for it, or nil if none was so far.
     fileprivate var decided: Fault?
 
     /// Whether both are records of equal requests, and the same has happened to both.

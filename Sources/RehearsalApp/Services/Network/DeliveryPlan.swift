@@ -4,7 +4,6 @@
 package struct DeliveryPlan: Hashable, Sendable {
   /// The treatment of the answer.
   package enum Handling: Hashable, Sendable {
-    /// The service answers the request, and its answer is delivered.
     case unchanged
     /// The service answers the request, but the answer arrives garbled.
     case unreadable

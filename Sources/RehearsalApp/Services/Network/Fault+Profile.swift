@@ -3,7 +3,6 @@ extension Fault {
   struct Profile {
     /// The arrival of the request at the service, which then applies it unless it refuses.
     enum Arrival { case inTime, late, never }
-    /// The answer to a request that arrives in time.
     enum Answer { case inTime, late, overtaken, twice, unreadable, refused, never }
     /// The error of a client that gives up without an answer: at once, or at its limit.
     enum Failure { case offline, connectionLost, timedOut }
@@ -81,7 +80,6 @@ extension Fault {
     }
   }
 
-  /// Whether the request arrives when its sender has given up.
   package var arrivesLate: Bool { profile.arrival == .late }
 
   /// Whether it is the network's doing, so that a request which stays on the device cannot meet it.

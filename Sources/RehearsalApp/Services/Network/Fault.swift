@@ -52,7 +52,6 @@ extension Fault {
       remark: "429 and 503 that ask to wait for \(retrySeconds) s"),
   ]
 
-  /// The seconds that a search has a service ask to wait.
   private static let retrySeconds = 3
   /// The statuses that services are known to answer, and those of them that a search tries by default.
   private static let statuses = (known: [400, 401, 403, 404, 409, 429, 500, 503], searched: [401, 404, 409, 500])
@@ -67,14 +66,12 @@ extension Fault {
     kinds.flatMap(\.faults).filter { isWanted($0.profile) }
   }
 
-  /// The faults of a kind, or nil if there is no such kind.
   package static func ofKind(named name: String) -> [Fault]? {
     if let kind = kinds.first(where: { $0.name == name }) { return kind.faults }
     guard let status = Int(name), (400...599).contains(status) else { return nil }
     return [.status(status)]
   }
 
-  /// The names of the kinds that a search tries by default.
   package static var searchedKinds: [String] {
     kinds.filter { $0.faults.contains(where: searched.contains) }.map(\.name) + statuses.searched.map(String.init)
   }

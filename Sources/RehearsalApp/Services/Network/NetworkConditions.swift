@@ -37,7 +37,6 @@ package struct NetworkConditions: Hashable, Sendable {
     if rule.times != 0 { faults.append(rule) }
   }
 
-  /// Puts fault rules in front of those there are.
   package mutating func put(first rules: [FaultRule]) { faults = rules.filter { $0.times != 0 } + faults }
 
   /// Adds a latency rule behind those there are.

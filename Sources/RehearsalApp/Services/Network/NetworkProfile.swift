@@ -7,7 +7,6 @@ package struct NetworkProfile: Hashable, Sendable {
     /// The time that every message waits, whatever its size.
     var delay: Duration = .zero
 
-    /// The time for which a message of so many bytes is under way.
     func time(bytes: Int) -> Duration {
       guard let bandwidth, bandwidth > 0, bytes > 0 else { return delay }
       // A kilobit a second is a bit a millisecond; the cap keeps absurd sizes from overflowing.

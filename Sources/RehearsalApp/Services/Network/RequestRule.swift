@@ -58,7 +58,6 @@ package struct RequestRule<Value: Hashable & Sendable>: Hashable, Sendable {
     return rule
   }
 
-  /// Whether the rule cannot apply any more from a moment on.
   func isSpent(at instant: Instant) -> Bool {
     times == 0 || target.window.map { $0.upperBound <= instant } == true
   }

@@ -17,7 +17,6 @@ public struct PageQuery: Hashable, Codable, Sendable {
     self.limit = limit
   }
 
-  /// The record access of a request for the page.
   var access: RecordAccess.Kind { after.map { .loadMore(after: $0) } ?? .load }
 }
 

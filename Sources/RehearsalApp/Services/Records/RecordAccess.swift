@@ -67,6 +67,5 @@ extension RecordAccess {
     }
   }
 
-  /// Whether it removes a record.
   package var isDelete: Bool { if case .delete = kind { true } else { false } }
 }

@@ -93,7 +93,6 @@ package final class ParentConnection {
     if queued.count > Self.mostQueued { flush() }
   }
 
-  /// Sends what is queued.
   package func flush() {
     guard !queued.isEmpty else { return }
     // What was printed arrives before what was sent.

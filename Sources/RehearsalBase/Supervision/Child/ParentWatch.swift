@@ -49,7 +49,6 @@ package enum ParentWatch: String, Sendable {
 /// The parent when the watch began; asked by the thread, which may begin late, it could be another one already.
 nonisolated(unsafe) private var watchedParent: pid_t = 0
 
-/// Ends this process once its parent is another one than that.
 private func endWithParent() {
   while getppid() == watchedParent { usleep(200_000) }
   _exit(1)

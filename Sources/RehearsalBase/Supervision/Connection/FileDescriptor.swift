@@ -92,7 +92,6 @@ final class FileDescriptor {
     }
   }
 
-  /// Two sockets that are connected to each other.
   static func socketPair() throws(SpawnError) -> (mine: FileDescriptor, yours: FileDescriptor) {
     var pair: (Int32, Int32) = (-1, -1)
     // On Linux they are close-on-exec from the beginning: another thread may start a program in between.
@@ -116,7 +115,6 @@ final class FileDescriptor {
     return (FileDescriptor(pair.0), FileDescriptor(pair.1))
   }
 
-  /// The two ends of a pipe.
   static func makePipe() throws(SpawnError) -> (reading: FileDescriptor, writing: FileDescriptor) {
     var ends: (Int32, Int32) = (-1, -1)
     let status = withUnsafeMutableBytes(of: &ends) { buffer in

@@ -11,9 +11,7 @@ enum ControlFrame: UInt32 {
   case connected = 0xFFFF_FF00
   /// A piece of work begins or goes on.
   case heartbeat
-  /// No work is under way.
   case idle
-  /// The parent no longer wants the work it has asked for.
   case cancelled
   /// A step of the work begins, in a child that counts them.
   case step
@@ -50,7 +48,6 @@ struct FrameReader {
     bytes += more
   }
 
-  /// The next frame that has arrived as a whole.
   mutating func next() -> Frame? {
     guard bytes.count - position >= 4 else { return nil }
     let number = (0..<4).reduce(UInt32(0)) { $0 | UInt32(bytes[position + $1]) << UInt32(8 * $1) }

@@ -34,7 +34,6 @@ final class UnsentBytes {
     return nil
   }
 
-  /// The memory that a child was started with, or nil if there is none.
   static func inherited() -> UnsentBytes? {
     var status = stat()
     // Another file may have the number where there was no memory to hand on.

@@ -30,12 +30,10 @@ struct HangWatch {
 /// The time in which it waited for a processor does not count, where that is known: on a busy machine, a thread may be
 /// silent only because of that.
 struct Silence: Sendable {
-  /// The time so far.
   private(set) var duration = Duration.zero
   private var activity: ThreadActivity?
   private var lastLook: ContinuousClock.Instant
 
-  /// Begins now.
   init(_ activity: ThreadActivity?, at now: ContinuousClock.Instant = .now) {
     lastLook = now
     self.activity = activity

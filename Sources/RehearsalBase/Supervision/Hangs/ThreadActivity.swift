@@ -5,7 +5,6 @@ struct ThreadActivity: Sendable {
   let isAsleep: Bool
   let processorTime: Duration
 
-  /// Reads the state, or returns nil if there is no such thread.
   init?(thread: Int) {
     guard let file = fopen("/proc/self/task/\(thread)/stat", "r") else { return nil }
     defer { fclose(file) }

@@ -8,7 +8,6 @@
 
   package init() {}
 
-  /// Puts a whole number.
   @usableFromInline package mutating func pack(_ number: Int) {
     // Small numbers of either sign take few bytes: the sign goes to the lowest bit.
     var rest = UInt64(bitPattern: Int64(number << 1 ^ number >> (Int.bitWidth - 1)))
@@ -45,6 +44,5 @@
 
   package mutating func pack(_ text: String?) { pack(text) { $0.pack($1) } }
 
-  /// Forgets what was put in.
   mutating func clear() { bytes.removeAll(keepingCapacity: true) }
 }

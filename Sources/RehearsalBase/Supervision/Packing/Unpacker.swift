@@ -64,7 +64,6 @@
   }
 }
 
-/// Bytes that are not what they should be.
 @usableFromInline package struct UnpackingError: Error, Hashable, Sendable {
   @usableFromInline package init() {}
 }

@@ -16,10 +16,8 @@ extension ChildExit {
     }
   }
 
-  /// Whether it could not go on, because the system gives it no more threads.
   var isForLackOfThreads: Bool { lastLines.contains { $0.contains(TrapGuard.noMoreThreads) } }
 
-  /// Whether it is a trap of which the place in the app's sources is known.
   package var hasPlace: Bool { isTrap && TrapNotice(lastLines).place != nil }
 
   /// The explanation, in a sentence about the app: `the app trapped: Fatal error: … (List.swift:12)`.

@@ -16,9 +16,7 @@ package struct ChildExit: Hashable, Sendable {
   }
 
   package enum Cause: Hashable, Sendable {
-    /// It ended by itself with this exit code.
     case exited(Int32)
-    /// A signal killed it.
     case signal(Int32)
     /// It was killed because a piece of work took longer than this.
     case overdue(Duration)

@@ -14,7 +14,6 @@ extension ChildProgram {
 }
 
 extension String {
-  /// The text as one word of a shell's line.
   fileprivate var asShellWord: String {
     let isPlain = !isEmpty && utf8.allSatisfy { $0 > 0x7F || Self.plain.utf8.contains($0) }
     return isPlain

@@ -6,7 +6,6 @@
 
 /// The executable and the arguments of a child process.
 package struct ChildProgram: Hashable, Sendable {
-  /// The executable.
   let path: String
   /// The arguments that follow the name of the program on its command line.
   package let arguments: [String]
@@ -134,6 +133,5 @@ package struct SpawnError: Error, Hashable, Sendable, CustomStringConvertible {
     self.code = code
   }
 
-  /// The call and the system's words for the error.
   package var description: String { "\(call): \(String(cString: strerror(code)))" }
 }

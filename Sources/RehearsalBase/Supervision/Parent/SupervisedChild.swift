@@ -18,12 +18,10 @@ package final class SupervisedChild {
   private var reader = FrameReader()
   /// The bytes it has not sent, read once it has ended, or nil if there is no such memory.
   private let unsent: UnsentBytes?
-  /// The number of bytes it has sent.
   private var receivedCount = 0
   private var outgoing: [UInt8] = []
   private var isClosed = false
   private var hasConnected = false
-  /// How many steps it has begun, if it counts them.
   private var steps = 0
   private var isOutputOver = false
   private var lines = OutputLines()
@@ -36,7 +34,6 @@ package final class SupervisedChild {
   /// So much longer a child may take that has trapped, until the backtracer has found the place.
   private static let backtraceTime = Duration.seconds(5)
 
-  /// Starts a child.
   package init(_ program: ChildProgram) throws(SpawnError) {
     let (mine, yours) = try FileDescriptor.socketPair()
     let (reading, writing) = try FileDescriptor.makePipe()

@@ -123,7 +123,6 @@ package struct Supervisor: ~Copyable {
 
 /// Something a child does.
 package enum ChildEvent: Hashable, Sendable {
-  /// It has sent a frame.
   case frame([UInt8])
   /// It has printed a line to standard output or standard error, here without the line break.
   case wrote(String)

@@ -7,7 +7,6 @@ struct TrapNotice: Hashable, Sendable {
 
   private static let longestMessage = 20
 
-  /// Looks for it among lines of output.
   init(_ lines: [String]) {
     if let notice = lines.lastIndex(where: { Self.printed($0) != nil }), let printed = Self.printed(lines[notice]) {
       let more = lines[(notice + 1)...].prefix { !$0.isEmpty && !$0.hasPrefix("***") && $0 != "Current stack trace:" }

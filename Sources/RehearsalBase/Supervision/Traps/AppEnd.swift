@@ -35,10 +35,8 @@ package struct AppEnd: Error, Hashable, Sendable {
     }
   }
 
-  /// Whether Swift's runtime may speak before a signal.
   static func speaks(before signal: Int32) -> Bool { [SIGILL, SIGTRAP, SIGABRT].contains(signal) }
 
-  /// The lines of an output that are the runtime's.
   static func messages(in output: String) -> [String] {
     output.split(separator: "\n").map(String.init).filter { line in
       ["Fatal error", "Precondition failed", "Assertion failed"].contains { line.contains($0) }

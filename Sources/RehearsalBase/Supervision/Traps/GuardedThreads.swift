@@ -98,15 +98,12 @@ final class GuardedThread: @unchecked Sendable {
   var isParked: Bool { trap_load(&slot.pointee.is_parked) != 0 }
   var isBusy: Bool { trap_load(&slot.pointee.is_busy) != 0 }
   var beats: Int { Int(trap_load(&slot.pointee.beats)) }
-  /// Whether it sleeps, and its processor time, if that is known.
   var activity: ThreadActivity? { ThreadActivity(thread: Int(trap_load(&slot.pointee.thread))) }
-  /// The signal that has parked it.
   var signal: Int32 { Int32(slot.pointee.signal) }
   /// Whether it was parked before something that has ended another process.
   var isLeftOut: Bool { slot.pointee.is_left_out != 0 }
   /// How long the output was by then.
   var outputLength: Int { Int(slot.pointee.output) }
-  /// Where it was then, if that is known.
   var place: Int? {
     let place = trap_place(slot)
     return place < 0 ? nil : Int(place)
@@ -167,7 +164,6 @@ final class GuardedThread: @unchecked Sendable {
     return status == 0
   }
 
-  /// Does one job after the other, until it is ended.
   fileprivate func work() {
     let stack = UnsafeMutableRawPointer.allocate(byteCount: Self.handlerStackSize, alignment: 16)
     defer { stack.deallocate() }

@@ -5,7 +5,6 @@ import RehearsalTraps
 ///
 /// Such steps are rare: a stack that overflows within the system's libraries, `_exit`, an abort of the library.
 package struct Restarts: Sendable {
-  /// The program to start.
   package private(set) var program: ChildProgram
   private var ends: [Int: Int32] = [:]
   private var count = 0
@@ -62,7 +61,6 @@ final class CountedSteps: @unchecked Sendable {
     self.count = count
   }
 
-  /// The value of the variable.
   static func text(_ ends: [Int: Int32]) -> String {
     ends.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value)" }.joined(separator: " ")
   }

@@ -47,10 +47,8 @@ package final class TrapGuard: Sendable {
   /// Whether the steps of this process are counted: then one thread does them all.
   package static var countsSteps: Bool { countedSteps != nil }
 
-  /// Whether more threads are parked than a process should have.
   package var isExhausted: Bool { threads.parkedCount >= Self.mostParked }
 
-  /// Runs code that may trap or hang, and returns its result, or how it has ended.
   package func run<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Swift.Result<Result, AppEnd> {
     let outcome = Outcome<Result>()
     var failure: AppEnd?
@@ -105,7 +103,6 @@ package final class TrapGuard: Sendable {
     return started
   }
 
-  /// What is said where too many threads are parked for the system.
   static let noMoreThreads = "the system gives this process no more threads"
 
   /// Ends this process, whatever its parked threads have begun: one of them may be in an exit already.
@@ -125,7 +122,6 @@ package final class TrapGuard: Sendable {
 }
 
 extension AppEnd {
-  /// Describes the end of what a thread did that is parked now.
   fileprivate init(_ thread: GuardedThread, isHang: Bool, _ output: CapturedOutput?) {
     let message = isHang || thread.isLeftOut ? nil : output?.message(until: thread.outputLength)
     self.init(

@@ -2,7 +2,6 @@
 struct CommandOption: Hashable, Sendable {
   /// The name with its dashes: `--jobs`.
   let name: String
-  /// A short name, such as `-j`, or nil if there is none.
   let shortName: String?
   /// Its value, or nil for a flag.
   let value: Value?
@@ -16,7 +15,6 @@ struct CommandOption: Hashable, Sendable {
     self.explanation = explanation
   }
 
-  /// A flag.
   init(_ name: String, _ explanation: String) { self.init(name, nil, explanation) }
 
   /// The possible values: their name in the help, and an example for messages.

@@ -3,9 +3,7 @@ import RehearsalBase
 
 /// The words of a call, sorted into options and operands by what a subcommand takes.
 struct GivenArguments {
-  /// The operands, in order.
   private(set) var operands: [String] = []
-  /// The values of the options, by option name.
   private var values: [String: [String]] = [:]
   let subcommand: Subcommand
   /// The app to name where a call names none: the first one on board.
@@ -72,7 +70,6 @@ struct GivenArguments {
 extension GivenArguments {
   func has(_ option: CommandOption) -> Bool { !all(option).isEmpty }
 
-  /// The operands as paths of scenarios; without any, the folder of scenarios.
   var paths: [String] { operands.isEmpty ? ["Scenarios"] : operands }
 
   /// Throws if there is an operand.
@@ -89,13 +86,10 @@ extension GivenArguments {
     return values[option.name] ?? []
   }
 
-  /// The last value of an option, or nil if there is none.
   func text(_ option: CommandOption) -> String? { all(option).last }
 
-  /// The whole number given for an option that takes one, or nil if none was.
   func number(_ option: CommandOption) -> Int? { text(option).flatMap { Int($0) } }
 
-  /// The word given for an option that takes one of a few.
   func word<Word: RawRepresentable<String> & CaseIterable>(
     _ option: CommandOption
   ) throws(CommandError) -> Word? {

@@ -6,7 +6,6 @@ import RehearsalRunner
 // What several subcommands take.
 
 extension Subcommand {
-  /// The kinds of reports.
   static let reports = """
     Reports:
       pretty    the scenarios like their files, each step with a mark, and at the end the list of failures

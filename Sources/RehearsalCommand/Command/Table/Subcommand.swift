@@ -8,15 +8,12 @@ struct Subcommand: Sendable {
   let synopsis: String
   /// A summary in one line without a full stop.
   let summary: String
-  /// The explanation, with its line breaks.
   let discussion: String
   /// The possible operands, by position; the last entry holds for all further positions too.
   var operands: [Operand] = []
   /// The parser, the help and the completions read them here.
   var options: [CommandOption] = []
-  /// Example calls, and their effects.
   let examples: KeyValuePairs<String, String>
-  /// The exit codes, and what they mean.
   let exitCodes: KeyValuePairs<Int, String>
 
   /// The possible operands at a position, for completions.
@@ -39,6 +36,5 @@ extension Subcommand {
     .gherkin, .completion, .help,
   ]
 
-  /// The subcommand of that name, or nil if there is none.
   static func named(_ name: String) -> Subcommand? { all.first { $0.name == name } }
 }

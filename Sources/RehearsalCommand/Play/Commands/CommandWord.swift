@@ -1,10 +1,8 @@
 /// The words a line can begin with, as `help` and the completion list them.
 struct CommandWord: Hashable, Sendable {
   let name: String
-  /// The arguments behind it.
   let arguments: String
   let meaning: String
-  /// The numbers it takes, or nil for none.
   let numbers: ClosedRange<Int>?
 
   private init(_ name: String, _ arguments: String, _ meaning: String, _ numbers: ClosedRange<Int>? = nil) {
@@ -53,7 +51,6 @@ struct CommandWord: Hashable, Sendable {
   /// More than a session has.
   private static let mostMoments = 1_000_000
 
-  /// The word with what stands behind it.
   var synopsis: String { arguments.isEmpty ? name : "\(name) \(arguments)" }
 
   /// The same with the numbers it takes, for a line that does not fit it.

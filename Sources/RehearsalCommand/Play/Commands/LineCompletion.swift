@@ -32,7 +32,6 @@ extension PlaySession {
     return found.unique
   }
 
-  /// The folders and scenario files whose paths begin so.
   private static func paths(_ begun: Substring) -> [String] {
     let folder = begun.lastIndex(of: "/").map { String(begun[...$0]) } ?? ""
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
@@ -49,7 +48,6 @@ struct ExpressionCompletion {
   /// A part of the sentence.
   private enum Piece {
     case literal(String)
-    /// A text in quotes.
     case text
     /// A parameter of a type that is no text in quotes: everything up to the next literal.
     case value(String)

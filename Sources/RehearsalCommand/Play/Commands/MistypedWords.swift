@@ -51,6 +51,5 @@ extension String {
     return left.editDistance(to: right) <= longer / 3
   }
 
-  /// The beginning of a line for a message.
   var shownInMessage: String { (count > 200 ? prefix(200) + "…" : self).escapedForTerminal }
 }

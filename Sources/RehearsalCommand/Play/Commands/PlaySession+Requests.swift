@@ -72,7 +72,6 @@ extension PlaySession {
     return .save(rest, language: "en", isForced: isForced)
   }
 
-  /// The advice on a line that is nothing.
   private func advice(on line: String) -> String {
     let word = String(line.prefix { $0 != " " })
     let labels = screen.controls.flatMap { [$0.label] + $0.texts }.filter { !$0.isEmpty }
@@ -98,7 +97,6 @@ extension String {
     count > 2 && first == "\"" && last == "\"" ? String(dropFirst().dropLast()) : nil
   }
 
-  /// The text without spaces at its ends.
   var trimmed: String {
     let start = drop { $0 == " " || $0 == "\t" || $0 == "\r" }
     return String(start.reversed().drop { $0 == " " || $0 == "\t" || $0 == "\r" }.reversed())
@@ -106,7 +104,6 @@ extension String {
 }
 
 extension PlaySession {
-  /// Reads a step, and nothing else.
   func stepRequest(_ text: String, settles: Bool) -> PlayRequest {
     steps.step(from: text).map { .step($0, settles: settles) }
       ?? .unknown(
@@ -114,7 +111,6 @@ extension PlaySession {
           ?? "\(text.escapedForTerminal): this is no step\n  try: \(CalledCommand.call("steps"))")
   }
 
-  /// Whether a line is a step that takes a table or doc string on the lines below.
   func takesArgument(_ line: String) -> Bool { line.hasSuffix(":") && steps.step(from: line) != nil }
 }
 
@@ -124,13 +120,11 @@ enum PlayRequest: Hashable, Sendable {
   case step(String, settles: Bool)
   /// The control with a number, or the one that bears a label.
   case tap(String, settles: Bool)
-  /// A text for the field in focus.
   case type(String, settles: Bool)
   case undo(Int)
   case redo(Int)
   case back(Int)
   case wait(String)
-  /// Some of the events that are due next.
   case events(Int)
   case settle
   case show

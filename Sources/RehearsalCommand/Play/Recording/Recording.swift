@@ -26,13 +26,11 @@ struct Recording {
   private let session: PlaySession
   private(set) var items: [Item] = []
   private var prepared: [String: StepPlayer.Prepared] = [:]
-  /// The digest of each moment.
   private var digests: [Digest] = []
   /// The moments that are still part of it.
   private var kept: Set<Int> = []
   /// Whether a scenario of all steps shows what the session has shown.
   private(set) var isFaithful = true
-  /// Called while it is at work.
   private let isAtWork: () -> Void
 
   /// How many plays shortening takes at most.
@@ -113,7 +111,6 @@ struct Recording {
     return steps
   }
 
-  /// Whether a step can stand in a file.
   private static func isWritable(_ step: String) -> Bool {
     let sentence = step.prefix { $0 != "\n" }
     if !step.hasPrefix("the list shows:"), !step.hasPrefix("immediately the list shows:"), sentence.count != step.count
@@ -202,7 +199,6 @@ struct Recording {
       byMoment: false, from: &self)
   }
 
-  /// The problem in a run of a scenario, or nil if it passes.
   func problem(running text: String) -> String? {
     let features: Features
     do { features = try Features(parsing: [SourceText(name: "played.feature", text: text)]) } catch {

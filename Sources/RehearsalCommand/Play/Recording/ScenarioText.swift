@@ -14,7 +14,6 @@ struct ScenarioText {
     "ja": ("機能", "シナリオ", ["前提", "もし", "ならば"], "かつ"),
   ]
 
-  /// The whole file.
   var text: String {
     guard let words = Self.keywords[language] ?? Self.keywords["en"] else { return "" }
     var lines = language == "en" ? [] : ["# language: \(language)"]
@@ -46,7 +45,6 @@ struct ScenarioText {
 
 /// A scenario as the text of a file, which can be added to others of its language.
 struct SavedScenario: Hashable, Sendable {
-  /// The whole file.
   let text: String
   let language: String
 

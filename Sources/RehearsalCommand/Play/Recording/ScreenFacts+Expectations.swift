@@ -73,7 +73,6 @@ func quoted(_ text: String) -> String { Phrases.quoted(text) }
 
 /// The screens that a recording has seen at rest.
 struct SeenScreens {
-  /// The last one, or nil if none has appeared.
   private(set) var last: ScreenFacts?
   /// The last one of each stack of scenes.
   private(set) var known: [[String]: ScreenFacts] = [:]

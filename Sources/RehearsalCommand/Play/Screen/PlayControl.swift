@@ -14,7 +14,6 @@ struct PlayControl: Hashable, Sendable {
   let isFocused: Bool
   let texts: [String]
 
-  /// Its name in a list.
   var name: String {
     switch kind {
     case "pull", "sheet", "return": label
@@ -23,7 +22,6 @@ struct PlayControl: Hashable, Sendable {
     }
   }
 
-  /// Whether a user who says a text means it.
   func isNamed(_ text: String) -> Bool { label == text || texts.contains(text) }
 }
 

@@ -10,7 +10,6 @@ struct PlayScreen: Sendable {
   /// The scenes of the stack in front, from the root.
   let stack: [String]
   let controls: [PlayControl]
-  /// How many requests are under way.
   let pendingRequests: Int
   /// The time at which the next event is due, or nil if nothing is.
   let next: Instant?
@@ -58,7 +57,6 @@ struct PlayScreen: Sendable {
 }
 
 extension String {
-  /// The text cut to a number of columns.
   func cut(to width: Int) -> String { displayWidth <= width ? self : fitted(to: width).withoutTrailingSpaces }
 
   var withoutTrailingSpaces: String { String(reversed().drop { $0 == " " }.reversed()) }

@@ -12,22 +12,16 @@ struct PlayAnswer: Hashable, Sendable {
     case refused
     /// The app's code trapped or hung, and the world is as it was.
     case trapped
-    /// The session is over.
     case ended
   }
 
   var outcome: Outcome
-  /// The reason why it failed, was refused or trapped.
   var problem: String?
-  /// The events that happened, a line each.
   var events: [String] = []
-  /// The lines that were asked for.
   var listing: [String] = []
-  /// Whether the screen is drawn after it.
   var showsScreen = false
   /// Whether there is only the new moment to say, because the screen is as it was.
   var isSameScreen = false
-  /// A file to write.
   var file: File?
 
   /// A scenario and where it is to be written.
@@ -62,7 +56,6 @@ struct PlayText {
   let columns: Int
   let isColoured: Bool
 
-  /// The text of an answer, in lines.
   func text(_ answer: PlayAnswer, _ session: PlaySession) -> String {
     var lines = answer.events.map { colored("2", "  \($0)") } + answer.listing
     if let problem = answer.problem {
@@ -76,7 +69,6 @@ struct PlayText {
     return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
   }
 
-  /// The screen, under a line that says which moment it is.
   private func screen(_ session: PlaySession) -> [String] {
     [heading(session)] + session.screen.drawn(columns: columns)
   }

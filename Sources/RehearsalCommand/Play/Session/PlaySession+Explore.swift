@@ -4,7 +4,6 @@ import RehearsalDevice
 import RehearsalExplorer
 
 extension PlaySession {
-  /// How many states a search from a session visits at most.
   private static let mostStates = 50_000
   /// How long it takes at most: somebody waits for it.
   private static let mostTime = Duration.seconds(50)
@@ -56,7 +55,6 @@ extension PlaySession {
     return lines
   }
 
-  /// The actions, faults and life events of a path, a line each.
   private static func words(_ path: [Move], in world: ExplorableWorld) -> [String] {
     var device = world.start(isRecording: true)
     var lines: [String] = []

@@ -10,7 +10,6 @@ extension PlaySession {
     return new.records.log.dropFirst(old.records.log.count).filter(\.isListed).map(\.line)
   }
 
-  /// The moments, with what was done to get to each.
   var history: [String] {
     moments.enumerated().map { index, moment in
       let mark = index == position ? "▸" : " "

@@ -135,7 +135,6 @@ extension PlaySession {
     return answer
   }
 
-  /// Ends a move: its answer says what happened.
   private mutating func finish(
     _ before: DeviceWorld, _ world: DeviceWorld, _ taken: [PlayedStep], problem: String?
   ) -> PlayAnswer {
@@ -219,7 +218,6 @@ extension PlaySession {
     return answer
   }
 
-  /// The advice on what a line that is no step could have meant.
   func undefinedAdvice(on line: String) -> String? {
     guard line.contains(" ") || !line.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
     var world = now.world

@@ -18,7 +18,6 @@ extension PlaySession {
     }
   }
 
-  /// The result of a step, in a line.
   private func outcome(of step: String) -> String {
     var copy = self
     let before = screen
@@ -35,7 +34,6 @@ extension PlaySession {
     text?.split(separator: "\n").first.map { $0.escapedForTerminal } ?? ""
   }
 
-  /// How many requests have been sent.
   private var requests: Int { now.world.installed?.records.ledger.entries.count ?? 0 }
 }
 

@@ -90,7 +90,6 @@ struct PlaySession: Sendable {
 
   var now: PlayMoment { moments[position] }
 
-  /// The screen in front.
   var screen: PlayScreen {
     guard let device = now.world.installed else { preconditionFailure("a session has a device from its beginning") }
     return PlayScreen(device)
@@ -103,13 +102,10 @@ struct PlaySession: Sendable {
     position += 1
   }
 
-  /// Goes to a moment.
   mutating func go(to target: Int) { position = target }
 
-  /// How many rules have been broken.
   static func issues(_ world: DeviceWorld) -> Int { world.installed?.records.issues.count ?? 0 }
 
-  /// The step that lets the time between two worlds pass, or nil if none has.
   func waiting(from before: DeviceWorld, to after: DeviceWorld) -> PlayedStep? {
     guard let old = before.installed, let new = after.installed, old.records.eventCount != new.records.eventCount
     else { return nil }

@@ -5,10 +5,8 @@ import RehearsalRunner
 struct PlayedStep: Hashable, Sendable {
   /// Its role in a scenario.
   enum Role: String, Hashable, Sendable {
-    /// It makes the world the app starts in.
     case setUp
     case action
-    /// It only lets time pass.
     case wait
     case expectation
   }
@@ -22,12 +20,10 @@ struct PlayedStep: Hashable, Sendable {
     self.role = role
   }
 
-  /// The sentence, without a table or doc string.
   var sentence: String { String(text.prefix { $0 != "\n" }) }
 }
 
 extension StepPlayer {
-  /// The role of a step in a scenario, by the worlds in front of it and behind it.
   func role(of text: String, from before: DeviceWorld, to after: DeviceWorld) -> PlayedStep.Role {
     let definition = translator.definition(of: String(text.prefix { $0 != "\n" })) ?? ""
     if expectations.contains(definition) { return .expectation }
@@ -53,6 +49,5 @@ struct PlayMoment: Sendable {
   /// Whether a rule was broken on the path here, so that a scenario of it fails.
   let breaksRule: Bool
 
-  /// The step that was done, in a line.
   var title: String { steps.first?.sentence ?? "(a step that failed)" }
 }

@@ -2,7 +2,6 @@ import RehearsalBase
 
 /// A key that somebody has pressed at a terminal.
 enum Key: Hashable, Sendable {
-  /// Printable characters.
   case text(String)
   case enter, tab, backspace, delete
   case left, right, up, down, home, end, wordLeft, wordRight
@@ -15,9 +14,7 @@ enum Key: Hashable, Sendable {
   case endOfInput
   /// Ctrl-Z.
   case suspend
-  /// The window has another size.
   case resized
-  /// There is no terminal any more.
   case closed
   case unknown
 }

@@ -16,7 +16,6 @@ struct LineBuffer: Hashable, Sendable {
     cursor += text.count
   }
 
-  /// Puts another line in place of this one.
   mutating func replace(by text: String) {
     characters = Array(text)
     cursor = characters.count

@@ -5,7 +5,6 @@ import RehearsalBase
 struct PlayTerminal {
   let streams: Streams
 
-  /// How many completions are listed at most.
   private static let mostListed = 40
 
   func run(_ runner: inout PlayRunner, _ first: PlayAnswer) throws(CommandError) -> Int32 {
@@ -62,7 +61,6 @@ struct PlayTerminal {
     }
   }
 
-  /// Asks something, and returns whether the answer is yes.
   private func agrees(_ terminal: inout RawTerminal, _ question: String) throws(CommandError) -> Bool {
     var buffer = LineBuffer()
     terminal.begin()
@@ -78,11 +76,9 @@ struct PlayTerminal {
   private enum Line: Hashable {
     case line(String)
     case interrupted, ended
-    /// There is no terminal any more.
     case closed
   }
 
-  /// Reads a line.
   private func line(
     _ terminal: inout RawTerminal, _ buffer: inout LineBuffer, prompt: String,
     completions: (String) -> [String]
@@ -130,7 +126,6 @@ struct PlayTerminal {
 }
 
 extension [String] {
-  /// The beginning that all have in common, or nil if there are none.
   var commonPrefix: String? {
     guard let first else { return nil }
     var common: [Character] = first.map(\.self)

@@ -68,14 +68,12 @@ struct RawTerminal: ~Copyable {
     begin()
   }
 
-  /// How many columns the window has.
   var columns: Int {
     var size = winsize()
     guard ioctl(STDIN_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
     return Int(size.ws_col)
   }
 
-  /// Whether the next key has been pressed already.
   var hasInput: Bool {
     var polled = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     return !decoder.isEmpty || poll(&polled, 1, 0) > 0

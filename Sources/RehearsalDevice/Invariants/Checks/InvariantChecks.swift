@@ -39,7 +39,6 @@ package struct InvariantChecks: Sendable {
   /// They cannot see the monitor, so the result depends on what an observer of the device notes, and on the core.
   package func ownViolations(on device: Device) -> [Violation] { own.compactMap { $0.violation(on: device) } }
 
-  /// Whether an invariant is asked: the exploration does not leave it out.
   package func isAsked(_ invariant: StandardInvariant) -> Bool { !leftOut.contains(invariant) }
 
   /// The first invariant that does not hold on a device as it is now, or nil if all hold.
@@ -82,7 +81,6 @@ package struct InvariantChecks: Sendable {
     zip(lists, histories.lists).contains { $0.extent != .some && $1.isDirty }
   }
 
-  /// The violation that an issue stands for.
   func violation(by issue: Issue) -> Violation {
     let text = issue.text
     let invariant: StandardInvariant =

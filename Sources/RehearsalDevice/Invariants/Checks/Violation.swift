@@ -26,7 +26,6 @@ package struct Violation: Hashable, Sendable {
     self.init(.standard(invariant), summary, cause: cause, issue: issue, isHang: isHang)
   }
 
-  /// The invariant, if it is one of every app.
   package var standard: StandardInvariant? { rule.standard }
 
   /// Whether the app's code ended its process or did not return, so that nothing can follow it.
@@ -55,7 +54,6 @@ package enum InvariantRule: Hashable, Sendable {
   /// The number in reports, or nil for an author's own (Invariants: A rule of your own).
   package var number: Int? { standard?.number }
 
-  /// The requirement, as a clause.
   package var clause: String {
     switch self {
     case .standard(let invariant): invariant.clause
@@ -66,6 +64,5 @@ package enum InvariantRule: Hashable, Sendable {
   /// The name in scenarios: of an author's own invariant, its text.
   package var name: String { standard?.rawValue ?? clause }
 
-  /// The requirement, with its number where it has one.
   package var title: String { (number.map { "\($0), " } ?? "") + clause }
 }

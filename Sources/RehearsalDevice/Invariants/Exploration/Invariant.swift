@@ -38,7 +38,6 @@ public struct Invariant: Sendable {
     check = { device in seen(device).map { .violation($0) } ?? .nothing }
   }
 
-  /// The violation on a device, or nil if the condition holds.
   func violation(on device: Device) -> Violation? {
     guard case .violation(let seen) = check(device) else { return nil }
     let summary = "this does not hold: \(name)"

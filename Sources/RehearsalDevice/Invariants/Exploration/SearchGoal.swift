@@ -31,7 +31,6 @@ public struct SearchGoal: Sendable {
     isReached = nil
   }
 
-  /// Whether the author measures how far a device is from it.
   package var isMeasured: Bool { distance != nil }
 
   /// How far a device is from it, or nil if it is not reached and not measured.

@@ -19,18 +19,15 @@ final class AnyListSpecification: Hashable, Sendable {
     self.listSpecification = listSpecification
   }
 
-  /// The use of the list's records by a request, or nil if it uses none.
   func access(by request: any ServiceRequest) -> RecordAccess? {
     guard let access = listSpecification.access(by: request), access.resource == resource else { return nil }
     return access
   }
 
-  /// The records in a successful answer to a request, or nil if it has none.
   func records(in answer: any Hashable & Sendable, to request: any ServiceRequest) -> RecordPage? {
     listSpecification.page(in: answer, to: request)
   }
 
-  /// The changes in a service's message to records that may be the list's.
   func changes(in push: any Hashable & Sendable) -> [PushedChange] { listSpecification.changes(in: push) }
 
   func includes(_ record: AnyRecord) -> Bool { listSpecification.includes(record.record) }

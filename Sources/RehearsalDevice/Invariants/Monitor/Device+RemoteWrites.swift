@@ -26,7 +26,6 @@ extension Device {
     return result
   }
 
-  /// The present records of each specified list.
   private func storedRecords(ofUser userID: String?) -> [[AnyRecord]] {
     guard let monitor else { return [] }
     return monitor.lists.map { list in

@@ -41,16 +41,13 @@ package struct ListHistories: Hashable, Sendable {
     }
   }
 
-  /// Whether a request deletes a record of a list.
   func isDeleted(by request: any ServiceRequest) -> Bool {
     request.operation == .delete || lists.contains { $0.specification.access(by: request)?.isDelete == true }
   }
 
-  /// Records a write of another client to the records of a list.
   mutating func remoteWrote(list index: Int, before: [AnyRecord], after: [AnyRecord]) {
     lists[index].remoteWrote(before: before, after: after)
   }
 
-  /// Forgets a violation that has been reported.
   mutating func forgetBroken() { broken = nil }
 }

@@ -20,7 +20,6 @@ struct ListHistory: Hashable, Sendable {
   private(set) var expectedElsewhere: [AnyRecord]?
   /// The source of the last complete load.
   private(set) var source: RecordSource?
-  /// The source of the load that is running.
   private(set) var sourceOfReading: RecordSource?
   /// Whether the store may hold changes that no complete load has returned (Invariants: Dirty lists).
   private(set) var isDirty = false
@@ -75,7 +74,6 @@ struct ListHistory: Hashable, Sendable {
 // MARK: - Arrivals
 
 extension ListHistory {
-  /// Takes notice of a request that uses the list's records; returns the invariant it breaks.
   mutating func requestArrived(_ news: ListNews.Arrival) -> Violation? {
     let (arrival, access) = (news.arrival, news.access)
     if arrival.isApplied, arrival.owner != nil, let id = access.writtenID {
@@ -127,7 +125,6 @@ extension ListHistory {
     return OneIntentionInvariant.violation(record, times: attempts[index].ids.count, in: self)
   }
 
-  /// The cause of a violation, which names the list where it is not the only one.
   func cause(_ text: String) -> String { isFirst ? text : "\(text), on \(specification.listScene)" }
 }
 
@@ -246,7 +243,6 @@ extension ListHistory {
     (isReading, isReadingItself, passed, optional) = (false, false, [], [])
   }
 
-  /// Takes notice of a write of the list's records whose outcome the app no longer awaits.
   mutating func gaveUpWrite() { if specification.extent != .some { awaitsReload = true } }
 
   /// Takes over an edit of a record that the store had already, or has since removed.
@@ -303,7 +299,6 @@ extension ListHistory {
     startOver()
   }
 
-  /// Takes notice of what the app receives of the store's records by itself.
   mutating func pushed(_ changes: [PushedChange]) {
     for change in changes {
       pushes.add(change)
@@ -311,7 +306,6 @@ extension ListHistory {
     }
   }
 
-  /// Records a write of another client.
   mutating func remoteWrote(before: [AnyRecord], after: [AnyRecord]) {
     isDirty = true
     if isReading { passed.append(before) }
@@ -339,7 +333,6 @@ extension [AnyRecord] {
 }
 
 extension RequestEnding {
-  /// Whether a requester has received a successful answer.
   fileprivate var hasReportedSuccess: Bool {
     guard owner != nil, case .success = answer else { return false }
     return true

@@ -23,7 +23,6 @@ package struct ListNews: Sendable {
   struct Arrival: Sendable {
     let arrival: RequestArrival
     let access: RecordAccess
-    /// The records in a successful answer to a write.
     let page: RecordPage?
   }
 
@@ -31,13 +30,11 @@ package struct ListNews: Sendable {
   struct Ending: Sendable {
     let ending: RequestEnding
     let access: RecordAccess
-    /// The records in a successful answer.
     let page: RecordPage?
   }
 }
 
 extension ListHistory {
-  /// The meaning of an event for the list, or nil if it means nothing.
   func news(in event: MonitorEvent) -> ListNews.Kind? {
     switch event {
     case .arrived(let arrival):

@@ -23,7 +23,6 @@ struct OnceHistory: Hashable, Sendable {
 
   init(_ operations: [ServiceOperation]) { self.operations = operations }
 
-  /// The meaning of an event, or nil if it means nothing.
   func news(in event: MonitorEvent) -> ListNews.Kind? {
     switch event {
     case .arrived(let arrival) where arrival.isApplied && operations.contains(arrival.request.operation):
@@ -47,6 +46,5 @@ struct OnceHistory: Hashable, Sendable {
     return OneIntentionInvariant.violation(request.value.operation)
   }
 
-  /// Forgets the tries of a request whose success has reached the app.
   mutating func acknowledged(_ request: AnyRequest) { attempts.removeAll { $0.request == request } }
 }

@@ -30,7 +30,6 @@ struct PushedChanges: Hashable, Sendable {
   /// A load that begins now brings all of them.
   mutating func loadBegan() { for index in changes.indices { changes[index].isBeforeLoad = true } }
 
-  /// Forgets what a load has brought.
   mutating func loadEnded() { changes.removeAll(where: \.isBeforeLoad) }
 
   /// Forgets the changes of a record of which more is known now; false when there were none.
@@ -42,7 +41,6 @@ struct PushedChanges: Hashable, Sendable {
 
   mutating func removeAll() { changes = [] }
 
-  /// Whether a record was pushed as it is here.
   func contains(_ record: AnyRecord) -> Bool { changes.contains { $0.record?.isSame(as: record) == true } }
 
   /// The expected records, with those changes that the list does show.

@@ -47,7 +47,6 @@ package struct UserHistory: Hashable, Sendable {
   enum LifeEffect: Hashable, Sendable {
     /// The app was relaunched: this was acknowledged before.
     case relaunched([AcknowledgedTexts])
-    /// The app has come to the foreground.
     case cameToForeground
   }
 }
@@ -55,9 +54,7 @@ package struct UserHistory: Hashable, Sendable {
 // MARK: - Questions
 
 extension UserHistory {
-  /// Whether a life event demands something of the app.
   package var isAfterLifeEvent: Bool { life != nil }
-  /// The fingerprint of the last failure and of one that was overcome, or nil if there is neither.
   package var failureFingerprint: Fingerprint? {
     if let overcome { return Fingerprint(of: [AnyHashable(failure), AnyHashable(overcome)]) }
     return failure.map { Fingerprint(of: $0) }
@@ -69,7 +66,6 @@ extension UserHistory {
 // MARK: - Events
 
 extension UserHistory {
-  /// Whether an event may change the memory of the user.
   package static func isConcerned(by event: MonitorEvent) -> Bool {
     switch event {
     case .ended, .loaded, .userActed, .processEnded, .sessionEnded, .showedText, .showedFailure, .showedLoss,
@@ -147,7 +143,6 @@ extension UserHistory {
   /// Records that the app was started again after its process had ended.
   mutating func relaunched(keeping kept: [AcknowledgedTexts]) { life = .relaunched(kept) }
 
-  /// Records that the app has come to the foreground.
   mutating func cameToForeground() { life = .cameToForeground }
 
   /// Records a write of another client: what changes later is not known in the foreground either.

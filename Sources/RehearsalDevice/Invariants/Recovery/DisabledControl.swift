@@ -38,7 +38,6 @@ extension Device {
     return controls
   }
 
-  /// Whether the app is in the foreground and has a network, and the best one.
   package var isInUse: Bool { !isInBackground && state.network.isOnline && networkType == .wifi }
 
   /// The device in the foreground and with the best network, as a user sees to it who wants to go on.

@@ -27,7 +27,6 @@ package struct RecoverySearch: Sendable {
     checks = InvariantChecks(exploration)
   }
 
-  /// Whether a device is in the state that is searched for.
   private func isReached(_ device: Device) -> Bool { control?.isEnabled(on: device) ?? checks.isRecovered(device) }
 
   /// Whether the requests after an action fail: a control may be enabled by a failure as well.
@@ -44,7 +43,6 @@ package struct RecoverySearch: Sendable {
     let state: Fingerprint
     /// Nil while the screen's actions are listed, which builds its rows.
     package let action: Choice?
-    /// The scene in front.
     let scene: String?
 
     package init(_ action: Choice?, on device: Device, _ state: Fingerprint) {

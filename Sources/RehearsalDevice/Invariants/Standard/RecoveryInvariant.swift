@@ -21,6 +21,5 @@ extension InvariantChecks {
     }
   }
 
-  /// Whether recovery can be checked: the app has a list to recover.
   package var knowsRecovery: Bool { isAsked(.recovery) && lists.contains { $0.extent != .some } }
 }

@@ -6,7 +6,6 @@ enum StuckControlInvariant {
 }
 
 extension DisabledControl {
-  /// The violation where it cannot be enabled again.
   package var violation: Violation {
     Violation(
       .stuckControl,

@@ -46,7 +46,6 @@ extension DeviceWorld {
     try act { $0.perform(.choosing(choice, control)) }
   }
 
-  /// Swipes a row, so that the actions at one of its edges are uncovered.
   mutating func swipe(_ driver: TouchDriver, to edge: SwipeEdge) throws {
     guard case .row(let path) = try reach(driver).target else { return }
     guard try act({ $0.perform(.swipe(path, edge)) }) != nil else { return }
@@ -56,7 +55,6 @@ extension DeviceWorld {
         "\(driver.description) has no actions at its \(side) edge", remedy: try swipeActions(of: path).remedy))
   }
 
-  /// Swipes a row, and touches one of the actions that are uncovered.
   mutating func swipe(_ driver: TouchDriver, tapping title: String) throws {
     guard case .row(let path) = try reach(driver).target else { return }
     let actions = try swipeActions(of: path)
@@ -80,7 +78,6 @@ extension DeviceWorld {
 }
 
 extension [(title: String, edge: SwipeEdge)] {
-  /// The remedy, or nil if there is no action.
   fileprivate var remedy: String? {
     first.map { "I swipe … to the \($0.edge == .leading ? "right" : "left"), or … and tap \(Phrases.quoted($0.title))" }
   }

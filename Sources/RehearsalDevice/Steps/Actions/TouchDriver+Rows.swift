@@ -68,7 +68,6 @@ extension Interface {
     return "section \(section ?? count) has \(rows == 0 ? "no rows" : counted(rows, "row"))"
   }
 
-  /// The first rows of the list in words, or nil if there is no list.
   var rowsInWords: String? {
     guard let table else { return nil }
     let names = table.visibleRows.compactMap { table.cell($0).labels.first?.text }.prefix(5).map(Phrases.quoted)

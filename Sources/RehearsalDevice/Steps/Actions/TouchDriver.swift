@@ -58,7 +58,6 @@ extension TouchDriver {
       isOfKind: { $0.role.isTextInput })
   }
 
-  /// A gesture on the screen.
   static func gesture(_ name: String) -> TouchDriver {
     TouchDriver(
       description: "the gesture \"\(name)\"", find: { $0.controls(labelled: name) { $0.role == .gesture } },
@@ -66,19 +65,16 @@ extension TouchDriver {
       isOfKind: { $0.role == .gesture })
   }
 
-  /// A tab of the tab bar.
   static func tab(_ title: String) -> TouchDriver {
     TouchDriver(
       description: "the tab \"\(title)\"", find: { $0.controls(labelled: title) { $0.role == .tab } }, label: title,
       isOfKind: { $0.role == .tab })
   }
 
-  /// The back button.
   static var back: TouchDriver {
     TouchDriver(description: "the back button") { [$0.backButton].compactMap(\.self) }
   }
 
-  /// A row of the table, by its path.
   static func row(_ path: RowPath) -> TouchDriver {
     TouchDriver(
       description: "row \(path.row + 1) of section \(path.section + 1)",

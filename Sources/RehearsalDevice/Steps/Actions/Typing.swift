@@ -35,7 +35,6 @@ extension DeviceWorld {
         remedy: "what ends that field's editing, in front of it"))
   }
 
-  /// Leaves a field that is being edited.
   mutating func leave(_ label: String) throws {
     let device = try device
     guard let field = device.interface.field(label) else {

@@ -4,7 +4,6 @@ import RehearsalBase
 // Expectations about controls that hold or show a value, and about several bar buttons.
 
 extension Expectation {
-  /// A switch that is on, or is off.
   static func `switch`(_ label: String, isOn: Bool) -> Expectation {
     control(label, "the switch \"\(label)\"", isOn ? "on" : "off", { $0.use == .turn }) { $0.isOn ? "on" : "off" }
   }
@@ -16,7 +15,6 @@ extension Expectation {
     }
   }
 
-  /// How much a progress view shows.
   static func progressView(_ label: String, percent: Int) -> Expectation {
     control(label, "the progress view \"\(label)\"", "at \(percent) %", { $0.role == .progressView }) {
       "at \($0.percent ?? 0) %"
@@ -111,12 +109,10 @@ extension ControlDescription {
 }
 
 extension Interface {
-  /// The tab bars on the screen.
   fileprivate var tabBars: [TabBar] {
     parts.compactMap { if case .tabBar(let tabBar) = $0 { tabBar } else { nil } } + [tabBar].compactMap(\.self)
   }
 
-  /// The first tab with a title, or nil for none.
   fileprivate func tab(_ title: String) -> (title: String, badge: String?)? {
     for tabBar in tabBars {
       if let index = tabBar.titles.firstIndex(of: title) { return (title, tabBar.badge(at: index)) }
@@ -124,7 +120,6 @@ extension Interface {
     return nil
   }
 
-  /// The labels of controls of the content that are similar to a label.
   func labels(near label: String, where isMeant: (ControlDescription) -> Bool) -> [String] {
     let labels = parts.compactMap { part -> String? in
       if case .control(let control) = part, isMeant(control), control.label != label { control.label } else { nil }

@@ -31,7 +31,6 @@ extension DeviceWorld {
     violation(InvariantChecks(exploration), lookingAhead: true, of: askedViolations)
   }
 
-  /// The violations by the recorded issues.
   package var violationsByIssues: [Violation] {
     (installed?.records.issues ?? []).map(InvariantChecks(exploration).violation(by:))
   }

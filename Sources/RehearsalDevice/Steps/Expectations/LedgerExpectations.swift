@@ -3,21 +3,16 @@ import RehearsalRunner
 
 /// An outcome of a request that a step can expect, as the ledger records it.
 package enum LedgerOutcome: String, Hashable, CaseIterable, StepArgument {
-  /// The service applied it.
   case applied
-  /// The service did not apply it.
   case notApplied = "not applied"
   /// Its sender received a successful answer.
   case answered
-  /// The service refused it.
   case refused
   /// It reached the client's time-out.
   case givenUp = "given up"
-  /// Its sender cancelled it.
   case cancelled
   /// It has ended without an answer.
   case lost
-  /// Its answer arrived twice.
   case deliveredTwice = "delivered twice"
   /// An answer, or a copy of one, arrived after its request had ended.
   case deliveredToNobody = "delivered to nobody"
@@ -62,7 +57,6 @@ extension Expectation {
 }
 
 extension Ledger.Entry {
-  /// A description of the entry.
   fileprivate var description: String {
     var parts = ["sent at \(sent)"]
     if let arrived { parts.append("arrived at \(arrived), \(isApplied ? "applied" : "not applied")") }

@@ -8,7 +8,6 @@ struct ListColumns: Hashable, Sendable {
     names = Set(labels.lazy.map { $0.name.lowercased() }.filter { !$0.isEmpty })
   }
 
-  /// Whether a row of a data table names columns, and nothing else.
   func include(_ cells: [String]) -> Bool { cells.allSatisfy { names.contains($0.lowercased()) } }
 }
 
@@ -27,7 +26,6 @@ struct SeenColumns: Sendable {
     return known
   }
 
-  /// Remembers columns of a scene's list.
   mutating func note(_ new: Set<ListColumns>, on scene: String?) {
     guard let scene, !new.isEmpty else { return }
     columns[scene, default: []].formUnion(new)
@@ -42,7 +40,6 @@ struct SeenColumns: Sendable {
 }
 
 extension DeviceWorld {
-  /// Remembers the columns of the list that is shown.
   mutating func noteColumns() {
     guard let installed else { return }
     seenColumns.note(installed.interface, on: installed.frontScene)
@@ -67,7 +64,6 @@ struct ListContent {
     rows = (0..<table.sections[index].rows).map { table.cell(RowPath(section: index, row: $0)).labels }
   }
 
-  /// The columns of each kind of row.
   var columns: Set<ListColumns> { Set(rows.map { ListColumns($0) }) }
 
   /// The texts of the rows: all, or those of some columns.

@@ -4,7 +4,6 @@ import RehearsalBase
 // Expectations about the table in front. Sections and rows count from 1; without a section, the last one is meant.
 
 extension Expectation {
-  /// How many rows a section has.
   static func rows(_ count: Int, section: Int? = nil) -> Expectation {
     func rows(_ device: Device) -> Int? {
       guard let table = device.interface.table else { return nil }
@@ -24,7 +23,6 @@ extension Expectation {
     Self.row(row, section, "to show \"\(text)\"") { $0 == text }
   }
 
-  /// A part of one of a row's texts.
   static func row(_ row: Int, section: Int? = nil, contains text: String) -> Expectation {
     Self.row(row, section, "to contain \"\(text)\"") { $0.contains(text) }
   }
@@ -58,7 +56,6 @@ extension Expectation {
     return expectation
   }
 
-  /// The selected row, or nil for none.
   static func selection(_ row: Int?) -> Expectation {
     func selected(_ device: Device) -> RowPath? { device.interface.table?.selected }
     return Expectation(
@@ -115,7 +112,6 @@ extension Expectation {
       })
   }
 
-  /// A section's header.
   static func section(_ section: Int, titled title: String) -> Expectation {
     func header(_ device: Device) -> String? { device.interface.table?.sections.element(section - 1)?.header }
     return Expectation(
@@ -167,7 +163,6 @@ extension Table {
 }
 
 extension Array {
-  /// The element at an index, or nil if there is none.
   fileprivate func element(_ index: Int) -> Element? {
     indices.contains(index) ? self[index] : nil
   }

@@ -35,14 +35,12 @@ extension Device {
     return "; \(kinds.isEmpty ? "no other request was sent" : "also sent: \(kinds.joined(separator: "; "))")"
   }
 
-  /// The operations that were sent and whose names are like one's.
   func operations(like operation: ServiceOperation?) -> [String] {
     operation.map { SentRequests(records.ledger).nearest(to: RequestTarget(operation: $0)) } ?? []
   }
 }
 
 extension Device {
-  /// A description of the pending events.
   fileprivate var pending: [String] {
     var pending = state.requests.filter { !$0.hasEnded }.map { "a \($0.request.operation) has not ended" }
     pending += state.agenda.entries.compactMap { entry in

@@ -28,7 +28,6 @@ extension Expectation {
     return expectation
   }
 
-  /// A text anywhere on the screen.
   static func text(_ text: String) -> Expectation {
     var expectation = Expectation(
       expected: "to see \"\(text)\"", holds: { $0.interface.shows(text) },
@@ -42,12 +41,10 @@ extension Expectation {
     return expectation
   }
 
-  /// A text nowhere on the screen.
   static func noText(_ text: String) -> Expectation {
     Expectation(expected: "not to see \"\(text)\"", holds: { !$0.interface.shows(text) }, seen: { _ in "\"\(text)\"" })
   }
 
-  /// A text in a colour.
   static func color(_ text: String, _ color: String) -> Expectation {
     func bearers(_ device: Device) -> [LabelView] { device.interface.texts.filter { $0.text == text } }
     return Expectation(
@@ -83,7 +80,6 @@ extension Expectation {
       expected: expected, holds: { $0.interface.overlay?.kind != kind }, seen: { $0.interface.overlayInWords })
   }
 
-  /// The progress in front.
   static func progress(_ message: String) -> Expectation {
     Expectation(
       expected: "the progress \"\(message)\"",
@@ -125,7 +121,6 @@ extension Expectation {
       })
   }
 
-  /// A button or other control that is enabled, or is not.
   static func control(_ label: String, isEnabled: Bool) -> Expectation {
     func controls(_ device: Device) -> [Control] {
       device.interface.controls(labelled: label) { $0.role != .row && !$0.role.isTextInput }
@@ -151,7 +146,6 @@ extension Expectation {
       })
   }
 
-  /// A field's text.
   static func field(_ label: String, holds text: String) -> Expectation {
     func field(_ device: Device) -> ControlDescription? {
       device.interface.control(label) { $0.isTextInput && $0.isShown }
@@ -165,7 +159,6 @@ extension Expectation {
       nearest: { device in nearestNames(to: label, among: device.interface.fieldLabels) })
   }
 
-  /// The keyboard up or down.
   static func keyboard(isUp: Bool) -> Expectation {
     Expectation(
       expected: "the keyboard \(isUp ? "up" : "down")", holds: { $0.interface.keyboardIsUp == isUp },
@@ -192,7 +185,6 @@ extension Expectation {
 }
 
 extension Interface {
-  /// A description of the overlay.
   fileprivate var overlayInWords: String { overlay?.name ?? "neither alert, sheet nor progress" }
 
   /// A description of the overlay with an alert's message.
@@ -221,7 +213,6 @@ extension Interface {
 }
 
 extension Substring {
-  /// The text without spaces at its ends.
   var trimmed: String {
     let start = drop { $0 == " " }
     return String(start.reversed().drop { $0 == " " }.reversed())

@@ -11,11 +11,9 @@ struct GivenRule: Sendable {
   enum Subject: Sendable {
     /// The network's, for these requests; the device records whether it applied.
     case requests(RequestTarget)
-    /// A backend's own.
     case backend(hasApplied: @Sendable (Device) -> Bool, seen: @Sendable (Device) -> String)
   }
 
-  /// The requests it is for, or nil for a backend's own rule.
   var target: RequestTarget? { if case .requests(let target) = subject { target } else { nil } }
 
   /// - Parameter number: Its number among the rules.

@@ -13,7 +13,6 @@ struct Report {
     log = device.records.log.filter(\.isReported).suffix(12)
   }
 
-  /// The report on an expectation that did not hold.
   func text(_ expectation: Expectation, how: String) -> String {
     var lines = ["expected: \(expectation.expected.escapedForTerminal)"]
     if let seen = expectation.seen(device) { lines.append("seen:     \(seen.escapedForTerminal)") }
@@ -43,7 +42,6 @@ struct Report {
     return (lines + surroundings).joined(separator: "\n")
   }
 
-  /// The report on rules the app has broken.
   func text(issues: [Issue]) -> String {
     let lines = issues.flatMap { issue in
       [
@@ -55,7 +53,6 @@ struct Report {
     return (lines + surroundings).joined(separator: "\n")
   }
 
-  /// The line that names the explanation.
   static func explanation(of topic: String) -> String { "more:     \(CalledCommand.call("explain \(topic)"))" }
 
   /// The step that is missing before anything can be on the screen, or nil if the app has been started.

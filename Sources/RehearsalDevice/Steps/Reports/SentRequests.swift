@@ -21,7 +21,6 @@ struct SentRequests: Sendable {
   /// How many kinds, pages or resources a report lists at most.
   private static let most = 8
 
-  /// - Parameter excluded: An operation whose requests are left out, or nil for none.
   init(_ ledger: Ledger, besides excluded: ServiceOperation? = nil) {
     for entry in ledger.entries where entry.request.operation != excluded {
       let index = kinds.firstIndex { $0.operation == entry.request.operation } ?? kinds.count

@@ -50,7 +50,6 @@ extension ScreenFacts {
     }
   }
 
-  /// All texts that are there besides those of rows.
   var texts: [String] { labels.map(\.text) + buttons.map(\.label) }
 }
 

@@ -17,7 +17,6 @@ struct ScreenNotes: WorldNotes {
   private var events = 0
   /// The requests as they were attached last.
   private var requests: [Ledger.Entry] = []
-  /// The screen of the latest moment.
   private var latest: (number: Int, interface: Interface)?
 
   /// The attachments after a step: media types and JSON.
@@ -110,7 +109,6 @@ extension MomentRecord.Kind {
 }
 
 extension MomentRecord.Moment {
-  /// Writes what a timer's event looks like.
   fileprivate func writeTimer(to json: inout JSONTextWriter) {
     guard case .timer(let scene) = kind else { return }
     json.array { json in

@@ -33,7 +33,6 @@ package struct StepPlayer: Sendable {
     return nil
   }
 
-  /// The forms of a sentence without a keyword of a scenario in front.
   private static func withoutKeyword(_ sentence: String) -> [String] {
     let keywords = [
       "Given ", "When ", "Then ", "And ", "But ", "* ", "前提", "もし", "ならば", "かつ", "しかし", "ただし",

@@ -117,7 +117,6 @@ extension DeviceWorld {
     }
   }
 
-  /// Adds a fault from now on.
   fileprivate mutating func add(_ rule: FaultRule, by context: StepContext) throws {
     let rule = rule.recorded(under: try note(rule.target, isForAll: rule.times == nil, givenBy: context))
     try arrangeNetwork { network, _ in network.add(rule) }

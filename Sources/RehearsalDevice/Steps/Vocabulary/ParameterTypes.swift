@@ -33,7 +33,6 @@ extension StepLibrary<DeviceWorld> {
 }
 
 extension LedgerOutcome {
-  /// The words for the ends of requests.
   static let words: KeyValuePairs<String, LedgerOutcome> = [
     "applied": .applied, "適用された": .applied, "not applied": .notApplied, "適用されなかった": .notApplied,
     "answered": .answered, "応答された": .answered, "refused": .refused, "拒否された": .refused,
@@ -70,7 +69,6 @@ extension Duration: StepArgument {
 }
 
 extension TextColor: StepArgument {
-  /// The colour names in Japanese steps.
   static let japaneseWords: [(word: String, value: TextColor)] = [
     ("黒", .black), ("赤", .red), ("青", .blue), ("緑", .green), ("黄色", .yellow), ("オレンジ色", .orange),
     ("紫", .purple), ("白", .white), ("灰色", .gray),
@@ -98,7 +96,6 @@ package struct CalendarDay: Hashable, Sendable {
   private let days: Int64
   private let seconds: Int64?
 
-  /// Reads a day, or returns nil if it is none.
   package init?(_ text: String) {
     let parts = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
     let numbers = parts[0].split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
@@ -138,7 +135,6 @@ func rowPath(_ row: Int, _ section: Int) throws -> RowPath {
   return RowPath(section: section - 1, row: row - 1)
 }
 
-/// Refuses a count of things that cannot be.
 package func checkCount(_ count: Int, of things: String, atLeast least: Int = 0) throws {
   guard count >= least else { throw StepFailure("\(count) \(things) cannot be\ntry: a number from \(least)") }
 }

@@ -4,7 +4,6 @@ import RehearsalRunner
 // The values of the standard parameter types in the other language.
 
 extension Phrases {
-  /// Says steps in English or Japanese.
   static func translator(_ library: StepLibrary<DeviceWorld>) -> StepTranslator<DeviceWorld> {
     StepTranslator(library) { value, type, language in word(value, of: type, in: language) }
   }

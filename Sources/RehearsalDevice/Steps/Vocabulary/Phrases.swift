@@ -168,12 +168,10 @@ package enum Phrases {
     }
   }
 
-  /// A text as steps quote it.
   package static func quoted(_ text: String) -> String {
     "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 
-  /// The step for a choice of a segmented control, a picker or a date picker.
   private static func choice(_ choice: String, of control: Control, on interface: Interface) -> String {
     let label = interface.label(of: control) ?? control.label ?? ""
     let place = place(of: control, among: interface.choices(choice, in: label))

@@ -26,7 +26,6 @@ package struct NamedOperation: Hashable, StepArgument {
     operation = known.map(\.operation) ?? ServiceOperation(name)
   }
 
-  /// The requests it means.
   package var target: RequestTarget { RequestTarget(operation: operation) }
 
   func target(of resource: String) -> RequestTarget { RequestTarget(operation: operation, resource: resource) }
@@ -64,9 +63,7 @@ extension NamedOperation: WritableValue {
 }
 
 extension NamedFault: WritableValue {
-  /// Names a fault.
   init(_ fault: Fault) { self.fault = fault }
 
-  /// Its words.
   package var written: String { "\(fault)" }
 }

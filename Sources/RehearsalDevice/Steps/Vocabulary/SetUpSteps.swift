@@ -125,7 +125,6 @@ package enum AppNaming {
     )
   }
 
-  /// The app that the text of a step names, or nil if it is another step.
   package static func app(namedBy step: String) -> String? {
     for (front, back) in frames {
       let literal = step.utf8.dropFirst(front.count).dropLast(back.count)

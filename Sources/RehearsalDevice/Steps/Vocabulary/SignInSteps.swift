@@ -3,10 +3,8 @@ import RehearsalRunner
 
 /// The steps that say who is signed in, whatever backend knows the users.
 package struct SignInSteps: Sendable {
-  /// Gives the device the token of a user.
   let signIn: @Sendable (inout DeviceWorld, _ name: String) throws -> Void
   let addUser: @Sendable (inout DeviceWorld, _ name: String, _ password: String) throws -> Void
-  /// Takes the device's token away.
   let signOut: @Sendable (inout DeviceWorld) throws -> Void
   /// Lets the backend refuse the token of a user.
   let expireToken: @Sendable (inout DeviceWorld, _ name: String) throws -> Void

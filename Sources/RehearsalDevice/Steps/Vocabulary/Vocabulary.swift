@@ -37,7 +37,6 @@ extension Vocabulary {
   /// With them come their parameter types, and what is checked after the last step of a scenario.
   public static let standard = standard(colors: [])
 
-  /// The standard steps for an app that has registered colours of its own.
   static func standard(colors: [TextColor]) -> Vocabulary {
     Vocabulary(
       "standard",

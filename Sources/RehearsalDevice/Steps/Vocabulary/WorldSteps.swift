@@ -137,7 +137,6 @@ extension DeviceWorld {
     }
   }
 
-  /// Fails a step that needs a running app.
   fileprivate func requireStarted() throws {
     guard try !device.isRunning else { return }
     throw StepFailure("the app does not run\ntry: When the app starts, in front of it")

@@ -26,7 +26,6 @@ extension String: WritableValue {
 }
 
 extension Int: WritableValue {
-  /// The number in digits.
   package var written: String { "\(self)" }
 }
 

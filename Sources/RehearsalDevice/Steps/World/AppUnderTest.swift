@@ -89,7 +89,6 @@ extension AppUnderTest {
     return steps
   }
 
-  /// Every step that scenarios of the app can use: the shared ones, and its own after them.
   package var allSteps: StepLibrary<DeviceWorld> { sharedSteps + steps }
 }
 
@@ -109,7 +108,6 @@ extension AppUnderTest {
     return test
   }
 
-  /// The highest number of an order of tasks.
   package static let mostTaskOrders = 99
 
   /// The app with each starting point in several orders of tasks, the first of which is first in, first out.
@@ -126,7 +124,6 @@ extension AppUnderTest {
     return test
   }
 
-  /// The app on a device that notes or breaks something at its boundary.
   package func breaking(_ breaking: Breaking) -> AppUnderTest {
     var test = self
     test.settings.breaking = breaking

@@ -22,10 +22,8 @@ extension DeviceWorld {
     try change { try setUp(&$0) }
   }
 
-  /// The resources of services that the app declares for its lists.
   package var declaredResources: [String] { exploration.listSpecifications.map(\.resource) }
 
-  /// The device after the last action, or nil if there was none.
   package var deviceAfterLastAction: Device? { history.start }
 
   /// Lets only the violations of an invariant fail the scenario.
@@ -56,7 +54,6 @@ extension DeviceWorld {
     }.map(\.violation)
   }
 
-  /// Checks that every disabled control in front can be enabled again.
   mutating func controlsCanBeEnabled() throws {
     let device = try device
     guard let violation = stuckControls.first else { return }
@@ -68,9 +65,7 @@ extension DeviceWorld {
 /// The violations that fail a scenario; it ignores the others, because one defect may hide another.
 package enum AskedViolations: Hashable, Sendable {
   case all
-  /// Those of the invariant with a number.
   case invariant(Int)
-  /// Those of the invariant with a name.
   case named(String)
   /// Those of one cause, as an exploration reports it: of several violations of one invariant, one.
   case cause(String)

@@ -48,7 +48,6 @@ extension DeviceWorld {
     rules.append(GivenRule(subject: subject, step: context.stepText ?? "", uri: context.uri, line: context.stepLine))
   }
 
-  /// Fails when a rule for named requests has never applied.
   package func checkRulesHaveApplied() throws {
     guard let installed, !mayLeaveRules else { return }
     let left = rules.indices.filter { !rules[$0].hasApplied(on: installed, number: $0) }.map { rules[$0] }

@@ -4,7 +4,6 @@ package import RehearsalRunner
 
 /// The world of one scenario: its device, and the state of its steps.
 public struct DeviceWorld: Sendable {
-  /// The apps scenarios can name.
   let apps: [AppUnderTest]
   /// The device, or nil before the app is named.
   package private(set) var installed: Device? {
@@ -13,7 +12,6 @@ public struct DeviceWorld: Sendable {
   }
   /// The device in a place from which it can be read without a copy of it.
   private var lent: Shared<Device>?
-  /// The app under test, or nil before a step names it.
   private(set) var exploration = Exploration()
   /// Changes by steps before the app was named.
   private var preparations: [@Sendable (inout Device) throws -> Void] = []
@@ -42,9 +40,7 @@ public struct DeviceWorld: Sendable {
   package var mayLeaveRules = false
   /// The checks at the end of the scenario, which return why it fails, or nil if it does not.
   package var closingChecks: [@Sendable (DeviceWorld) -> StepFailure?] = []
-  /// Whether the device records its screens at each moment.
   private let recordsMoments: Bool
-  /// The number of issues that were reported.
   private var reportedIssues = 0
 
   /// The world before a scenario's first step.
@@ -186,7 +182,6 @@ extension DeviceWorld {
     return result
   }
 
-  /// Lets a life event happen.
   package mutating func live(_ event: LifeEvent) throws {
     try act { [exploration] in $0.live(event, in: exploration) }
   }

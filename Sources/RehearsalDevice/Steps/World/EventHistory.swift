@@ -9,7 +9,6 @@ struct EventHistory: Sendable {
 
   init() {}
 
-  /// Creates a history that begins with a device's present state.
   init(from device: Device) {
     snapshots = [device]
   }

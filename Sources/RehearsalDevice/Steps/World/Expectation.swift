@@ -14,7 +14,6 @@ package struct Expectation {
   var nearest: (Device) -> [String] = { _ in [] }
   /// The attempts made in vain, a line each; empty where nothing is tried.
   var tried: [String] = []
-  /// The remedy, or nil if there is none.
   var remedy: String?
   /// A remedy that depends on what is there, instead of the other one; called only after a failure.
   package var hint: (Device) -> String? = { _ in nil }

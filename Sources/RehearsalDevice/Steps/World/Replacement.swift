@@ -52,7 +52,6 @@ struct Replacement {
 }
 
 extension Replacement {
-  /// A description for the report.
   var text: String {
     let interface = device.interface
     let newcomer =
@@ -62,6 +61,5 @@ extension Replacement {
     return "it was there at \(origin.clock), but did not stay: \(newcomer ?? "it was gone") at \(device.clock)"
   }
 
-  /// The remedy, in both languages of the steps.
   static let remedy = "expect what stays; if only that moment is meant: immediately (すぐに) in front of the step"
 }

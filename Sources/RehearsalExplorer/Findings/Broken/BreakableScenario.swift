@@ -191,7 +191,6 @@ struct BreakableApp: Sendable {
 }
 
 extension Device {
-  /// Whether a user sees something else than on another device, or something else was recorded.
   fileprivate func isSeenOrRecorded(unlike other: Device) -> Bool {
     if !interface.looks(like: other.interface) || sceneStack != other.sceneStack { return true }
     let (mine, others) = (records.ledger.entries, other.records.ledger.entries)

@@ -38,7 +38,6 @@ package struct BrokenScenario: Hashable, Sendable {
   let app: String
   let uri: String
   let line: Int
-  /// Why nothing could be broken in it, or nil.
   var obstacle: String?
   var trials: [Trial] = []
 }

@@ -9,7 +9,6 @@ package struct BrokenReport: Sendable {
     package let scene: String
     package let description: String
     let kind: Int
-    /// The places of the scenarios with each outcome.
     fileprivate(set) var places: [BreakageOutcome: [Place]] = [:]
     /// The first step that would notice it, with the scenario it belongs to.
     package fileprivate(set) var step: (place: Place, step: MissingStep)? {
@@ -35,7 +34,6 @@ package struct BrokenReport: Sendable {
 
   /// The breakages in the order of reports: by app, then by screen.
   package private(set) var entries: [Entry] = []
-  /// The scenarios in which nothing could be broken, with the reasons.
   package private(set) var obstacles: [(place: Place, reason: String)] = []
   private var scenarioCount = 0
   private var indices: [Key: Int] = [:]
@@ -87,10 +85,8 @@ extension BrokenReport.Entry {
     [.noticed, .checked, .impossible].flatMap { places[$0] ?? [] }.sorted { ($0.uri, $0.line) < ($1.uri, $1.line) }
   }
 
-  /// How many scenarios were played with it.
   var trials: Int { places.values.reduce(0) { $0 + $1.count } }
 
-  /// A scenario that passed all the same, or nil.
   package var passing: BrokenReport.Place? { places[.unnoticed]?.first }
 }
 
@@ -101,7 +97,6 @@ extension BrokenReport {
   /// The breakages that no step noticed.
   package var open: [Entry] { entries.filter(\.isOpen) }
 
-  /// The report for people.
   package var text: String {
     var lines: [String] = []
     for app in apps {
@@ -173,7 +168,6 @@ extension BrokenReport {
 extension BrokenReport.Entry {
   fileprivate var isOpen: Bool { outcome != .noticed && outcome != .equivalent }
 
-  /// Its screen and its sentence.
   package var title: String { "\(app), \(scene): \(description)" }
 
   /// The step that would notice it, ready to paste.

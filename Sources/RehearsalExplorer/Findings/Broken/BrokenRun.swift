@@ -6,7 +6,6 @@ import RehearsalRunner
 
 /// Scenarios, each played once for each breakage that is possible in it.
 package struct BrokenRun: Sendable {
-  /// A scenario with the app it names.
   package typealias Scenario = (pickle: Pickle, test: AppUnderTest)
 
   private let scenarios: [Scenario]

@@ -52,7 +52,6 @@ extension [Move] {
 }
 
 extension FoundCounterexample {
-  /// Describes a trap at the launch of the app.
   init(_ trap: Trap, atLaunchOf app: ExplorableApp) {
     let violation = trap.violation("at its launch")
     var script = Script(app: app.test.app.name, world: app.steps)

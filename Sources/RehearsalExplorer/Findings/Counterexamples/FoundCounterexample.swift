@@ -4,7 +4,6 @@ import RehearsalBase
 package struct FoundCounterexample: Hashable, Sendable {
   /// The invariant, with its number where it has one.
   package let invariant: String
-  /// The violation as it was seen.
   package let summary: String
   /// The cause, which distinguishes it from other violations of the invariant.
   let cause: String

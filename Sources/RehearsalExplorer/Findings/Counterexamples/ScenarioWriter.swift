@@ -41,7 +41,6 @@ struct ScenarioWriter: Sendable {
     return all + violation.narrowedQuestions.flatMap { asked in all.map { $0.asking(only: asked) } }
   }
 
-  /// The script that waits for what is under way, or does not.
   private func script(waits: Bool, _ isNumbered: Bool) -> Script {
     var script = script
     for act in path.acts {
@@ -55,7 +54,6 @@ struct ScenarioWriter: Sendable {
     return script
   }
 
-  /// The script with exact times.
   private func script(_ schedule: Schedule, _ isNumbered: Bool) -> Script {
     var script = script
     script.faults += path.sendings.enumerated().compactMap { index, sending in
@@ -116,6 +114,5 @@ extension Script {
 }
 
 extension String {
-  /// The text with a capital letter in front.
   var asSentence: String { prefix(1).uppercased() + dropFirst() }
 }

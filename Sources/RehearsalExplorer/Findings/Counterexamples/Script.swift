@@ -10,13 +10,10 @@ package struct Script: Hashable, Sendable {
   var world: [String]
   /// The violations that fail the scenario, where others come before the one that is meant.
   var asked = AskedViolations.all
-  /// The faults of requests.
   var faults: [ScriptStep] = []
   /// The steps after the launch.
   var actions: [ScriptStep] = []
-  /// The expectations in the end.
   var expectations: [String] = []
-  /// The scenario's name.
   var title = "The world an exploration begins in"
   /// Lines below the title.
   var remarks: [String] = []
@@ -28,7 +25,6 @@ package struct Script: Hashable, Sendable {
     self.world = world
   }
 
-  /// The position of the last step among all steps.
   var lastStep: Int {
     world.count + faults.count + (asked == .all ? 0 : 1) + (launch == nil ? 0 : 1 + actions.count) + expectations.count
   }

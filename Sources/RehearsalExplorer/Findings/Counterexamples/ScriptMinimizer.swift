@@ -36,7 +36,6 @@ struct ScriptMinimizer: Sendable {
     return (try? trapGuard.played { (try? player.play(played))?.0.status == .passed }.get()) ?? false
   }
 
-  /// Whether a script that hangs passes up to its last action.
   private func passesUntilItHangs(_ script: Script) -> Bool {
     var beginning = script
     beginning.expectations = []

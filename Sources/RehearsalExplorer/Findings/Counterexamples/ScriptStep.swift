@@ -10,7 +10,6 @@ enum ScriptStep: Hashable, Sendable {
   /// How long the request of a number among those of its kind takes.
   case latency(Latency, ServiceOperation, number: Int)
 
-  /// The step as it is written, without its keyword.
   var text: String {
     switch self {
     case .written(let text): text

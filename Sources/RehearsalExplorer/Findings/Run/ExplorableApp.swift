@@ -9,7 +9,6 @@ package struct ExplorableApp: Sendable {
   let test: AppUnderTest
   package let world: ExplorableWorld
   let player: ScriptPlayer
-  /// The name of the starting point, or nil if the exploration has none.
   let startingPoint: String?
   /// The steps that make the world.
   let steps: [String]
@@ -106,7 +105,6 @@ extension ExplorableApp {
 }
 
 extension Array {
-  /// The element at a position, or nil if there is none.
   fileprivate subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }
 

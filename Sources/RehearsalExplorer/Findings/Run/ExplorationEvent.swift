@@ -18,15 +18,12 @@ package enum ExplorationEvent: Hashable, Sendable {
   case obstacle(place: String, String)
   /// A scenario fails or traps without any fault, and how.
   case failing(place: String, String)
-  /// Everything has been reported.
   case ended
   /// Inputs, faults and writes that were never possible.
   case unused([String])
   /// The parts that were not tried although the app could notice them.
   case untried([String])
-  /// The search goes on from a starting point.
   case began(startingPoint: String)
-  /// A goal that the search had to reach and did not.
   case unreached(UnreachedGoal)
   /// How many random walks were taken so far.
   case walked(WalkCount)
@@ -91,7 +88,6 @@ extension ExplorationEvent {
     return packer.bytes
   }
 
-  /// Reads the bytes of an event, or returns nil if they are none.
   package init?(_ bytes: [UInt8]) {
     var unpacker = Unpacker(bytes)
     do throws(UnpackingError) { try self.init(from: &unpacker) } catch { return nil }

@@ -37,7 +37,6 @@ package struct ExplorationRun: Sendable {
     self.goal = goal
   }
 
-  /// The name of what is explored, for people.
   var subject: String {
     switch goal {
     case .app(let test): test.app.name
@@ -72,7 +71,6 @@ package struct ExplorationRun: Sendable {
     return bounds
   }
 
-  /// The invariants that are not asked, with the reasons.
   var leftOut: [Exploration.LeftOut] {
     switch goal {
     case .app(let test): return test.exploration.leftOut
@@ -95,7 +93,6 @@ package struct ExplorationRun: Sendable {
   /// How many walks are taken from each starting point.
   var walks: Int { settings.walks?.count ?? 0 }
 
-  /// A part of the exploration, for one of its processes.
   package func part(_ part: WorkPart) -> ExplorationRun {
     var run = self
     run.settings.part = part

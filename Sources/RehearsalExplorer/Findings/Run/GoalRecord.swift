@@ -22,7 +22,6 @@ struct GoalRecord {
   private var entries: [Entry] = []
   private var scenes: Set<String> = []
   private var states = 0
-  /// Whether a search was truncated.
   private var isTruncated = false
   /// How many actions the bound on them has left out.
   private var actionsLeftOut = 0

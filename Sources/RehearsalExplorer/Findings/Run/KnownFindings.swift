@@ -7,14 +7,11 @@ package import RehearsalBase
 ///     finding: 8, one intention creates at most one object: created twice
 ///     reason:  users see the second entry and delete it
 package struct KnownFindings: Hashable, Sendable {
-  /// The name of the file.
   let name: String
-  /// The findings as a file has them.
   private(set) var findings: [String] = []
   /// The reason why each of them is accepted.
   package private(set) var reasons: [String: String] = [:]
 
-  /// Reads a baseline; throws if it has a problem.
   package init(_ source: SourceText) throws(Problem) {
     name = source.name
     var open: Place?

@@ -28,7 +28,6 @@ package struct MergedParts {
     self.isDivided = isDivided
   }
 
-  /// Adds what a part has sent.
   package mutating func receive(_ event: ExplorationEvent, from part: Int) {
     queues[part].append(event)
   }

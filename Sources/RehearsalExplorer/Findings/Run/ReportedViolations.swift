@@ -36,7 +36,6 @@ struct ReportedViolations {
   /// Records that a path is not possible, so that another one is wanted as if there had been none.
   mutating func addImpossible(_ name: ViolationName) { impossible[name, default: 0] += 1 }
 
-  /// Records a path.
   mutating func add(_ name: ViolationName, length: Int, hasScenario: Bool) {
     names[name, default: Known(length: length, hasScenario: hasScenario)].paths += 1
     guard hasScenario else { return }

@@ -58,7 +58,6 @@ extension UnexplorableApp {
 }
 
 extension ValueDifference {
-  /// The place, and what is there.
   fileprivate var phrase: String {
     texts.isEmpty ? path : "\(path) is \(texts.joined(separator: " once, and ")) the other time"
   }

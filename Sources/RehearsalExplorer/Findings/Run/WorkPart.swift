@@ -6,7 +6,6 @@ package struct WorkPart: Hashable, Sendable {
   private let number: Int
   private let count: Int
 
-  /// All parts of a whole.
   package static func all(of count: Int) -> [WorkPart] { (1...count).map { WorkPart(number: $0, count: count) } }
 
   /// Whether this part has an item of a list, by the item's position: each part takes every so many.

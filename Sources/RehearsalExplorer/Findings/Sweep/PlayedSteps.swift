@@ -6,7 +6,6 @@ import RehearsalBase
 final class PlayedSteps: Sendable {
   /// A step that was played.
   struct Step: Hashable, Sendable {
-    /// Its position in the scenario.
     let index: Int
     let wording: String
     /// Whether it does nothing but wait.
@@ -23,23 +22,19 @@ final class PlayedSteps: Sendable {
 
   private let notes = Lock(Notes())
 
-  /// The steps, in the order in which they were played.
   var steps: [Step] { notes.withLock(\.steps) }
   /// The position of the step that started the app, or nil if it was not started.
   var launch: Int? { notes.withLock(\.launch) }
 
-  /// The content that has been recorded so far.
   var content: Notes { notes.withLock(\.self) }
 
   /// Goes on from what another play has recorded.
   func goOn(from content: Notes) { notes.withLock { $0 = content } }
 
-  /// Records a step that is going to be played.
   func begin(_ step: Step) { notes.withLock { $0.steps.append(step) } }
 
   /// Removes the last step, which could not be done.
   func takeLastBack() { notes.withLock { _ = $0.steps.popLast() } }
 
-  /// Records that the last step started the app.
   func noteLaunch() { notes.withLock { $0.launch = $0.launch ?? $0.steps.last?.index } }
 }

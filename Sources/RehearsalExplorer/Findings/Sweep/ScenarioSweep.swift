@@ -10,7 +10,6 @@ import RehearsalRunner
 struct ScenarioSweep {
   let scenarios: [(pickle: Pickle, app: ExplorableApp)]
   let faults: Int
-  /// The faults that a request may have.
   let kinds: [Fault]
   let trapGuard: TrapGuard?
   /// The number of life events in the settings, or nil for that of each app's exploration.
@@ -139,6 +138,5 @@ extension FaultSweep.Plan {
 }
 
 extension Pickle {
-  /// Its place: `Scenarios/list.feature:12`.
   var place: String { "\(uri):\(location.line)" }
 }

@@ -19,7 +19,6 @@ struct SweptScenario: Sendable {
   /// The service users sign in to, as the app's exploration finds it, or nil if there is none.
   private let exploredSignIn: (any SignInService)?
 
-  /// - Parameter habits: The recoveries that were found so far.
   init(_ pickle: Pickle, of app: ExplorableApp, _ habits: RecoveryHabits = RecoveryHabits()) {
     self.habits = habits
     test = app.test
@@ -33,10 +32,8 @@ struct SweptScenario: Sendable {
 
   /// The result of playing the scenario by a plan.
   struct Playing {
-    /// The requests that were sent.
     var sent: [ServiceOperation] = []
     var violation: Violation?
-    /// The reason why the scenario cannot be played at all.
     var obstacle: String?
     /// The worlds before its steps, where nothing fails.
     var beginnings: [Beginning] = []
@@ -46,7 +43,6 @@ struct SweptScenario: Sendable {
   struct Beginning: Sendable {
     /// The step that comes next.
     let step: Int
-    /// The requests that were sent.
     let sent: Int
     let world: DeviceWorld
     fileprivate let steps: PlayedSteps.Notes

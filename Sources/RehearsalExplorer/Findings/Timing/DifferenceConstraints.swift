@@ -25,7 +25,6 @@ struct DifferenceConstraints: Hashable, Sendable {
     case contradiction([Constraint])
   }
 
-  /// How many moments there are.
   private(set) var momentCount = 1
   private var constraints: [Constraint] = []
 
@@ -37,7 +36,6 @@ struct DifferenceConstraints: Hashable, Sendable {
 
   mutating func add(_ constraint: Constraint) { constraints.append(constraint) }
 
-  /// Lets one moment come exactly some time after another.
   mutating func fix(_ later: Int, after earlier: Int, by time: Int64, reason: String?) {
     add(Constraint(earlier: earlier, later: later, least: time, reason: reason))
     add(Constraint(earlier: later, later: earlier, least: -time, reason: reason))

@@ -43,7 +43,6 @@ struct PathTiming: Sendable {
   /// The room to leave between two moments, the best first.
   static let room: [Int64] = [100_000, 10_000, 1_000, 500, 100, 10, 1]
 
-  /// Begins with a device after its launch.
   init(launching device: Device) {
     follow(device, after: "the app starts")
   }
@@ -142,7 +141,6 @@ extension PathTiming {
     return Pending(entry: entry, begin: current, time: time, order: scheduled, reason: reason)
   }
 
-  /// Ends the pending event at a place of a lane.
   private mutating func end(_ place: Int, in lane: Agenda<DueEvent>.Lane, on device: Device) {
     let entries = device.state.agenda.entries.filter { $0.lane == lane }
     guard place < entries.count, let index = pending.firstIndex(where: { $0.entry == entries[place] }) else { return }

@@ -15,17 +15,14 @@ package enum ArgumentValue: Hashable, Sendable {
   /// A value of an author's own type; make it with `ArgumentValue.custom(_:)`, read it with `custom(as:)`.
   case customValue(CustomValue)
 
-  /// Wraps a value of an author's own type.
   package static func custom(_ value: any Hashable & Sendable) -> ArgumentValue {
     .customValue(CustomValue(value))
   }
 
-  /// The value of an author's own type, or nil if it is something else.
   package func custom<Value: Hashable & Sendable>(as type: Value.Type = Value.self) -> Value? {
     if case .customValue(let value) = self { value.base as? Value } else { nil }
   }
 
-  /// The whole number, or nil for every other value.
   package var int: Int? {
     if case .int(let value) = self { value } else { nil }
   }
@@ -50,10 +47,8 @@ package enum ArgumentValue: Hashable, Sendable {
 
 /// A value of an author's own type, equal to another of the same type and value.
 package struct CustomValue: Hashable, Sendable {
-  /// The value itself.
   let base: any Hashable & Sendable
 
-  /// Wraps a value.
   init(_ base: any Hashable & Sendable) {
     self.base = base
   }
@@ -64,7 +59,6 @@ package struct CustomValue: Hashable, Sendable {
     return equals(left.base)
   }
 
-  /// Feeds the wrapped value into the hasher.
   package func hash(into hasher: inout Hasher) {
     base.hash(into: &hasher)
   }
@@ -74,7 +68,6 @@ package struct CustomValue: Hashable, Sendable {
 struct ArgumentError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of error in the text.
   enum Reason: Error, Hashable, Sendable {
-    /// A whole number outside the bounds of the type.
     case outOfRange(lowest: Int, highest: Int)
     /// A number with a fraction too big to be held.
     case notFinite
@@ -84,12 +77,9 @@ struct ArgumentError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The parameter type, or nil for a capture group no parameter type claims.
   let parameterTypeName: String?
-  /// The text that matched.
   let text: String
-  /// The kind of error.
   let reason: Reason
 
-  /// The error as people read it.
   var description: String {
     let type = "{\(parameterTypeName ?? "")}"
     return switch reason {

@@ -10,7 +10,6 @@ package struct ParameterType: Sendable {
   package var name: String { definition.name }
   /// The regular expressions, without anchors; the text has to match one of them.
   package var regexps: [String] { definition.regexps }
-  /// Whether the type is offered in snippets for undefined steps.
   package var useForSnippets: Bool { definition.useForSnippets }
   /// Whether the type goes first where a capture group is the regular expression of several types.
   package var preferForRegexpMatch: Bool { definition.preferForRegexpMatch }
@@ -49,7 +48,6 @@ package struct ParameterType: Sendable {
     self.init(name: name, regexps: [regexp], useForSnippets: useForSnippets, transformation: transformation)
   }
 
-  /// The same type, not offered in snippets.
   package var keptOutOfSnippets: ParameterType {
     ParameterType(
       name: name, regexps: regexps, useForSnippets: false, preferForRegexpMatch: preferForRegexpMatch,
@@ -96,7 +94,6 @@ package struct ParameterType: Sendable {
 }
 
 extension ParameterType {
-  /// The capture group that stands for the type in the regular expression of an expression.
   var capture: String { "(\(shape.source))" }
 
   /// The starts and ends of the part that the type takes from a position on, and of its groups, in bytes.

@@ -36,7 +36,6 @@ package struct ParameterTypeRegistry: Sendable {
     insert(type)
   }
 
-  /// The type with the given name, or nil if there is none.
   func parameterType(named name: String) -> ParameterType? {
     indexByName[name].map { parameterTypes[$0] }
   }
@@ -60,15 +59,11 @@ package struct ParameterTypeRegistry: Sendable {
 package enum ParameterTypeError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name has a character that means something in expressions.
   case illegalName(String)
-  /// Another parameter type has the name.
   case alreadyDefined(String)
-  /// Another anonymous parameter type is there.
   case anonymousAlreadyDefined
-  /// The regular expression has a preferential parameter type already.
   case twoPreferential(regexp: String, existing: String, added: String)
   /// There is no regular expression, so that nothing could ever match.
   case noRegexp(name: String)
-  /// A regular expression is not well formed.
   case invalidRegexp(name: String, RegexpError)
 
   /// The error as people read it; Cucumber's own words where Cucumber has any.

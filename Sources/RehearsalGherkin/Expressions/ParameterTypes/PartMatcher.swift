@@ -12,7 +12,6 @@ struct SearchedText {
     return true
   }
 
-  /// The end of the code points from a position on that fulfil a condition.
   func end(from position: Int, while holds: (Unicode.Scalar) -> Bool) -> Int {
     var position = position
     while position < bytes.count, bytes[position] < 0x80 {
@@ -85,7 +84,6 @@ enum PartMatcher: Sendable {
     }
   }
 
-  /// Throws if the regular expression is none.
   func check() throws(RegexpError) {
     if case .regexp(let regexp) = self { try regexp.check() }
   }
@@ -162,7 +160,6 @@ enum PartMatcher: Sendable {
     return end < text.bytes.count ? (end + 1, escape) : nil
   }
 
-  /// The number of its capture groups.
   var groupCount: Int {
     switch self {
     case .integer, .decimal, .word, .anything, .words(_, isGroup: false): 0
@@ -172,7 +169,6 @@ enum PartMatcher: Sendable {
     }
   }
 
-  /// Its capture groups, in that of the whole.
   var shape: GroupShape {
     switch self {
     case .quoted: GroupShape(of: Source.quoted)

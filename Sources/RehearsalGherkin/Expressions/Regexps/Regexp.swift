@@ -6,7 +6,6 @@ import RehearsalBase
 /// run needs few. Patterns are those of authors, so the time that some of them take to fail is the authors' to judge.
 final class Regexp: Sendable {
   let source: String
-  /// The capture groups.
   let shape: GroupShape
   private let state = Lock<State>(.waiting)
 
@@ -98,7 +97,6 @@ extension String {
     return self[start..<utf8.index(start, offsetBy: range.count)]
   }
 
-  /// The text as a regular expression that matches nothing else.
   var escapedForRegexp: String {
     var result = String.UnicodeScalarView()
     for scalar in unicodeScalars {
@@ -135,7 +133,6 @@ extension Unicode.Scalar {
 
 /// The reason why a text is no regular expression that can be used.
 package struct RegexpError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The regular expression.
   let source: String
   /// The position of the problem, in code points from 0, or nil if it is not known.
   let offset: Int?
@@ -150,7 +147,6 @@ package struct RegexpError: Error, Hashable, Sendable, CustomStringConvertible {
     offset = range.map { source.unicodeScalars.distance(from: source.startIndex, to: $0.lowerBound) }
   }
 
-  /// The error as people read it.
   package var description: String {
     "/\(source)/ has a problem\(offset.map { " at column \($0 + 1)" } ?? ""): \(problem)"
   }

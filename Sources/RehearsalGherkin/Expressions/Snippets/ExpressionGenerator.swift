@@ -24,7 +24,6 @@ package struct ExpressionGenerator: Sendable {
     }
   }
 
-  /// The same as the registry's own, the first of them up to a number.
   package func expressions(for text: String, atMost count: Int = 256) -> [GeneratedExpression] {
     var parts = TypedParts(text, candidates: text.utf8.count <= Self.longestText ? candidates : [])
     return parts.expressions(atMost: count)
@@ -195,7 +194,6 @@ extension Unicode.Scalar {
 /// A Cucumber Expression made for the text of an undefined step, to be pasted into a step definition.
 package struct GeneratedExpression: Hashable, Sendable {
   package let source: String
-  /// The names of its parameter types, in order.
   package let parameterTypeNames: [String]
 
   /// Names for the arguments: those of the types, counted from the second on, as in `int`, `int2`.

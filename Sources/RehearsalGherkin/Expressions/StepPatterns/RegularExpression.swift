@@ -13,7 +13,6 @@ package struct RegularExpression: Sendable {
   /// The first capture group that several parameter types claim, and the registry that names them.
   private let ambiguity: (regexp: String, registry: ParameterTypeRegistry)?
 
-  /// Compiles a regular expression; throws when it is not well formed.
   package init(_ source: String, _ registry: ParameterTypeRegistry) throws(ExpressionError) {
     self.source = source
     regexp = Regexp(source)

@@ -24,7 +24,6 @@ package enum StepPattern: Sendable {
     }
   }
 
-  /// The regular expression it stands for.
   var regexpSource: String {
     switch self {
     case .expression(let expression): expression.regexpSource
@@ -42,7 +41,6 @@ package enum StepPattern: Sendable {
     }
   }
 
-  /// Whether the pattern matches a text from its beginning to its end.
   package func matchesAll(of text: String) -> Bool {
     switch self {
     case .expression(let expression): expression.match(text) != nil

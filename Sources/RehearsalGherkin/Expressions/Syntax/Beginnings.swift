@@ -33,14 +33,12 @@ struct Beginnings {
     return result
   }
 
-  /// The beginnings of either this or that.
   static func alternatives(_ all: [Beginnings]) -> Beginnings {
     let texts = all.flatMap(\.texts)
     guard texts.count <= most else { return .unknown }
     return Beginnings(texts: texts, isWhole: all.allSatisfy(\.isWhole))
   }
 
-  /// The beginnings of something that can be left out.
   var optional: Beginnings {
     guard texts.count < Self.most else { return .unknown }
     return Beginnings(texts: texts + [[]], isWhole: isWhole)

@@ -5,9 +5,7 @@
 package struct CucumberExpression: Sendable {
   /// The expression as written.
   package let source: String
-  /// The regular expression it stands for, anchored at both ends.
   package var regexpSource: String { "^\(Piece.regexpSource(of: pieces, types))$" }
-  /// The names of the parameter types of its arguments, in order.
   package var parameterTypeNames: [String] { types.map(\.name) }
   /// The texts of which every match starts with one; an empty one when nothing can be said.
   var prefixes: [[UInt8]] { Piece.beginnings(of: pieces, types).texts }

@@ -14,28 +14,19 @@ package struct ExpressionError: Error, Hashable, Sendable {
     case unclosedParameter
     /// A `/` inside an optional.
     case alternationInOptional
-    /// A character in a parameter's name that cannot be there.
     case illegalParameterName
-    /// An alternative with nothing in it.
     case emptyAlternative
-    /// An alternative that can be left out altogether.
     case onlyOptionalsInAlternative
-    /// An optional with no text in it.
     case emptyOptional
-    /// A parameter inside an optional.
     case parameterInOptional
-    /// An optional inside an optional.
     case optionalInOptional
-    /// A parameter type nobody defined, and the defined ones most like it.
     case undefinedParameterType(name: String, nearest: [String])
-    /// A regular expression that is not well formed.
     case invalidRegexp(RegexpError)
     /// A capture group that is the regular expression of several parameter types, and the Cucumber Expressions that
     /// would be clear.
     case ambiguousParameterTypes(regexp: String, names: [String], expressions: [String])
   }
 
-  /// The text of the pattern.
   package let expression: String
   package let kind: Kind
   /// The range of the error, in code points from 0.

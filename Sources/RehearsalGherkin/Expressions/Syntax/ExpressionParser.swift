@@ -20,7 +20,6 @@ struct ExpressionParser {
   private var position = 1
   private var depth = 0
 
-  /// The syntax tree of an expression.
   static func parse(_ expression: String) throws(ExpressionError) -> Node {
     var parser = ExpressionParser(expression, try Tokenizer.tokens(of: expression))
     var nodes: [Node] = []

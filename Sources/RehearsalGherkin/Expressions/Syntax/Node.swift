@@ -18,7 +18,6 @@ struct Node: Hashable, Sendable {
     self.range = range
   }
 
-  /// The text of the node and of all nodes in it.
   var text: String {
     if case .text(let text) = kind { text } else { nodes.map(\.text).joined() }
   }
@@ -100,7 +99,6 @@ extension Node {
     return result
   }
 
-  /// The beginnings of all texts that the node takes.
   var beginnings: Beginnings {
     switch kind {
     case .text(let text): Beginnings(text.utf8)

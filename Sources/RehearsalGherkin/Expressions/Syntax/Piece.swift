@@ -1,6 +1,5 @@
 /// A piece of an expression, as far as matching is concerned; an expression is a sequence of them.
 enum Piece: Sendable {
-  /// Text that is taken literally.
   case literal(String)
   /// A parameter, of the type that is the next of the expression's.
   case parameter
@@ -42,7 +41,6 @@ enum Piece: Sendable {
     return result
   }
 
-  /// The regular expression that the pieces stand for; `types` are those of their parameters.
   static func regexpSource(of pieces: [Piece], _ types: [ParameterType]) -> String {
     var rest = types[...]
     return pieces.map { piece in

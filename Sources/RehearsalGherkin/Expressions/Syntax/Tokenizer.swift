@@ -73,7 +73,6 @@ struct Tokenizer {
 }
 
 extension ExpressionToken.Kind {
-  /// The kind of token that a code point belongs to.
   fileprivate init(of scalar: UInt32) {
     self =
       switch scalar {

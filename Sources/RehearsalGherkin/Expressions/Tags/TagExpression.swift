@@ -14,7 +14,6 @@ package struct TagExpression: Hashable, Sendable {
   /// Operands come before what they are operands of, the whole expression last: nothing here needs recursion.
   private let nodes: [Node]
 
-  /// Parses an expression; throws when it breaks a rule.
   package init(_ source: String) throws(TagExpressionError) {
     nodes = try TagExpressionParser.nodes(of: source)
   }
@@ -96,9 +95,7 @@ package struct TagExpressionError: Error, Hashable, Sendable, CustomStringConver
     case expectedOperand
     /// `and`, `or` or `)` has to stand here.
     case expectedOperator
-    /// A `)` closes nothing.
     case unmatchedClosing
-    /// A `(` is never closed.
     case unmatchedOpening
     /// A backslash before a character that means nothing anyway.
     case illegalEscape(before: String)

@@ -97,7 +97,6 @@ struct TagExpressionParser {
     }
   }
 
-  /// Puts the last operator to its operands.
   private mutating func apply(_ waiting: Operator) throws(TagExpressionError) {
     operators.removeLast()
     guard let right = operands.popLast() else { throw error(.expectedOperand) }

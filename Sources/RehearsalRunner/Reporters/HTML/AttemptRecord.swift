@@ -118,7 +118,6 @@ extension Attached {
 
   var isBase64: Bool { if case .bytes = body { true } else { false } }
 
-  /// The attachment for a page.
   var json: JSONText {
     .object(
       ("type", .string(mediaType)), ("body", .string(text)), ("base64", .flag(isBase64)),

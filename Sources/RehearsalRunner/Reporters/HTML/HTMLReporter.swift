@@ -10,7 +10,6 @@ package struct HTMLReporter: Reporter {
   private var screens = ScreenNumbers()
   /// Attachments of hooks around the run.
   private var runAttachments: [JSONText] = []
-  /// How long all attempts took in virtual time.
   private var virtualTime = Nanoseconds.zero
 
   package init() {}

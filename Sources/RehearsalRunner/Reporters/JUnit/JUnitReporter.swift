@@ -22,7 +22,6 @@ package struct JUnitReporter: Reporter {
     let uri: String
     let location: Location
     let ordinal: Int
-    /// The range of its text.
     let range: Range<Int>
     /// The range of its part of the suite's output, which may be empty.
     let outputRange: Range<Int>

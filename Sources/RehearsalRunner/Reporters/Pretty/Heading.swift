@@ -19,7 +19,6 @@ struct Heading: Hashable, Sendable {
     }
   }
 
-  /// The empty heading at the beginning.
   init() {}
 
   init(of scenario: ScenarioResult) {
@@ -29,7 +28,6 @@ struct Heading: Hashable, Sendable {
     rule = lineage.rule.map { Line(keyword: $0.keyword, name: $0.name, rule: $0.id) }
   }
 
-  /// How far scenarios below this heading are indented.
   var indent: Int { rule == nil ? 2 : 4 }
 
   /// Replaces the heading, and writes the parts that are new.

@@ -38,7 +38,6 @@ extension StepStatus {
     }
   }
 
-  /// The mark before a step in the pretty report.
   var mark: String {
     switch self {
     case .passed: "✔"

@@ -30,7 +30,6 @@ package struct SnippetListing: Sendable {
 }
 
 extension String {
-  /// The code with a comment mark in front of each line.
   fileprivate var asComment: String {
     let mark = "//"
     return utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
