@@ -1,5 +1,5 @@
 import RehearsalApp
-import RehearsalBase
+package import RehearsalBase
 
 /// The invariants' memory of all lists of an app, and of the requests that may be applied once.
 package struct ListHistories: Hashable, Sendable {
@@ -53,4 +53,7 @@ package struct ListHistories: Hashable, Sendable {
 
   /// Forgets a violation that has been reported.
   mutating func forgetBroken() { broken = nil }
+
+  /// The fingerprint of all of it that a recovery depends on.
+  package var fingerprintForRecovery: Fingerprint { Fingerprint(of: lists.map(\.recoveryPart)) }
 }

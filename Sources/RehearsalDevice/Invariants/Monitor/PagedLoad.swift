@@ -4,7 +4,7 @@ import RehearsalApp
 struct PagedLoad: Hashable, Sendable {
   private(set) var records: [AnyRecord] = []
   /// How far it is.
-  private var progress = Progress()
+  private(set) var progress = Progress()
 
   /// The number of pages, and the next one.
   struct Progress: Hashable, Sendable {
