@@ -1,4 +1,4 @@
-import RehearsalApp
+package import RehearsalApp
 
 // What a user can do. A search leaves out what could change nothing: a choice that is made already, a Return key that sends
 // nothing.
@@ -69,15 +69,23 @@ extension Device {
 }
 
 extension Device {
-  /// Everything the user can do now, the buttons and swipe actions of visible rows included, and what is beyond the screen.
+  /// Everything the user can do now, the buttons and swipe actions of visible rows included.
   ///
+  /// - Parameter rowControls: The buttons and swipe actions of the visible rows.
   /// - Parameter texts: The candidate inputs for a field of a scene; nothing is typed where there are none.
+  package func possibleActions(
+    rowControls: (Device) -> [Control], texts: (_ scene: String?, _ field: String) -> [String]
+  ) -> [UserAction] {
+    possibleActionsWithSight(rowControls: rowControls, texts: texts).actions
+  }
+
+  /// The same, with what is beyond the screen.
   package func possibleActionsWithSight(
-    texts: (_ scene: String?, _ field: String) -> [String]
+    rowControls: (Device) -> [Control], texts: (_ scene: String?, _ field: String) -> [String]
   ) -> (actions: [UserAction], beyond: BeyondSight) {
     var beyond = BeyondSight()
     let actions = possibleActions(texts: texts) { beyond = BeyondSight($0, on: self) }
-    let rowControls = controlsInVisibleRows
+    let rowControls = rowControls(self)
     return (isScreenInReach ? actions + rowControls.map(UserAction.tap) : actions, beyond)
   }
 

@@ -11,6 +11,7 @@ struct MoveListMemo: Sendable {
 
   /// The user's actions, by what is seen.
   private var table: MemoTable<UserContext, CodeOutcome<Sight>>
+  private var drawn = DrawnControls()
   private var actions: [[UserAction]] = []
   private var numbersOfActions: [[UserAction]: Int] = [:]
   /// The other visible content, and whether it was noted.
@@ -42,9 +43,21 @@ struct MoveListMemo: Sendable {
     var mixedHash: UInt64 { Self.mixed(UInt64(situation), UInt64(actions)) }
   }
 
+  private let exchange: Exchange<Found>
+
+  /// The user's actions in a state, for other workers.
+  struct Found: Sendable {
+    fileprivate let vector: StateVector
+    fileprivate let actions: [UserAction]
+    fileprivate let seen: InputCoverage.Seen
+    fileprivate let reads: ReadSet
+  }
+
   init(
-    _ world: ExplorableWorld, _ bounds: Bounds, _ parts: StateParts, _ blank: Device
+    _ world: ExplorableWorld, _ bounds: Bounds, _ parts: StateParts, _ blank: Device,
+    _ exchange: Exchange<Found> = Exchange()
   ) {
+    self.exchange = exchange
     self.world = world
     self.bounds = bounds
     self.parts = parts
@@ -143,16 +156,30 @@ struct MoveListMemo: Sendable {
     var seen = InputCoverage.Seen()
     let (found, reads) = scratch.reading(into: recorder) { device in
       world.actions(
-        on: device, bounds: bounds, sees: { seen.fields.insert(.init(scene: $0, label: $1)) },
+        on: device, bounds: bounds, rowControls: { drawn.controls(on: $0) },
+        sees: { seen.fields.insert(.init(scene: $0, label: $1)) },
         seesBeyond: { seen.note($0, onScene: device.frontScene) })
     }
+    if reads.isReusable { exchange.send(Found(vector: vector, actions: found, seen: seen, reads: reads)) }
     return remember(found, seen, in: row, for: vector, reads)
   }
 
   private mutating func knownSight(
     in vector: StateVector, _ row: MemoTable<UserContext, CodeOutcome<Sight>>.Row
   ) throws(Trap) -> Sight? {
-    try table.outcome(in: row, for: vector)?.get()
+    if let known = table.outcome(in: row, for: vector) { return try known.get() }
+    return learnFromOthers() ? try table.outcome(in: row, for: vector)?.get() : nil
+  }
+
+  /// Adds what other workers have found; false when there was nothing.
+  private mutating func learnFromOthers() -> Bool {
+    let found = exchange.received()
+    for item in found {
+      let row = table.row(of: parts.userContext(of: item.vector))
+      guard !table.isKnown(in: row, for: item.vector, item.reads) else { continue }
+      _ = remember(item.actions, item.seen, in: row, for: item.vector, item.reads)
+    }
+    return !found.isEmpty
   }
 
   private mutating func remember(

@@ -1,4 +1,3 @@
-import RehearsalBase
 import RehearsalDevice
 
 /// The parts of a state that the app's code has read, besides the core.
@@ -49,15 +48,5 @@ extension ScratchDevice {
     let issues = device.records.issues
     let transition = RecordedTransition(from: before, to: vector(), parts, issues: issues, events: recorder.events)
     return (transition, ReadSet(recorder))
-  }
-
-  /// Whether screens ignore callbacks in a state, as they did where the same was read before.
-  mutating func leavesUnchanged(_ callbacks: [AppearanceCallback], in vector: StateVector) -> Bool {
-    callbacks.allSatisfy { callback in
-      let taken = parts.layouts.screen(at: callback.place, of: parts.layouts[vector.screens])
-      guard taken != 0 else { return false }
-      show(vector)
-      return device.isUnchanged(parts.screens[taken - 1].wrappedValue, by: callback.appearance)
-    }
   }
 }

@@ -37,20 +37,7 @@ struct RecordedTransition: Sendable {
     }
   }
 
-  /// The state after it, from one in which the same would be read.
-  func follow(from before: StateVector, _ parts: StateParts) -> Step {
-    var vector = before
-    vector.core = core
-    if let services { vector.services = services }
-    if changesLayout { vector.screens = layout(after: before.screens, parts) }
-    if !events.isEmpty, var monitor = parts.monitors.monitor(before.monitor) {
-      for event in events { monitor.receive(event) }
-      vector.monitor = parts.monitors.number(of: monitor, shown: before.monitor)
-    }
-    return Step(vector: vector, issues: issues)
-  }
-
-  private func layout(after before: UInt32, _ parts: StateParts) -> UInt32 {
+  func layout(after before: UInt32, _ parts: StateParts) -> UInt32 {
     var numbers = parts.layouts.screens(of: before)
     while numbers.count < places { numbers.append(0) }
     for change in screens { numbers[change.place] = change.screen }

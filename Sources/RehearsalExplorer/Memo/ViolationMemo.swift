@@ -14,9 +14,19 @@ struct ViolationMemo: Sendable {
   private var failures = KeyNumbers<Fingerprint>()
   private let recorder = ReadRecorder()
 
+  private let exchange: Exchange<Found>
+
+  /// The result of checking the screens of a state, for other workers.
+  struct Found: Sendable {
+    fileprivate let vector: StateVector
+    fileprivate let result: ScreenResult
+    fileprivate let reads: ReadSet
+  }
+
   init(
-    _ checks: InvariantChecks, _ parts: StateParts, _ blank: Device
+    _ checks: InvariantChecks, _ parts: StateParts, _ blank: Device, _ exchange: Exchange<Found> = Exchange()
   ) {
+    self.exchange = exchange
     self.checks = checks
     self.parts = parts
     table = MemoTable(parts, blank)
@@ -91,6 +101,7 @@ struct ViolationMemo: Sendable {
   ) -> ScreenResult {
     let row = table.row(of: Question(situation: parts.situation(of: vector), failure: failure))
     if let known = table.outcome(in: row, for: vector) { return known }
+    if learnFromOthers(), let known = table.outcome(in: row, for: vector) { return known }
     scratch.show(vector)
     let (result, reads) = scratch.reading(into: recorder) { device in
       ScreenResult(
@@ -98,7 +109,19 @@ struct ViolationMemo: Sendable {
         own: checks.ownViolations(on: device))
     }
     table.remember(result, in: row, for: vector, reads)
+    if reads.isReusable { exchange.send(Found(vector: vector, result: result, reads: reads)) }
     return result
+  }
+
+  /// Adds what other workers have found; false when there was nothing.
+  private mutating func learnFromOthers() -> Bool {
+    let found = exchange.received()
+    for item in found {
+      let failure = monitorResults(item.vector).user.failure
+      let row = table.row(of: Question(situation: parts.situation(of: item.vector), failure: failure))
+      table.remember(item.result, in: row, for: item.vector, item.reads)
+    }
+    return !found.isEmpty
   }
 
   private mutating func listsHold(_ vector: StateVector, _ scratch: inout ScratchDevice) -> Bool {

@@ -4,39 +4,39 @@ import RehearsalDevice
 
 /// Expands states: makes every move there is, and checks the states they result in.
 struct SearchWorker: Sendable {
-  let world: ExplorableWorld
-  let bounds: Bounds
-  let checks: InvariantChecks
-  let notesVisits: Bool
-  let parts: StateParts
+  private let world: ExplorableWorld
+  private let bounds: Bounds
+  private let checks: InvariantChecks
+  private let notesVisits: Bool
+  private let parts: StateParts
   /// A device that states can be put on.
-  let blank: Device
-  var steps: SearchSteps
-  var violations: ViolationMemo
-  var recovery: SearchRecovery
-  var repeated: RepeatedMoves
-  var questions = LookAhead(asksRecovery: false, undecidable: [], habits: [:])
+  private let blank: Device
+  private var steps: SearchSteps
+  private var violations: ViolationMemo
+  private var recovery: RecoveryMemo
+  private var repeated: RepeatedMoves
+  private var questions = LookAhead(asksRecovery: false, undecidable: [], habits: [:])
   /// The goals that the search must reach sometimes.
-  let goals: [SearchGoal]
-  let asksForStuckControls: Bool
+  private let goals: [SearchGoal]
+  private let asksForStuckControls: Bool
   /// Stuck controls that are known, so that they are not looked for again.
-  var stuck: Set<Violation.Kind> = []
-  var stuckBefore: Set<Violation.Kind> = []
-  var table = StateTable()
+  private var stuck: Set<Violation.Kind> = []
+  private var stuckBefore: Set<Violation.Kind> = []
+  private var table = StateTable()
   /// The attempts of searches ahead that have trapped.
-  let attempts = KnownAttempts()
+  private let attempts = KnownAttempts()
   /// The kinds of moves that have hung, and are not waited for again.
-  var hangs: Set<ChoiceKind> = []
+  private var hangs: Set<ChoiceKind> = []
 
-  var open: ArraySlice<OpenState> = []
+  private var open: ArraySlice<OpenState> = []
   /// What is done with the first of them.
-  var stage = Stage.looking
+  private var stage = Stage.looking
   /// Whether what is read is noted, to be remembered with the outcome.
-  var isNoting = false
-  var expansion = Expansion()
+  private var isNoting = false
+  private var expansion = Expansion()
 
   /// How far the expansion of a state has come: when the app's code traps, another thread goes on from there.
-  enum Stage: Sendable {
+  private enum Stage: Sendable {
     /// Its screens are looked at, which builds their rows.
     case looking
     /// Recoveries are looked for; with the number of the moves.
@@ -47,13 +47,14 @@ struct SearchWorker: Sendable {
   }
 
   /// The move that is being made, or nil if the screen is being looked at.
-  var move: (list: Int, index: Int, move: Move)? {
+  private var move: (list: Int, index: Int, move: Move)? {
     guard case .moving(let list, let index) = stage else { return nil }
     return (list, index, steps.lists[list].moves[index])
   }
 
   init(
-    _ world: ExplorableWorld, bounds: Bounds, _ parts: StateParts, _ blank: Device, notesVisits: Bool
+    _ world: ExplorableWorld, bounds: Bounds, _ parts: StateParts, _ blank: Device, notesVisits: Bool,
+    _ exchange: WorkerExchange
   ) {
     self.world = world
     self.notesVisits = notesVisits
@@ -64,14 +65,44 @@ struct SearchWorker: Sendable {
     goals = world.exploration.goals
     asksForStuckControls =
       bounds.asksRecovery && world.exploration.asksForStuckControls && checks.isAsked(.stuckControl)
-    recovery = SearchRecovery(world.exploration, parts)
+    recovery = RecoveryMemo(world.exploration, parts, blank, exchange.recoveries)
     repeated = RepeatedMoves(world, parts, blank)
     steps = SearchSteps(
-      world, bounds, parts, blank, ReadRecorder(audit: parts.audit), notesVisits: notesVisits)
-    violations = ViolationMemo(checks, parts, blank)
+      world, bounds, parts, blank, ReadRecorder(audit: parts.audit), notesVisits: notesVisits, exchange)
+    violations = ViolationMemo(checks, parts, blank, exchange.screens)
+  }
+
+  /// The activity in a state, and its place: it distinguishes traps without a place.
+  private func circumstances(of open: OpenState) -> String {
+    var scratch = ScratchDevice(blank, parts)
+    scratch.show(open.vector)
+    let scene = scratch.device.frontScene ?? "an empty window"
+    return move?.move.circumstances(scene: scene) ?? "when the rows of \(scene) were built"
   }
 
   var inputCoverage: InputCoverage { steps.lists.coverage }
+
+  // MARK: - Kinds of moves
+
+  /// The kind of a move from a state, or nil for a write of another client, which runs no code of the app.
+  private func kind(of move: Move, in open: OpenState, on scratch: inout ScratchDevice) -> ChoiceKind? {
+    switch move {
+    case .remote, .pass: return nil
+    case .choice(let choice):
+      scratch.show(open.vector)
+      return scratch.device.kind(of: choice)
+    case .life(let event):
+      scratch.show(open.vector)
+      return ChoiceKind(event, onScene: scratch.device.frontScene)
+    }
+  }
+
+  private func rowsKind(of open: OpenState, on scratch: inout ScratchDevice) -> ChoiceKind {
+    scratch.show(open.vector)
+    return .rows(ofScene: scratch.device.frontScene)
+  }
+
+  // MARK: - Expanding
 
   /// Prepares the expansion of some states.
   ///
@@ -106,6 +137,32 @@ struct SearchWorker: Sendable {
   mutating func takeBack() { stuck = stuckBefore }
 
   mutating func finish() { table = StateTable() }
+
+  /// Notes that the app's code has ended in what was being done; nothing of it is done again.
+  mutating func note(_ trap: Trap) {
+    defer { isNoting = false }
+    guard let state = open.first else { return }
+    // The rows of a screen that nobody sees are no defect, and must not count in some transitions only.
+    if steps.recorder.isComparing { return steps.recorder.stopComparing() }
+    // A crash during a recovery search is found by the search itself, if its bounds allow.
+    if attempts.note(trap) { return }
+    var scratch = ScratchDevice(blank, parts)
+    let reads = isNoting ? ReadSet(steps.recorder) : nil
+    switch stage {
+    case .looking:
+      if let reads { steps.lists.remember(trap, in: state.vector, reads) }
+      passOver(trap, in: state, on: &scratch)
+      open.removeFirst()
+    case .lookingAhead(let list): stage = .seekingDeadEnd(list)
+    case .seekingDeadEnd(let list): stage = .moving(list: list, index: 0)
+    case .moving(let list, let index):
+      if let reads, let row = steps.row(index, of: list) {
+        steps.transitions.remember(trap, of: row, from: state.vector, reads)
+      }
+      passOver(trap, in: state, on: &scratch)
+      stage = .moving(list: list, index: index + 1)
+    }
+  }
 
   private mutating func expand(_ state: OpenState, on scratch: inout ScratchDevice) {
     if case .looking = stage {
@@ -161,6 +218,18 @@ struct SearchWorker: Sendable {
     } catch {
       passOver(error, in: state, on: &scratch)
     }
+  }
+
+  /// Adds what the app's code has ended in, without doing it again.
+  private mutating func passOver(_ trap: Trap, in state: OpenState, on scratch: inout ScratchDevice) {
+    let cost = move.map { steps.lists[$0.list].costs[$0.index] } ?? PathBudget()
+    expansion.add(trap.violation(circumstances(of: state)), at: state, byMove: move?.index, cost)
+    guard trap.isCostly else { return }
+    guard let kind = move.map({ kind(of: $0.move, in: state, on: &scratch) }) ?? rowsKind(of: state, on: &scratch)
+    else { return }
+    expansion.add(hang: kind)
+    hangs.insert(kind)
+    attempts.hangs = hangs
   }
 
   /// The result of a move, or nil if nothing has happened.
@@ -221,5 +290,52 @@ struct SearchWorker: Sendable {
     guard !goals.isEmpty, !table.isKnown(successor.key, successor.budget) else { return }
     scratch.show(successor.state)
     expansion.note(goals, on: scratch.device)
+  }
+
+  /// The recovery with the fewest taps from a settled state.
+  mutating func shortestRecovery(from vector: StateVector) -> RecoverySearch.Outcome {
+    var scratch = ScratchDevice(blank, parts)
+    return recovery.outcome(from: vector, on: &scratch, &steps, attempts, byHabit: false)
+  }
+
+  /// Looks for a recovery from a settled state, and whether its disabled controls can be enabled again.
+  private mutating func lookAhead(from state: OpenState, on scratch: inout ScratchDevice) {
+    if asksForStuckControls {
+      scratch.show(state.vector)
+      lookForStuckControls(on: scratch.device, at: state)
+    }
+    if questions.asksRecovery { lookForRecovery(from: state, on: &scratch) }
+  }
+
+  private mutating func lookForStuckControls(on device: Device, at state: OpenState) {
+    defer { attempts.finish() }
+    var (found, undecided): ([DisabledControl], [Violation.Kind]) = ([], [])
+    for control in device.disabledControls(except: world.exploration.mayStayDisabled)
+    where !stuck.contains(control.violation.kind) && !questions.undecidable.contains(control.violation.kind) {
+      let search = RecoverySearch(world.exploration, enabling: control)
+      let outcome = search.outcome(
+        from: device, habits: questions.habits[control.violation.kind].map { [$0] } ?? [],
+        fingerprint: parts.contentFingerprint, avoiding: attempts.avoids)
+      switch outcome {
+      case .path([]), .trapped: break
+      case .path(let actions): expansion.enablingActions[control.violation.kind] = actions
+      case .unknown: undecided.append(control.violation.kind)
+      case .none: found.append(control)
+      }
+    }
+    // Not before all were looked at: what traps is looked at again.
+    expansion.undecidedControls += undecided
+    for control in found where stuck.insert(control.violation.kind).inserted {
+      expansion.add(control.violation, at: state)
+    }
+  }
+
+  private mutating func lookForRecovery(from state: OpenState, on scratch: inout ScratchDevice) {
+    let outcome = recovery.outcome(from: state.vector, on: &scratch, &steps, attempts)
+    attempts.finish()
+    if outcome == .unknown { expansion.cut.recoveries += 1 }
+    guard outcome == .none else { return }
+    questions.asksRecovery = false
+    expansion.add(RecoveryInvariant.violation, at: state)
   }
 }

@@ -52,8 +52,9 @@ struct WorkerPool: Sendable {
     self.parts = parts
     let blank = Self.blank(world, isLogging: notesVisits)
     let count = trapGuard == nil || TrapGuard.countsSteps ? 1 : jobs
-    seats = (0..<count).map { _ in
-      Seat(SearchWorker(world, bounds: bounds, parts, blank, notesVisits: notesVisits))
+    let store = TransitionStore(parts, ListHistories(world.exploration), workers: count)
+    seats = WorkerExchange.ends(count, store).map { exchange in
+      Seat(SearchWorker(world, bounds: bounds, parts, blank, notesVisits: notesVisits, exchange))
     }
   }
 

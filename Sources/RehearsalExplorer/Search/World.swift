@@ -59,7 +59,7 @@ package struct ExplorableWorld: Sendable {
 
   package func possibleActions(on device: Device) -> [UserAction] {
     guard device.allowsSteps else { return [] }
-    return device.possibleActionsWithSight { exploration.texts(scene: $0, field: $1) }.actions
+    return device.possibleActions(rowControls: \.controlsInVisibleRows) { exploration.texts(scene: $0, field: $1) }
   }
 
   /// Whether the user can do something now, with what is on the screen or after scrolling.
@@ -71,13 +71,14 @@ package struct ExplorableWorld: Sendable {
 
   /// Everything the user can do now.
   ///
+  /// - Parameter rowControls: The controls inside the visible rows.
   /// - Parameter sees: Called with each field that can be typed into, by scene and label.
   /// - Parameter seesBeyond: Called with what is beyond the screen.
   func actions(
-    on device: Device, bounds: Bounds, sees: (String?, String) -> Void = { _, _ in },
-    seesBeyond: (BeyondSight) -> Void = { _ in }
+    on device: Device, bounds: Bounds, rowControls: (Device) -> [Control] = \.controlsInVisibleRows,
+    sees: (String?, String) -> Void = { _, _ in }, seesBeyond: (BeyondSight) -> Void = { _ in }
   ) -> [UserAction] {
-    let (actions, beyond) = device.possibleActionsWithSight { scene, field in
+    let (actions, beyond) = device.possibleActionsWithSight(rowControls: rowControls) { scene, field in
       sees(scene, field)
       return exploration.texts(scene: scene, field: field)
     }

@@ -94,7 +94,6 @@ extension GherkinDocument {
     package let location: Location
     /// The tags above the examples.
     let tags: [Tag]
-    /// The keyword as written.
     let keyword: String
     /// The text after the keyword, trimmed.
     package let name: String

@@ -67,7 +67,7 @@ struct OneUserTests {
     var still = device
     still.holdStill()
     let beyond = still.beyondSight
-    let possible = still.possibleActionsWithSight { _, _ in ["x", "2017-12-24"] }.actions
+    let possible = still.possibleActions(rowControls: \.controlsInVisibleRows) { _, _ in ["x", "2017-12-24"] }
     if possible.contains(action) || beyond.halfSwipes.contains(action) {
       #expect(refusal == nil, comment)
       var moved = still

@@ -91,7 +91,7 @@ struct ControlStepTests {
     let texts: (String?, String) -> [String] = { _, field in
       ["Name": ["Ann"], "Note": ["a\n\n\"\"\"b\\"], "Search": ["tea"], "Due": ["2017-12-24", "2016-01-01"]][field] ?? []
     }
-    let moves = device.possibleActionsWithSight(texts: texts).actions
+    let moves = device.possibleActions(rowControls: \.controlsInVisibleRows, texts: texts)
     let steps = moves.map { Phrases.step(for: $0, on: device.interface) }
     #expect(Set(steps).count == steps.count && steps.count > 20)
     let scenarios = steps.map { step in

@@ -78,7 +78,8 @@ struct StateVectorTests {
     app: AppDefinition, seed: UInt64
   ) {
     let parts = StateParts()
-    var looking = ScratchDevice(Self.start(app), parts)
+    var transitions = RecordedTransitions(TransitionStore(parts, ListHistories([])))
+    var unchangedScreens = UnchangedScreens(parts, Self.start(app))
     var scratch = ScratchDevice(Self.start(app), parts)
     var known: [Choice: [Known]] = [:]
     var followed = 0
@@ -88,12 +89,12 @@ struct StateVectorTests {
         made.happen(choice)
         let earlier = known[choice, default: []].first { earlier in
           earlier.situation == parts.situation(of: vector)
-            && looking.leavesUnchanged(earlier.reads.unchanged, in: vector)
+            && unchangedScreens.include(earlier.reads.unchanged, in: vector)
             && earlier.key == Self.key(earlier.reads, vector, parts)
         }
         if let earlier {
           followed += 1
-          let step = earlier.transition.follow(from: vector, parts)
+          let step = transitions.follow(earlier.transition, from: vector)
           scratch.show(step.vector)
           let leadsThere = scratch.device.state == made.state
           #expect(leadsThere && step.issues == made.records.issues, "\(choice)")
@@ -104,7 +105,7 @@ struct StateVectorTests {
           known[choice, default: []].append(
             Known(
               situation: parts.situation(of: vector), reads: reads, key: Self.key(reads, vector, parts),
-              transition: transition))
+              transition: transitions.store.add(transition)))
         }
       }
     }
@@ -186,6 +187,6 @@ struct StateVectorTests {
     let situation: Situation
     let reads: ReadSet
     let key: Fingerprint
-    let transition: RecordedTransition
+    let transition: UInt32
   }
 }

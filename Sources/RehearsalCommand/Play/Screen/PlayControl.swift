@@ -29,7 +29,7 @@ extension PlayControl {
   /// Everything the user can do on a device, in reading order, numbered.
   static func all(on device: Device) -> [PlayControl] {
     let interface = device.interface
-    var actions = device.possibleActionsWithSight { _, _ in [] }.actions
+    var actions = device.possibleActions(rowControls: \.controlsInVisibleRows) { _, _ in [] }
     var found: [(action: UserAction?, control: Control?)] = []
     for control in interface.controls where interface.isTouchable(control) {
       if control.role.isTextInput {

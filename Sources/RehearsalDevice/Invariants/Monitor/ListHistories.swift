@@ -1,5 +1,5 @@
 import RehearsalApp
-import RehearsalBase
+package import RehearsalBase
 
 /// The invariants' memory of all lists of an app, and of the requests that may be applied once.
 package struct ListHistories: Hashable, Sendable {
@@ -50,4 +50,6 @@ package struct ListHistories: Hashable, Sendable {
   }
 
   mutating func forgetBroken() { broken = nil }
+
+  package var fingerprintForRecovery: Fingerprint { Fingerprint(of: lists.map(\.recoveryPart)) }
 }

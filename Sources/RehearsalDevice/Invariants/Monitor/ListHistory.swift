@@ -277,6 +277,27 @@ extension ListHistory {
   }
 }
 
+// MARK: - Recovery
+
+extension ListHistory {
+  /// All of it that a recovery depends on: from where the list was loaded, and how far the loads are.
+  struct RecoveryPart: Hashable {
+    let source: RecordSource?
+    let isLoaded: Bool
+    let isLoadedElsewhere: Bool
+    let load: PagedLoad.Progress
+    let loadElsewhere: PagedLoad.Progress
+  }
+
+  /// Nil for a list that no recovery is asked of.
+  var recoveryPart: RecoveryPart? {
+    guard specification.extent != .some else { return nil }
+    return RecoveryPart(
+      source: source, isLoaded: expected != nil, isLoadedElsewhere: expectedElsewhere != nil, load: load.progress,
+      loadElsewhere: loadElsewhere.progress)
+  }
+}
+
 // MARK: - Other events
 
 extension ListHistory {

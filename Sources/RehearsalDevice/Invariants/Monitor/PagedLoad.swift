@@ -3,8 +3,7 @@ import RehearsalApp
 /// The pages of a load, as far as they have reached the app one after the other.
 struct PagedLoad: Hashable, Sendable {
   private(set) var records: [AnyRecord] = []
-  /// How far it is.
-  private var progress = Progress()
+  private(set) var progress = Progress()
 
   /// The number of pages, and the next one.
   struct Progress: Hashable, Sendable {

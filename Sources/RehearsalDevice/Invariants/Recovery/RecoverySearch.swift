@@ -139,8 +139,9 @@ package struct RecoverySearch: Sendable {
     var scratch = device.inUse
     scratch.comparesEqualControllers = false
     guard settle(&scratch) else { return .unknown }
+    var rows = DrawnControls()
     let habit = habits.first { path in
-      isReached(by: path, from: scratch) { isAvoided(Attempt($0, on: $1, fingerprint($1)), $1) }
+      isReached(by: path, from: scratch, &rows) { isAvoided(Attempt($0, on: $1, fingerprint($1)), $1) }
     }
     if let habit { return .path(habit) }
     func show(_ state: DeviceState) -> Device {
@@ -152,7 +153,7 @@ package struct RecoverySearch: Sendable {
       rest: { place, _ in isReached(show(place.state)) ? [] : nil },
       actions: { place in
         scratch.state = place.state
-        return isAvoided(Attempt(nil, on: scratch, place.identity), scratch) ? nil : actions(on: scratch)
+        return isAvoided(Attempt(nil, on: scratch, place.identity), scratch) ? nil : actions(on: scratch, &rows)
       },
       results: { action, place in
         scratch.state = place.state
@@ -169,11 +170,11 @@ package struct RecoverySearch: Sendable {
 
   /// Whether a path leads there, step by step, without something to avoid.
   private func isReached(
-    by path: [Choice], from device: Device, avoiding isAvoided: (Choice?, Device) -> Bool
+    by path: [Choice], from device: Device, _ rows: inout DrawnControls, avoiding isAvoided: (Choice?, Device) -> Bool
   ) -> Bool {
     var scratch = device
     for action in path {
-      guard !isAvoided(nil, scratch), actions(on: scratch).contains(action), !isAvoided(action, scratch) else {
+      guard !isAvoided(nil, scratch), actions(on: scratch, &rows).contains(action), !isAvoided(action, scratch) else {
         return false
       }
       scratch.happen(action)
@@ -183,10 +184,10 @@ package struct RecoverySearch: Sendable {
   }
 
   /// The user's actions now, and waiting for a timer where one is due; builds the visible rows.
-  func actions(on device: Device) -> [Choice] {
+  func actions(on device: Device, _ rows: inout DrawnControls) -> [Choice] {
     guard device.allowsSteps else { return device.events(faults: []).filter(\.isTimer) }
     let (actions, beyond) = device.possibleActionsWithSight(
-      texts: { texts(scene: $0, field: $1) })
+      rowControls: { rows.controls(on: $0) }, texts: { texts(scene: $0, field: $1) })
     return (actions + beyond.touches).map(Choice.user) + device.events(faults: []).filter(\.isTimer)
   }
 

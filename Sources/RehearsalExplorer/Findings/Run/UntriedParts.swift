@@ -8,34 +8,23 @@ struct UntriedParts {
   private let coverage: InputCoverage
   private let bounds: Bounds
 
-  /// What searches met and could not look at.
-  struct Unseen {
-    /// Who has read what the search does not vary by itself.
-    private(set) var readers: [EnvironmentReads.Property: Set<String>] = [:]
-    /// Whether not all that is done without a network was compared.
-    var hasCutOfflineSearch = false
-    /// The number of states whose timers fire in any order.
-    private(set) var coarseStates = 0
-    /// The properties in which controllers differ that their `==` calls equal.
-    private(set) var uncomparedPaths: Set<String> = []
-    /// The objects that screens refer to and of which mirrors show nothing.
-    private(set) var opaqueObjects: Set<String> = []
-
-    mutating func add(_ search: Search) {
-      readers.merge(search.world.environmentReads.readers) { $0.union($1) }
-      coarseStates += search.progress.coarseStates
-      uncomparedPaths.formUnion(search.uncomparedPaths)
-      opaqueObjects.formUnion(search.opaqueObjects)
-    }
-  }
-
-  init(_ coverage: InputCoverage, _ bounds: Bounds, _ exploration: Exploration, _ unseen: Unseen) {
+  /// - Parameter readers: Who has read what the search does not vary by itself.
+  /// - Parameter hasCutOfflineSearch: Whether not all that is done without a network was compared.
+  /// - Parameter coarseStates: The number of states whose timers fire in any order.
+  /// - Parameter uncomparedPaths: The properties in which controllers differ that their `==` calls equal.
+  /// - Parameter opaqueObjects: The objects that screens refer to and of which mirrors show nothing.
+  init(
+    _ coverage: InputCoverage, _ bounds: Bounds, _ exploration: Exploration,
+    readers: [EnvironmentReads.Property: Set<String>], hasCutOfflineSearch: Bool, coarseStates: Int,
+    uncomparedPaths: [String],
+    opaqueObjects: [String]
+  ) {
     self.coverage = coverage
     self.bounds = bounds
     addScreens(exploration)
     addWorld(exploration)
     if coverage.hasRequests { addFaults() }
-    let names = unseen.readers.mapValues { (names: Self.list($0.sorted()), verbEnd: $0.count == 1 ? "s" : "") }
+    let names = readers.mapValues { (names: Self.list($0.sorted()), verbEnd: $0.count == 1 ? "s" : "") }
     if let clock = names[.time], exploration.passes.isEmpty {
       phrases.append("the clock, which \(clock.names) read\(clock.verbEnd)")
     }
@@ -50,18 +39,18 @@ struct UntriedParts {
         "taking states for one with \(closed.names), which no reflection sees into (ModelScreen.dependencies, or a key)"
       )
     }
-    if unseen.hasCutOfflineSearch {
+    if hasCutOfflineSearch {
       phrases.append("all that may be done without a network, compared with one")
     }
-    if !unseen.uncomparedPaths.isEmpty {
-      phrases.append("states that differ in \(Self.list(unseen.uncomparedPaths.sorted())) alone, which == leaves out")
+    if !uncomparedPaths.isEmpty {
+      phrases.append("states that differ in \(Self.list(uncomparedPaths)) alone, which == leaves out")
     }
-    if !unseen.opaqueObjects.isEmpty {
-      phrases.append("what is in the objects \(Self.list(unseen.opaqueObjects.sorted())), which states share")
+    if !opaqueObjects.isEmpty {
+      phrases.append("what is in the objects \(Self.list(opaqueObjects)), which states share")
     }
-    if unseen.coarseStates > 0 {
+    if coarseStates > 0 {
       phrases.append(
-        "exact moments of timers in \(counted(unseen.coarseStates, "state")), where any order is assumed and what no scenario "
+        "exact moments of timers in \(counted(coarseStates, "state")), where any order is assumed and what no scenario "
           + "plays is left out")
     }
   }

@@ -3,7 +3,6 @@
 /// The rules are those of Cucumber's reference: `(s)` is optional text, `a/b` are alternatives, `{int}` is a parameter,
 /// and a backslash takes away what one of `{ } ( ) \ /` or white space means.
 package struct CucumberExpression: Sendable {
-  /// The expression as written.
   package let source: String
   package var regexpSource: String { "^\(Piece.regexpSource(of: pieces, types))$" }
   package var parameterTypeNames: [String] { types.map(\.name) }

@@ -44,7 +44,8 @@ struct RecoverySearchTests {
     let search = RecoverySearch(walk.exploration)
     var device = walk.device
     #expect(search.settle(&device))
-    let traps = search.actions(on: device).map {
+    var rows = DrawnControls()
+    let traps = search.actions(on: device, &rows).map {
       RecoverySearch.Attempt($0, on: device, device.fingerprint)
     }
     func outcome(avoiding traps: [RecoverySearch.Attempt]) -> RecoverySearch.Outcome {

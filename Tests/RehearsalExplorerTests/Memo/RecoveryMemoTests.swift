@@ -9,7 +9,7 @@ import Testing
 @testable import RehearsalExplorer
 
 /// Remembered recoveries agree with a new search from each state.
-struct SearchRecoveryTests {
+struct RecoveryMemoTests {
   /// What a search remembers of one app, and the device it begins with.
   private struct Memory {
     let start: Device
@@ -17,7 +17,7 @@ struct SearchRecoveryTests {
     private let search: RecoverySearch
     private var scratch: ScratchDevice
     private var steps: SearchSteps
-    private var recoveries: SearchRecovery
+    private var recoveries: RecoveryMemo
 
     init(_ test: AppUnderTest) throws {
       let world = ExplorableWorld(device: try ShelfApp.device(test), exploration: test.exploration, userID: nil)
@@ -26,9 +26,10 @@ struct SearchRecoveryTests {
       start = world.start()
       let parts = StateParts()
       scratch = ScratchDevice(start, parts)
+      let store = TransitionStore(parts, ListHistories(exploration))
       steps = SearchSteps(
-        world, Bounds(), parts, start, ReadRecorder(), notesVisits: false)
-      recoveries = SearchRecovery(exploration, parts)
+        world, Bounds(), parts, start, ReadRecorder(), notesVisits: false, WorkerExchange(store))
+      recoveries = RecoveryMemo(exploration, parts, start)
     }
 
     /// The device at rest; nil where it never is.
@@ -103,5 +104,22 @@ struct SearchRecoveryTests {
       device.happen(.user(.tap(try #require(deeper))))
       device = try #require(memory.settled(device))
     }
+  }
+
+  /// What the invariants remember of the past, besides the load, makes no difference to a recovery.
+  @Test func `states with another past share their answer`() throws {
+    var memory = try Memory(ShelfApp.appUnderTest(nil))
+    let device = try #require(memory.settled(memory.start))
+    var other = device
+    let user = device.service(Cloud.self)?.userID(named: ShelfApp.user)
+    let isDeleted = other.remoteWrite(.delete("Emma", from: "books"), ofUser: user)
+    #expect(isDeleted)
+    other.services = device.services
+    #expect(other != device)
+    let monitors = [device, other].compactMap { $0.monitor }
+    #expect(monitors.count == 2 && monitors[0] != monitors[1])
+    #expect(monitors[0].histories.fingerprintForRecovery == monitors[1].histories.fingerprintForRecovery)
+    let answers = [memory.remembered(from: device), memory.remembered(from: other)]
+    #expect(answers == [.path([]), .path([])])
   }
 }

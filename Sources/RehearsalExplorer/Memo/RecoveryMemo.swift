@@ -1,0 +1,215 @@
+import RehearsalBase
+import RehearsalDevice
+
+/// A memo table of recoveries: whether one exists is asked of most settled states of a search.
+///
+/// Most recoveries continue like the last one from a screen with the same actions, so those actions are tried first, along
+/// transitions that the search remembers. Only where they fail, all paths are searched, and each of them ends as soon as
+/// remembered actions complete it. States that differ only in what no recovery depends on are one state.
+struct RecoveryMemo: Sendable {
+  private let checks: InvariantChecks
+  private let parts: StateParts
+  private var states = KeyNumbers<Fingerprint>()
+  /// For each state, an upper bound of the taps that a recovery takes.
+  private var taps: [UInt8] = []
+  /// The action of the last recovery from a screen with the same actions.
+  private var habits: [Look: SearchSteps.NumberedChoice] = [:]
+  /// Whether the app is in the foreground and has a network, by the number of a core: it depends on nothing else.
+  private var inUse = NumberMap<Bool>()
+  /// For each history of the lists, the number of what a recovery depends on.
+  private var histories = NumberMap<UInt32>()
+  private var numbersOfHistories = KeyNumbers<Fingerprint>()
+  private let recorder = ReadRecorder()
+
+  /// Whether lists equal the server's.
+  private var recovered: MemoTable<Question, Bool>
+
+  /// The key of that answer, besides the parts that are read.
+  private struct Question: MixedHashable {
+    let situation: Situation
+    /// The number of what a recovery depends on in the history of the lists.
+    let history: UInt32
+
+    var mixedHash: UInt64 { Self.mixed(situation.mixedHash, UInt64(history)) }
+  }
+
+  private static let (unseen, unknown): (UInt8, UInt8) = (255, 254)
+
+  /// The screen's offers to a user who wants to recover.
+  private struct Look: Hashable {
+    /// The number of the user's actions.
+    let actions: Int
+    let allowsActions: Bool
+    let timers: [Choice]
+
+    init(_ list: MoveList) {
+      actions = list.actions
+      allowsActions = list.allowsActions
+      timers = list.timers
+    }
+  }
+
+  private let exchange: Exchange<Found>
+
+  /// An upper bound of the taps that a recovery from a state takes, for other workers.
+  struct Found: Sendable {
+    fileprivate let vector: StateVector
+    fileprivate let taps: UInt8
+  }
+
+  init(
+    _ exploration: Exploration, _ parts: StateParts, _ blank: Device, _ exchange: Exchange<Found> = Exchange()
+  ) {
+    self.exchange = exchange
+    recovered = MemoTable(parts, blank)
+    checks = InvariantChecks(exploration)
+    self.parts = parts
+  }
+
+  /// Whether at most six taps reach an idle list equal to the server's from a settled state.
+  ///
+  /// - Parameter byHabit: Whether any recovery will do; else it is the shortest.
+  mutating func outcome(
+    from vector: StateVector, on scratch: inout ScratchDevice, _ steps: inout SearchSteps, _ attempts: KnownAttempts,
+    byHabit: Bool = true
+  ) -> RecoverySearch.Outcome {
+    // What the user does first, bringing the app and the network back, is no move of the search.
+    let inUse = isInUse(vector, on: &scratch) ? vector : steps.vector(of: scratch.device.inUse)
+    let start: StateVector
+    switch steps.settle(inUse, on: &scratch, attempts) {
+    case .state(let state): start = state
+    case .endless: return .unknown
+    case .trapped: return .trapped
+    }
+    if byHabit, let path = self.byHabit(start, within: RecoverySearch.mostTaps, on: &scratch, &steps, attempts) {
+      return .path(path)
+    }
+    let outcome = RecoverySearch.outcome(
+      from: start, identity: { $0 },
+      rest: { place, taps in
+        if byHabit { return self.byHabit(place.state, within: taps, on: &scratch, &steps, attempts) }
+        return isRecovered(place.state, on: &scratch) ? [] : nil
+      },
+      actions: { place in
+        steps.moves(in: place.state, on: &scratch, attempts).map { steps.lists[$0].userActions }
+      },
+      results: { action, place in
+        let result = steps.settle(after: steps.numbered(action), in: place.state, on: &scratch, attempts)
+        guard let state = result.state, let monitor = parts.monitors[state.monitor],
+          parts.monitors.histories[monitor.histories].wrappedValue.broken != nil
+        else { return [result] }
+        // A violation by a request is not part of the state that it results in.
+        scratch.show(state)
+        scratch.device.forgetReported()
+        return [.state(scratch.vector())]
+      })
+    if byHabit, case .path(let path) = outcome { learn(path, from: start, on: &scratch, &steps, attempts) }
+    return outcome
+  }
+
+  /// Whether the app is in use; if not, the device is in that state afterwards.
+  private mutating func isInUse(_ vector: StateVector, on scratch: inout ScratchDevice) -> Bool {
+    if inUse[vector.core] == true { return true }
+    scratch.show(vector)
+    inUse[vector.core] = scratch.device.isInUse
+    return scratch.device.isInUse
+  }
+
+  /// The recovery along remembered actions, or nil if it takes more than a number of taps.
+  private mutating func byHabit(
+    _ start: StateVector, within limit: Int, on scratch: inout ScratchDevice, _ steps: inout SearchSteps,
+    _ attempts: KnownAttempts
+  ) -> [Choice]? {
+    var vector = start
+    var passed: [Passed] = []
+    var spent = 0
+    while spent <= limit {
+      let state = number(of: vector)
+      if taps[state] == Self.unseen { learnFromOthers() }
+      if taps[state] == Self.unseen {
+        note(isRecovered(vector, on: &scratch) ? 0 : Self.unknown, of: state, vector)
+      }
+      if taps[state] < Self.unknown, spent + Int(taps[state]) <= limit {
+        remember(passed, Int(taps[state]))
+        return passed.map(\.action)
+      }
+      guard !passed.contains(where: { $0.state == state }), let list = steps.moves(in: vector, on: &scratch, attempts),
+        let habit = habits[Look(steps.lists[list])],
+        let next = steps.settle(after: habit, in: vector, on: &scratch, attempts).state
+      else { return nil }
+      passed.append(Passed(state: state, vector: vector, action: habit.choice))
+      spent += habit.choice.taps
+      vector = next
+    }
+    return nil
+  }
+
+  private mutating func isRecovered(_ vector: StateVector, on scratch: inout ScratchDevice) -> Bool {
+    let row = recovered.row(of: Question(situation: parts.situation(of: vector), history: history(in: vector)))
+    if let known = recovered.outcome(in: row, for: vector) { return known }
+    scratch.show(vector)
+    let (answer, reads) = scratch.reading(into: recorder) { checks.isRecovered($0) }
+    recovered.remember(answer, in: row, for: vector, reads)
+    return answer
+  }
+
+  /// A settled state on a path, and what the user does in it.
+  private struct Passed {
+    let state: Int
+    let vector: StateVector
+    let action: Choice
+  }
+
+  private mutating func remember(_ passed: [Passed], _ known: Int) {
+    var left = known
+    for place in passed.reversed() {
+      left += place.action.taps
+      if left < taps[place.state] { note(UInt8(left), of: place.state, place.vector) }
+    }
+  }
+
+  private mutating func note(_ count: UInt8, of state: Int, _ vector: StateVector) {
+    taps[state] = count
+    exchange.send(Found(vector: vector, taps: count))
+  }
+
+  private mutating func learnFromOthers() {
+    for item in exchange.received() {
+      let state = number(of: item.vector)
+      taps[state] = min(taps[state], item.taps)
+    }
+  }
+
+  private mutating func learn(
+    _ path: [Choice], from start: StateVector, on scratch: inout ScratchDevice, _ steps: inout SearchSteps,
+    _ attempts: KnownAttempts
+  ) {
+    var vector = start
+    for action in path {
+      guard let list = steps.moves(in: vector, on: &scratch, attempts) else { return }
+      let habit = steps.numbered(action)
+      habits[Look(steps.lists[list])] = habit
+      guard let next = steps.settle(after: habit, in: vector, on: &scratch, attempts).state else { return }
+      vector = next
+    }
+  }
+
+  /// The number of what a recovery depends on in the history of the lists; zero where there is none.
+  private mutating func history(in vector: StateVector) -> UInt32 {
+    guard let monitor = parts.monitors[vector.monitor] else { return 0 }
+    if let known = histories[monitor.histories] { return known }
+    let fingerprint = parts.monitors.histories[monitor.histories].wrappedValue.fingerprintForRecovery
+    let number = UInt32(numbersOfHistories.insert(fingerprint).number + 1)
+    histories[monitor.histories] = number
+    return number
+  }
+
+  /// The number of a state, equal for states that differ only in what no recovery depends on.
+  private mutating func number(of vector: StateVector) -> Int {
+    var vector = vector
+    vector.monitor = history(in: vector)
+    let (number, isNew) = states.insert(vector.fingerprint)
+    if isNew { taps.append(Self.unseen) }
+    return number
+  }
+}
