@@ -22,9 +22,11 @@ struct Declaration: Hashable, Sendable {
     self.origin = origin
   }
 
-  /// Feeds the line alone: it differs for nearly all declarations, and hashing their texts costs more than comparing a few.
+  /// Feeds the line and the length of an expression: these differ for nearly all declarations, and hashing their texts costs
+  /// more than comparing a few.
   func hash(into hasher: inout Hasher) {
     hasher.combine(origin.line)
+    if case .step(let source, _) = content { hasher.combine(source.utf8.count) }
     hasher.combine(ordinal)
   }
 
