@@ -68,8 +68,11 @@ final class ReadRecorder: @unchecked Sendable {
   /// Whether all that was read has a bit of its own, so that the outcome can be used again.
   var isReusable: Bool { (places | titles) >> 63 == 0 }
 
-  /// Places beyond the sixty-third share a bit.
-  private static func bit(of id: ScreenID) -> UInt64 { id.number < 63 ? 1 << UInt64(id.number) : 1 << 63 }
+  /// Places beyond the sixty-third share a bit; a model that sends requests itself is on no screen, and has none.
+  private static func bit(of id: ScreenID) -> UInt64 {
+    guard id != .nobody else { return 0 }
+    return id.number < 63 ? 1 << UInt64(id.number) : 1 << 63
+  }
 }
 
 extension ReadRecorder: ReadObserver {
