@@ -45,7 +45,8 @@ struct SendingModelTests {
     var bounds = ShelfSearch.bounds(faults: 1, actions: 3)
     bounds.states = 10_000
     var search = Search(
-      ExplorableWorld(device: Device(app: app, services: [WordServer()]), exploration: Exploration { _ in }, userID: nil),
+      ExplorableWorld(
+        device: Device(app: app, services: [WordServer()]), exploration: Exploration { _ in }, userID: nil),
       bounds: bounds, jobs: threads)
     search.run()
     #expect(search.findings.filter { $0.violation.standard == .trap } == [], "\(search.findings)")
