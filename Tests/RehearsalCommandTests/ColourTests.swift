@@ -11,6 +11,8 @@ struct ColourTests {
     environment: [String: String], isColoured: Bool
   ) async throws {
     let folder = try Folder(["a.feature": "Feature: F\n  Scenario: S\n    Given it works\n"])
+    // The program that runs the tests may have set it; an empty one says nothing.
+    let environment = ["NO_COLOR": ""].merging(environment) { $1 }
     let run = try await FallibleCommand.run(["run", "a.feature"], environment: environment, in: folder)
     #expect(run.output.contains("\u{1B}[") == isColoured, "\(run.output)")
   }
