@@ -43,7 +43,7 @@ struct NewCommandTests {
       + manifest.matches(of: /\.(?:target|executableTarget|testTarget)\(\s*name: "(\w+)"/).map(\.output.1)
     #expect(targets.count > 50)
     #expect(targets.filter { TakenName(String($0)) == nil } == [])
-    let call = await rehearse(["new", "FeedExample"])
+    let call = await rehearse(["new", "\(FileManager.default.temporaryDirectory.path)/FeedExample"])
     #expect(call.error.contains("Rehearsal's own package may have a module feedexample"), "\(call.error)")
     #expect(TakenName("Notebook") == nil && TakenName("Services") == nil && TakenName("Feed") == nil)
   }
@@ -90,9 +90,12 @@ struct NewCommandTests {
     ["new", "Controller"], ["new", "A", "--path", "/nowhere"], ["new", "A", "--url", "u\"v"],
     ["new", "A", "--url", "u", "--path", "."],
   ])
-  func `a wrong call writes nothing`(arguments: [String]) async {
-    let call = await rehearse(arguments)
+  func `a wrong call writes nothing`(arguments: [String]) async throws {
+    // What is not refused is written there, and not into the folder in which the tests run.
+    let folder = try Folder(["inside/a": ""])
+    let call = await rehearse(arguments.enumerated().map { $0 == 1 ? "\(folder.path)/inside/\($1)" : $1 })
     #expect(call.status == 2)
     #expect(call.error.contains("try: "))
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted() == ["inside", "inside/a"])
   }
 }
