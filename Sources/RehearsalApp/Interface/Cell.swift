@@ -52,8 +52,6 @@ public struct TextColor: Hashable, Sendable, ExpressibleByStringLiteral {
   package let name: String
 
   /// Names a colour.
-  init(_ name: String) { self.name = name }
-  /// Names a colour.
   public init(stringLiteral name: String) { self.name = name }
 
   /// The colour of ordinary text.

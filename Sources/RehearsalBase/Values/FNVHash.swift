@@ -6,12 +6,6 @@ package struct FNVHash {
 
   package var hexadecimal: String { String(value, radix: 16) }
 
-  /// Adds a text and an end mark, so that parts of texts cannot move between them.
-  mutating func combine(_ text: String) {
-    combine(text.utf8)
-    combine(CollectionOfOne(0xff))
-  }
-
   package mutating func combine(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
   }

@@ -25,8 +25,6 @@ final class PartTable<Value: Hashable & Sendable>: Sendable {
     self.lookInto = lookInto
   }
 
-  var count: Int { index.withLock { $0.numbers.count } }
-
   subscript(number: UInt32) -> Shared<Value> {
     _read { yield parts[number] }
   }

@@ -4,11 +4,10 @@ import RehearsalDevice
 /// The states of a search that differ only in the deadlines of what is pending.
 ///
 /// Of each such group, ``mostTimes`` states are distinguished. Those that come later are replaced with one whose timers
-/// fire in any order that their lengths allow, so a group is never larger than ``mostStates``. A state is left out where
+/// fire in any order that their lengths allow, so a group has one state more at most. A state is left out where
 /// one that was reached at no more cost allows all its times: that one has all its successors.
 struct TimedStates: Sendable {
   private static let mostTimes = 3
-  static let mostStates = mostTimes + 1
 
   /// The cores that each group has been reached with.
   private var groups: [Fingerprint: [UInt32]] = [:]

@@ -38,5 +38,4 @@ package struct Plan: Sendable {
   /// Whether there is nothing to run, which is never a success.
   package var isEmpty: Bool { positions.isEmpty }
   package var pickles: [Pickle] { positions.map { features.pickles[$0] } }
-  var count: Int { positions.count }
 }

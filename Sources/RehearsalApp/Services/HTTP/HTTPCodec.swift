@@ -22,11 +22,6 @@ public struct HTTPCodec<Value: Sendable>: Sendable {
   }
 }
 
-extension HTTPCodec where Value == NoContent {
-  /// No body; one that is there is not read.
-  static var empty: HTTPCodec { HTTPCodec(nil, read: { _ in NoContent() }, write: { _ in [] }) }
-}
-
 extension HTTPCodec where Value == String {
   /// The text itself.
   public static var text: HTTPCodec {

@@ -43,6 +43,4 @@
   }
 
   package mutating func pack(_ text: String?) { pack(text) { $0.pack($1) } }
-
-  mutating func clear() { bytes.removeAll(keepingCapacity: true) }
 }

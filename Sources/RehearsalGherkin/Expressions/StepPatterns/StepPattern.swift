@@ -24,13 +24,6 @@ package enum StepPattern: Sendable {
     }
   }
 
-  var regexpSource: String {
-    switch self {
-    case .expression(let expression): expression.regexpSource
-    case .regularExpression(let expression): expression.regexpSource
-    }
-  }
-
   /// The arguments of a step's text, or nil if the pattern does not match.
   ///
   /// Throws when a regular expression matches but several parameter types claim one of its capture groups.

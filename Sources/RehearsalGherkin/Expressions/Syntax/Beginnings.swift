@@ -23,16 +23,6 @@ struct Beginnings {
     self.isWhole = isWhole
   }
 
-  /// The beginnings of one thing after the other, which are only asked for as long as it matters.
-  static func sequence<Part>(_ parts: [Part], of beginnings: (Part) -> Beginnings) -> Beginnings {
-    var result = Beginnings.nothing
-    for part in parts {
-      result.append(beginnings(part))
-      guard result.isWhole else { break }
-    }
-    return result
-  }
-
   static func alternatives(_ all: [Beginnings]) -> Beginnings {
     let texts = all.flatMap(\.texts)
     guard texts.count <= most else { return .unknown }
@@ -43,9 +33,6 @@ struct Beginnings {
     guard texts.count < Self.most else { return .unknown }
     return Beginnings(texts: texts + [[]], isWhole: isWhole)
   }
-
-  /// The same, of something with an unknown continuation.
-  var unfinished: Beginnings { Beginnings(texts: texts, isWhole: false) }
 
   /// Adds what a text that is known to the end goes on with.
   mutating func append(_ text: some Sequence<UInt8>) {

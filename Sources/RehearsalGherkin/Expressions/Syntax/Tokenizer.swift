@@ -117,17 +117,3 @@ struct ExpressionToken: Hashable, Sendable {
   /// Its range, in code points from 0.
   let range: Range<Int>
 }
-
-extension ExpressionToken.Kind {
-  /// The character people type for it; "" for what is not one character.
-  var symbol: String {
-    switch self {
-    case .beginOptional: "("
-    case .endOptional: ")"
-    case .beginParameter: "{"
-    case .endParameter: "}"
-    case .alternation: "/"
-    case .startOfLine, .endOfLine, .whiteSpace, .text: ""
-    }
-  }
-}
