@@ -49,20 +49,6 @@ struct ArticleTests {
     #expect(article.text.contains("`rehearse explore --app PublishedBalance --actions 2`"))
   }
 
-  @Test func `the steps of controls are listed as they are defined`() throws {
-    let article =
-      try BookText("Sources/Rehearsal/Rehearsal.docc/Guides/Controls.md").text
-      .split(separator: "## Steps in English and Japanese").last ?? ""
-    let cells = article.split(separator: "\n").map { $0.split(separator: "`") }
-    let rows = cells.filter { $0.count == 5 && $0[2] == " | " }
-    let defined = Set(
-      Vocabulary.standard.steps.stepDefinitions.map { step in
-        ["en", "ja"].map { step.expressions(in: $0).first?.source ?? "" }
-      })
-    #expect(rows.count == 24)
-    for row in rows { #expect(defined.contains([String(row[1]), String(row[3])]), "\(row[1])") }
-  }
-
   @Test func `the manifest is the one that a new package gets`() throws {
     let article = try BookText("Sources/Rehearsal/Rehearsal.docc/Guides/GettingStarted.md")
     let files = PackageTemplate(name: "Notebook", dependency: .path("../rehearsal")).files

@@ -1,5 +1,5 @@
-// Code that the articles "Your first controller", "A backend" and "Controls" show, and the app it is from, which is
-// searched: a log-in, a list and a detail whose changes outlive it.
+// Code that the articles "Controllers and controls" and "A backend" show, and the app it is from, which is searched: a
+// log-in, a list and a detail whose changes outlive it.
 
 import Rehearsal
 import Testing

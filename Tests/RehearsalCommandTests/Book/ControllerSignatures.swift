@@ -63,7 +63,7 @@ extension PlainList: Controller {
   mutating func didSelectRow(at path: RowPath, _ context: inout Context<Never>) { context.deselectRow() }
 }
 
-/// The article "Your first controller" lists each method that a controller can have, to the letter.
+/// The article "Controllers and controls" lists each method that a controller can have, to the letter.
 struct ControllerSignatureTests {
   @Test func `the article lists the requirements of the protocol and no others`() throws {
     let groups = [
@@ -81,8 +81,8 @@ struct ControllerSignatureTests {
         .map { $0.trimmingPrefix { $0 == " " } }
         .filter { !$0.isEmpty && !$0.hasPrefix("//") && !$0.hasPrefix("associatedtype") }
     }
-    let article = try BookText("Sources/Rehearsal/Rehearsal.docc/Guides/YourFirstController.md")
-    let listed = try article.block("swift", after: "## What else a controller may have").split(separator: "\n")
+    let article = try BookText("Sources/Rehearsal/Rehearsal.docc/Guides/ControllersAndControls.md")
+    let listed = try article.block("swift", after: "## All methods").split(separator: "\n")
       .filter { !$0.hasPrefix("// ") }
     #expect(required.map(String.init) == listed.map(String.init))
     #expect(required.count > 30)

@@ -1,4 +1,4 @@
-// Code that the articles "Controls" and "Your first controller" show, so that it is compiled.
+// Code that the article "Controllers and controls" shows, so that it is compiled.
 
 import Rehearsal
 

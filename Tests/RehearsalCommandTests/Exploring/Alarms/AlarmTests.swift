@@ -52,7 +52,7 @@ struct AlarmTests {
     Case.all(Pantry.appUnderTest, "--actions 2 --fault-kinds offline,500") {
       $0.isSound ? nil : only("Broken: 16, ", "the failed GET /items of Pantry looks as if there were nothing")
     },
-    // One call takes a progress away that may still be coming: the article "Controls" has it.
+    // One call takes a progress away that may still be coming: the article "Controllers and controls" has it.
     Case.all(Postcard.appUnderTest, "--actions 3 --fault-kinds offline,500") { $0.broken },
     // Who signs out does not wait for what fails meanwhile.
     Case.all(SignOut.appUnderTest, "--actions 3 --faults 1 --fault-kinds offline") { $0.isSound ? nil : [] },

@@ -1,7 +1,7 @@
 import Rehearsal
 import RehearsalTestSupport
 
-/// Saves a card under an animated progress, as the article "Controls" does it and in other ways.
+/// Saves a card under an animated progress, as the article "Controllers and controls" does it and in other ways.
 struct Postcard: Controller {
   enum Message: Hashable, Sendable { case save, saved(Reply<Int>), leave }
 
