@@ -5,8 +5,7 @@ package import RehearsalBase
 extension Interface {
   /// The screen as JSON: what a user sees at this moment, and where touches land.
   ///
-  /// Rows that are not visible are counted, not listed. What a field hides is bullets. The form is documented for
-  /// readers of messages (Reports and CI: Attachments of messages).
+  /// Rows that are not visible are counted, not listed. A secure field's text is bullets.
   package var json: JSONText { JSONText(room: 1024) { json in json.object { write(to: &$0) } } }
 
   private func write(to json: inout JSONTextWriter) {
