@@ -1,3 +1,5 @@
+import RehearsalBase
+
 /// An app as it ships: its name, its storyboard, and the controller each scene starts with.
 public struct AppDefinition: Sendable {
   /// The name scenarios call it by.
@@ -9,6 +11,8 @@ public struct AppDefinition: Sendable {
   package let contents: [String: SceneContent]
   /// Whether rows of some table send messages when they appear.
   package let hasRowMessages: Bool
+  /// Whether a controller is made again from its inputs, so that a move takes a hundred times as long.
+  package let isReplayed: Bool
   /// Whether a screen under others on its stack may present, as the root of a SwiftUI window does.
   package var presentsFromBelow = false
 
@@ -24,6 +28,7 @@ public struct AppDefinition: Sendable {
     self.controllers = controllers
     self.contents = contents
     hasRowMessages = controllers.values.contains { $0.sendsRowMessages }
+    isReplayed = controllers.values.contains { $0 is any ReplayedValue }
   }
 
   /// A fresh controller for a scene, one that adds nothing if the app has none for it, or nil for what is no screen.

@@ -49,7 +49,7 @@ struct ExploreBenchmark {
     let start = ContinuousClock.now
     var progress = SearchProgress()
     run.run { event in
-      if case .level(let level) = event { progress = level }
+      if case .searched(let end) = event { progress = end }
       return true
     }
     let time = (ContinuousClock.now - start) / .seconds(1)

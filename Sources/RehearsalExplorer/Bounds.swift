@@ -6,7 +6,16 @@ package struct Bounds: Hashable, Sendable {
   /// The most that a path may spend: at most 7 faults, 254 actions and 7 half swipes.
   package var path: PathBudget
   package var states = 20_000_000
-  /// The maximum memory of the states in megabytes, by an estimate that is equal in every run.
+  /// How many transitions the search makes at most, or nil for all within the bounds of paths.
+  package var transitions: Int?
+  /// How long the exploration goes on, or nil for as long as it takes.
+  package var time: Duration?
+  /// Whether no bound was asked for, so that the search ends after about a minute on a laptop.
+  package var isUsual = false
+
+  /// How many transitions take about a minute on a laptop: a count, so that every machine ends at the same state.
+  static func usualTransitions(of app: AppDefinition) -> Int { app.isReplayed ? 200_000 : 12_000_000 }
+  /// How much memory the process takes at most for the search, in megabytes.
   package var megabytes = 1_000
   /// The faults a request can meet.
   package var kinds: [Fault]

@@ -65,21 +65,8 @@ package struct PathBudget: Hashable, Sendable {
     }
   }
 
-  /// All budgets with as many actions that let no more go wrong: the smallest first.
-  var levels: [PathBudget] {
-    let all = (0...faults).flatMap { faults in
-      (0...remoteWrites).flatMap { writes in
-        (0...lifeEvents).map {
-          PathBudget(
-            faults: faults, actions: actions, remoteWrites: writes, lifeEvents: $0, halfSwipes: halfSwipes)
-        }
-      }
-    }
-    func order(_ level: PathBudget) -> (Int, Int, Int) {
-      (level.faults + level.remoteWrites + level.lifeEvents, level.lifeEvents, level.remoteWrites)
-    }
-    return all.sorted { order($0) < order($1) }
-  }
+  /// What it costs in all: a fault, an action, a write and a life event alike; a half swipe is an action.
+  var cost: Int { faults + actions + remoteWrites + lifeEvents }
 
   /// The spent writes, half swipes and life events, which distinguish states besides their own parts.
   var others: Int { remoteWrites | halfSwipes << 4 | lifeEvents << 8 }

@@ -33,16 +33,35 @@ struct ExploreTests {
     #expect(!run.output.contains("the first list that was not the server's"), "\(run.output)")
   }
 
-  @Test func `a search raises its bounds one by one, first faults, then remote writes`() async {
+  @Test func `a search says what may have gone wrong on its paths`() async {
     let run = await rehearse(
       ["explore", "--app", "Shelf", "--actions", "1", "--remote", "1", "--in-process"], apps: Self.shelf(.readsOnce))
-    let levels = run.output.split(separator: "\n").filter { $0.hasPrefix("With ") }.map { $0.prefix { $0 != ":" } }
-    #expect(
-      levels == [
-        "With 0 faults and 0 writes of other clients at most", "With 1 fault and 0 writes of other clients at most",
-        "With 0 faults and 1 write of other clients at most", "With 1 fault and 1 write of other clients at most",
-      ])
+    #expect(run.output.contains("With 1 fault and 1 write of other clients at most: "), "\(run.output)")
     #expect(run.output.contains("after 1 remote write"), "\(run.output)")
+  }
+
+  @Test func `behind a search that a count ends come walks, and what was tried is named`() async {
+    let run = await rehearse(
+      ["explore", "--app", "Shelf", "--transitions", "300", "--in-process"], apps: Self.shelf(nil))
+    #expect(run.status == 3, "\(run.output)")
+    #expect(run.output.contains("\n    requests: "), "\(run.output)")
+    #expect(run.output.contains("\n1 walk, of 100 actions each, "), "\(run.output)")
+    #expect(run.output.contains("unseen, and on 1 walk; --transitions and --for search longer"), "\(run.output)")
+  }
+
+  @Test func `a search that its time ends says how it is repeated`() async throws {
+    let run = await rehearse(
+      ["explore", "--app", "Balance", "--actions", "9", "--faults", "3", "--for", "1", "--in-process"])
+    #expect([1, 3].contains(run.status), "\(run.output)")
+    let line = try #require(run.output.firstMatch(of: /--transitions (\d+) searches the same again, and --walks (\d+)/))
+    #expect(Int(line.1) ?? 0 > 100 && Int(line.2) ?? 0 > 0)
+  }
+
+  @Test func `walks that a time ends are those of a smaller count`() async throws {
+    let timed = await rehearse(["explore", "--app", "Shelf", "--walks", "100000", "--for", "1"], apps: Self.shelf(nil))
+    let line = try #require(timed.output.firstMatch(of: /(\d+) walks of 100000, (\d+) moves/), "\(timed.output)")
+    let counted = await rehearse(["explore", "--app", "Shelf", "--walks", "\(line.1)"], apps: Self.shelf(nil))
+    #expect(counted.output.contains("\(line.1) walks, \(line.2) moves"), "\(counted.output)")
   }
 
   @Test func `a sweep lets each request of a scenario fail with each fault`() async throws {

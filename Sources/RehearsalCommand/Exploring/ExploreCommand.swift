@@ -10,10 +10,14 @@ extension Subcommand {
     summary: "search an app, or sweep scenarios, for broken invariants",
     discussion: """
       With --app, searches an app: each touch, each candidate input, each outcome of each request, and each order of
-      replies, timers, animations and the user. It begins with no fault and no write of others, then allows one, and so
-      on; paths with fewer actions come first, and among them those of users who wait for everything. Each broken
-      invariant is reported with its simplest path, also as a scenario that fails when it is run. The search continues
-      behind a violation. The app's exploration says where to begin, what to type and what to compare the list with.
+      replies, timers, animations and the user. Paths come in the order of their cost, where an action of the user, a
+      fault, a write of others and a life event cost alike; among equal ones first those of users who wait for everything.
+      Each broken invariant is reported with its simplest path, also as a scenario that fails when it is run. The search
+      continues behind a violation. The app's exploration says where to begin, what to type and what to compare the list
+      with.
+
+      Without bounds, a search ends after so many transitions as take about a minute on a laptop, and goes on with random
+      walks; --for gives it another time, and --transitions another count. Bounds that are given are searched whole.
 
       With paths, plays each scenario many times, with each of its requests failing by each of \(Fault.known.count) faults, up to K at
       once. A request that comes only because of a fault fails, too. Expectations wait as under rehearse run, but their
@@ -27,10 +31,12 @@ extension Subcommand {
     operands: [.scenarios],
     options: [
       .app, .from, .faults, .faultKinds, .actions, .remote, .life, .halfSwipes, .schedules, .viewDidLoad, .out,
-      .baseline, .exploreFormat, .walks, .seed, .states, .memory, .exploringJobs, .patience, .inProcessSearch,
+      .baseline, .exploreFormat, .walks, .seed, .for, .transitions, .states, .memory, .exploringJobs, .patience,
+      .inProcessSearch,
     ],
     examples: [
-      "rehearse explore --app Balance": "all paths with one fault and five actions at most",
+      "rehearse explore --app Balance": "all paths with one fault and five actions at most, for about a minute",
+      "rehearse explore --app Balance --for 600 --actions 9": "ten minutes of longer paths, and of walks",
       "rehearse explore --app Balance --faults 3 --actions 8 --jobs 2": "larger bounds, on two cores",
       "rehearse explore Scenarios/Balance/editing.feature": "every fault at every request of these scenarios",
       "rehearse explore Scenarios/Balance/loading.feature:12 --faults 2": "one scenario, two faults at once",
@@ -45,7 +51,7 @@ extension Subcommand {
       0: "no invariant is broken within the bounds, but for findings of the baseline",
       1: "an invariant is broken, or a scenario fails with no fault",
       2: "a wrong call, or a set-up or scenario that cannot be played",
-      3: "nothing was found, but states or memory ended the search before its bounds",
+      3: "nothing was found, but transitions, time, states or memory ended the search before its bounds",
       130: "interrupted by Ctrl-C, whatever was found",
       143: "interrupted by SIGTERM, as `timeout` sends it, whatever was found",
     ])
@@ -89,6 +95,18 @@ extension CommandOption {
     100 actions unless --actions says otherwise, and as many faults unless --faults does.
     What they break is shortened
     """)
+  static let `for` = CommandOption(
+    "--for", .number("SECONDS", in: 1...1_000_000),
+    """
+    end after this time: three quarters for the search, the rest for walks. The last line says
+    how to search the same again. With --walks, no walk begins after it
+    """)
+  static let transitions = CommandOption(
+    "--transitions", .number("N", in: 1...1_000_000_000),
+    """
+    end the search after N transitions, and go on with walks (default, where no other bound is
+    given: as many as take about a minute)
+    """)
   static let seed = CommandOption(
     "--seed", .number("S", in: 0...1_000_000_000), "what walks depend on: the same seed, the same walks (default 1)")
 }
@@ -114,6 +132,13 @@ struct ExploreCommand: SupervisedCommand {
     }
     if let seed = given.number(.seed), walks == nil {
       throw CommandError("--seed", "only walks have a seed", remedy: "--walks 100 --seed \(seed)")
+    }
+    for option in [CommandOption.for, .transitions] where given.has(option) {
+      guard paths.isEmpty, option == .for || walks == nil else {
+        throw CommandError(
+          option.name, "only a search through an app has it\(option == .for ? ", and walks" : "")",
+          remedy: "rehearse explore --app \(app ?? "APP") \(option.name) \(given.text(option) ?? "")")
+      }
     }
     if paths.isEmpty, app == nil {
       throw CommandError(
@@ -155,10 +180,17 @@ extension GivenArguments {
       let walks = number(.walks)
       var bounds = Bounds(
         PathBudget(
-          faults: number(.faults) ?? 1, actions: number(.actions) ?? (walks == nil ? 5 : 100),
+          faults: number(.faults) ?? 1,
+          actions: number(.actions) ?? (walks == nil ? 5 : ExplorationSettings.Walks.usualActions),
           remoteWrites: number(.remote) ?? 0, halfSwipes: number(.halfSwipes) ?? 0))
       bounds.states = number(.states) ?? bounds.states
       bounds.megabytes = number(.memory) ?? bounds.megabytes
+      bounds.transitions = number(.transitions)
+      bounds.time = number(.for).map { .seconds($0) }
+      bounds.isUsual = [.faults, .actions, .remote, .life, .halfSwipes, .for, .transitions, .states, .memory].allSatisfy
+      {
+        !has($0)
+      }
       var settings = ExplorationSettings(
         bounds, faultKinds: try faultKinds, lifeEvents: number(.life), jobs: number(.exploringJobs) ?? 1,
         startingPoint: text(.from))

@@ -8,6 +8,12 @@ struct MoveListMemo: Sendable {
   private let parts: StateParts
   /// The inputs and faults that were possible.
   private(set) var coverage = InputCoverage()
+  private var tried = TriedMoves()
+  /// How many states were expanded of each list, and how many before the present piece of work.
+  private var expanded: [Int] = []
+  private var expandedBefore: [Int] = []
+  /// The screen in front in the states of each list.
+  private var scenes: [String] = []
 
   /// The user's actions, by what is seen.
   private var table: MemoTable<UserContext, CodeOutcome<Sight>>
@@ -81,7 +87,10 @@ struct MoveListMemo: Sendable {
     let situation = number(ofSituationIn: vector)
     let sight = try sight(in: vector, rows[situation], on: &scratch, recorder)
     let number = number(for: vector, situation, actions: sight.actions, on: &scratch, &transitions)
-    if isNoted { note(sight, number) }
+    if isNoted {
+      expanded[number] += 1
+      note(sight, number, vector, on: &scratch)
+    }
     return number
   }
 
@@ -115,13 +124,19 @@ struct MoveListMemo: Sendable {
     own.hasWrites = scratch.device.state.requests.contains { $0.isHeld && $0.request.operation.isWrite }
     lists.append(own)
     hasNotedMoves.append(false)
+    expanded.append(0)
+    scenes.append(TriedMoves.scene(of: scratch.device))
     numbersOfLists.insert(lists.count - 1, for: question)
     return lists.count - 1
   }
 
-  private mutating func note(_ sight: Sight, _ list: Int) {
+  private mutating func note(
+    _ sight: Sight, _ list: Int, _ vector: StateVector, on scratch: inout ScratchDevice
+  ) {
     if !hasNotedMoves[list] {
       hasNotedMoves[list] = true
+      scratch.show(vector)
+      tried.note(lists[list].moves, on: scratch.device)
       coverage.note(lists[list].moves)
       if lists[list].hasWrites { coverage.hasWrites = true }
     }
@@ -129,6 +144,21 @@ struct MoveListMemo: Sendable {
       hasNotedSeen[sight.seen] = true
       coverage.seen.add(seen[sight.seen])
     }
+  }
+
+  /// Begins a piece of work, of which may be taken back what was expanded.
+  mutating func begin() { expandedBefore = expanded }
+
+  /// Forgets what was expanded since the piece of work began.
+  mutating func takeBack() {
+    expanded = expandedBefore + Array(repeating: 0, count: expanded.count - expandedBefore.count)
+  }
+
+  /// What was tried in the states that were expanded.
+  var triedMoves: TriedMoves {
+    var tried = tried
+    for (list, count) in expanded.enumerated() where count > 0 { tried.add(count, on: scenes[list]) }
+    return tried
   }
 
   /// Notes a write of another client that the store has accepted.

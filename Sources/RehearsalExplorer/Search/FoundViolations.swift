@@ -14,8 +14,8 @@ struct FoundViolations: Sendable {
   private(set) var known: Set<Violation.Kind> = []
   /// Those of which another path is wanted.
   private var unsatisfying: Set<Violation.Kind> = []
-  /// By level and place in the frontier.
-  private var waiting: [[[Waiting]]]
+  /// By place in the frontier.
+  private var waiting: [[Waiting]] = []
 
   /// A violation, and the move from an arrival that leads to it.
   struct Waiting: Sendable {
@@ -26,8 +26,6 @@ struct FoundViolations: Sendable {
 
   /// How many paths to one kind wait in one place: of most, one is enough.
   private static let mostPaths = 20
-
-  init(levels: Int) { waiting = Array(repeating: [], count: levels) }
 
   var lacksRecovery: Bool { findings.contains { $0.violation.standard == .recovery } }
 
@@ -47,19 +45,19 @@ struct FoundViolations: Sendable {
     if isSatisfied { unsatisfying.remove(kind) } else { unsatisfying.insert(kind) }
   }
 
-  mutating func add(_ item: Waiting, at turn: Frontier.Turn) {
-    while waiting[turn.level].count <= turn.place { waiting[turn.level].append([]) }
+  mutating func add(_ item: Waiting, at place: Int) {
+    while waiting.count <= place { waiting.append([]) }
     let kind = item.violation.kind
-    guard waiting[turn.level][turn.place].count(where: { $0.violation.kind == kind }) < Self.mostPaths else { return }
-    waiting[turn.level][turn.place].append(item)
+    guard waiting[place].count(where: { $0.violation.kind == kind }) < Self.mostPaths else { return }
+    waiting[place].append(item)
   }
 
   /// Takes out those whose turn has come, in their order.
-  mutating func removeWaiting(inLevel level: Int, upTo place: Int = .max) -> [Waiting] {
+  mutating func removeWaiting(upTo place: Int = .max) -> [Waiting] {
     var due: [Waiting] = []
-    for index in waiting[level].indices where index <= place {
-      due += waiting[level][index]
-      waiting[level][index] = []
+    for index in waiting.indices where index <= place {
+      due += waiting[index]
+      waiting[index] = []
     }
     return due
   }

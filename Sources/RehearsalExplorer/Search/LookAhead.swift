@@ -3,7 +3,10 @@ import RehearsalDevice
 /// What is asked of settled states, by searches of what follows from each.
 struct LookAhead: Sendable {
   /// Whether there is a recovery (Invariants: 3).
+  ///
+  /// Not any more where it was undecided so often: each such search ends at its limit of states, and the others mostly do.
   var asksRecovery: Bool
+  static let mostUndecidedRecoveries = 64
   /// The disabled controls of which it is not asked any more whether they can be enabled again (Invariants: 12).
   let undecidable: Set<Violation.Kind>
   /// The actions that have enabled controls in other states, which are tried first.

@@ -18,23 +18,6 @@ extension Search {
     return coverage
   }
 
-  /// The progress of the search with each budget, the smallest first.
-  var levels: [SearchProgress] {
-    frontier.levels.map { budget in
-      var level = progress
-      level.budget = budget
-      level.left = 0
-      var count = LevelCount()
-      for (number, other) in frontier.levels.enumerated() where budget.includes(other) {
-        count += counts[number]
-        level.left += frontier.count(inLevel: number)
-      }
-      (level.states, level.transitions) = (count.states, count.transitions)
-      level.repeatedTransitions = count.repeatedTransitions
-      return level
-    }
-  }
-
   /// The path to the nearest state to a goal.
   func path(nearestTo goal: SearchGoals.Goal) -> [Move] {
     goal.nearest.map { world.path(of: arrivals.steps(to: $0.from, $0.move), bounds: bounds) } ?? []

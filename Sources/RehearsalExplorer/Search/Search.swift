@@ -1,3 +1,4 @@
+import RehearsalApp
 package import RehearsalBase
 package import RehearsalDevice
 
@@ -13,9 +14,7 @@ package struct Search: Sendable {
   private var table = StateTable()
   private(set) var timed = TimedStates()
   private(set) var arrivals = Arrivals()
-  private(set) var violations: FoundViolations
-  private(set) var counts: [LevelCount]
-  private var memory = MemoryEstimate()
+  private(set) var violations = FoundViolations()
   package private(set) var progress = SearchProgress()
   private(set) var goals = SearchGoals()
   private var controls = ControlAnswers()
@@ -29,8 +28,8 @@ package struct Search: Sendable {
   ///
   /// Several, because a write of unknown outcome may have left the list equal to the server's.
   private(set) var stale: [StateVector] = []
-  /// The size of the process at which the search ends, in megabytes.
-  private let largestSize: Int
+  private let start = ContinuousClock.now
+  private let sizeAtStart = ProcessSize.megabytes
 
   private static let mostStale = 16
   /// How many states are looked for in the table at once.
@@ -46,10 +45,7 @@ package struct Search: Sendable {
     self.bounds = bounds
     self.hangs = hangs
     self.notesVisits = notesVisits
-    largestSize = ProcessSize.limit(estimate: bounds.megabytes, jobs: jobs)
-    frontier = Frontier(bounds.path)
-    counts = frontier.levels.map { _ in LevelCount() }
-    violations = FoundViolations(levels: frontier.levels.count)
+    frontier = Frontier(isSlow: world.device.app.isReplayed)
   }
 
   /// Searches to the bounds.
@@ -61,23 +57,23 @@ package struct Search: Sendable {
     found: (Finding, [Move]) -> Bool = { _, _ in true }, report: (SearchProgress) -> Bool = { _ in true }
   ) {
     begin(found)
-    // A level takes its share of the bounds, so that one without an end leaves room for the others. What it has left is
-    // expanded after the last one, as far as there is room.
-    search: for isShared in [true, false] {
-      for level in frontier.levels.indices {
-        progress.budget = frontier.levels[level]
-        while hasRoom(forLevel: level, isShared: isShared), let turn = frontier.next(inLevel: level) {
-          findWaiting(inLevel: level, upTo: turn.place, found)
-          guard expand(at: turn, found), report(progress) else { return }
-          if progress.emergency > 0 { break search }
-        }
-        if frontier.count(inLevel: level) == 0 { findWaiting(inLevel: level, found) }
-      }
+    while bound == nil, let place = frontier.next {
+      findWaiting(upTo: place, found)
+      guard expand(at: place, found), report(progress) else { return }
     }
-    for level in frontier.levels.indices { findWaiting(inLevel: level, found) }
-    note()
-    progress.isOutOfMemory = table.count < bounds.states
+    findWaiting(found)
+    progress.bound = bound ?? .states
     progress.left = frontier.count
+  }
+
+  /// The bound that has been reached, or nil if there is room for more states.
+  private var bound: SearchProgress.Bound? {
+    // A search looks at something, however small its bounds.
+    guard table.count > 1 else { return nil }
+    if table.count >= bounds.states { return .states }
+    if progress.megabytes >= bounds.megabytes { return .memory }
+    if progress.transitions >= bounds.transitions ?? .max { return .transitions }
+    return bounds.time.map { start.duration(to: .now) >= $0 } == true ? .time : nil
   }
 
   private mutating func begin(_ found: (Finding, [Move]) -> Bool) {
@@ -88,8 +84,6 @@ package struct Search: Sendable {
     var scratch = ScratchDevice(start, pool.parts)
     let vector = scratch.vector()
     _ = table.reach(vector.fingerprint, PathBudget())
-    memory.add(vector, pool.parts)
-    counts[0].states = 1
     frontier.add(
       OpenState(vector, number: 0, arrival: 0, PathBudget(), depth: 0, haste: 0, isSettled: start.isSettled))
     for violation in violations { find(.init(violation: violation, arrival: 0, move: nil), found) }
@@ -97,26 +91,16 @@ package struct Search: Sendable {
     note()
   }
 
-  /// Whether a level may add states: to its share of the bounds together with the levels before it, or to all of them.
-  private func hasRoom(forLevel level: Int, isShared: Bool) -> Bool {
-    // A search looks at something, however small its bounds.
-    guard table.count > 1 else { return true }
-    let (share, whole) = isShared ? (level + 1, frontier.levels.count) : (1, 1)
-    return table.count * whole < bounds.states * share
-      && memory.bytes / 1_000 * whole < bounds.megabytes * 1_000 * share
-  }
-
   /// Expands states, unless they were reached at less cost since; false when the search cannot go on.
-  private mutating func expand(at turn: Frontier.Turn, _ found: (Finding, [Move]) -> Bool) -> Bool {
+  private mutating func expand(at place: Int, _ found: (Finding, [Move]) -> Bool) -> Bool {
     var open: [OpenState] = []
-    for var state in frontier.removeFirst(at: turn) where table.begin(&state) {
-      open.append(state)
-      memory.expand(state.vector, pool.parts)
-    }
+    for var state in frontier.removeFirst(at: place) where table.begin(&state) { open.append(state) }
     let questions = LookAhead(
-      asksRecovery: bounds.asksRecovery && !violations.lacksRecovery, undecidable: controls.undecidable,
+      asksRecovery: bounds.asksRecovery && !violations.lacksRecovery
+        && progress.cut.recoveries < LookAhead.mostUndecidedRecoveries,
+      undecidable: controls.undecidable,
       habits: controls.enablingActions)
-    for expansion in pool.expand(open, table, &hangs, questions) { take(expansion, at: turn, found) }
+    for expansion in pool.expand(open, table, &hangs, questions) { take(expansion, at: place, found) }
     note()
     brokenPremise = pool.parts.audit.finding
     return brokenPremise == nil
@@ -124,20 +108,15 @@ package struct Search: Sendable {
 
   /// Brings the progress up to date.
   private mutating func note() {
-    let count = counts.reduce(into: LevelCount()) { $0 += $1 }
     progress.states = table.count
-    progress.transitions = count.transitions
-    progress.repeatedTransitions = count.repeatedTransitions
     progress.coarseStates = timed.coarseCount
     progress.frontier = frontier.count
     progress.cut.controls = controls.undecidedCount(besides: violations.known)
-    progress.megabytes = memory.bytes / 1_000_000
-    let size = ProcessSize.megabytes
-    if size > largestSize { progress.emergency = size }
+    progress.megabytes = ProcessSize.megabytes - sizeAtStart
   }
 
   private mutating func take(
-    _ expansion: Expansion, at turn: Frontier.Turn, _ found: (Finding, [Move]) -> Bool
+    _ expansion: Expansion, at place: Int, _ found: (Finding, [Move]) -> Bool
   ) {
     var cut = expansion.cut
     // Whether recovery is still asked depends on which thread has found that there is none.
@@ -156,12 +135,12 @@ package struct Search: Sendable {
         broken.removeFirst()
         let item = FoundViolations.Waiting(
           violation: first.violation, arrival: successor.from, move: successor.move)
-        let itsTurn = frontier.turn(
-          successor.budget, depth: arrivals.depth(after: successor), haste: successor.haste)
-        if itsTurn <= turn {
+        let itsPlace = frontier.place(
+          of: successor.budget, depth: arrivals.depth(after: successor), haste: successor.haste)
+        if itsPlace <= place {
           find(item, found)
         } else if violations.wants(first.violation) {
-          violations.add(item, at: itsTurn)
+          violations.add(item, at: itsPlace)
         }
       }
       if successor.kind != .none { arrive(successor) }
@@ -170,25 +149,12 @@ package struct Search: Sendable {
 
   /// Counts a transition, and lets its state wait for its turn if it is new, or was never reached at so little cost.
   private mutating func arrive(_ successor: Successor) {
-    let level = frontier.level(of: successor.budget)
-    counts[level].transitions += 1
-    if successor.isRepeated { counts[level].repeatedTransitions += 1 }
+    progress.transitions += 1
+    if successor.isRepeated { progress.repeatedTransitions += 1 }
     var successor = successor
-    let place = timed.place(&successor, table, pool.parts) { pool.scratch }
+    let place = timed.place(&successor, table, pool.parts) { [pool] in pool.scratch }
     guard place != .covered, let arrival = table.reach(successor.key, successor.budget) else { return }
-    if let faults = arrival.fewestFaults {
-      if successor.budget.faults < faults {
-        // It was counted on a level above.
-        var before = successor.budget
-        before.faults = faults
-        counts[frontier.level(of: before)].states -= 1
-        counts[level].states += 1
-      }
-    } else {
-      counts[level].states += 1
-      memory.add(successor.state, pool.parts)
-      if successor.kind == .dirty, stale.count < Self.mostStale { stale.append(successor.state) }
-    }
+    if arrival.isNew, successor.kind == .dirty, stale.count < Self.mostStale { stale.append(successor.state) }
     frontier.add(
       OpenState(
         successor.state, number: arrival.number, arrival: arrivals.add(successor, isCoarse: place == .replaced),
@@ -198,10 +164,8 @@ package struct Search: Sendable {
 
   // MARK: - Findings
 
-  private mutating func findWaiting(
-    inLevel level: Int, upTo place: Int = .max, _ found: (Finding, [Move]) -> Bool
-  ) {
-    for item in violations.removeWaiting(inLevel: level, upTo: place) { find(item, found) }
+  private mutating func findWaiting(upTo place: Int = .max, _ found: (Finding, [Move]) -> Bool) {
+    for item in violations.removeWaiting(upTo: place) { find(item, found) }
   }
 
   /// Reports a violation if a path to it is wanted.

@@ -1,7 +1,5 @@
 /// The progress of a search.
 package struct SearchProgress: Hashable, Sendable {
-  /// The faults that may happen on the paths it counts.
-  var budget = PathBudget()
   package var states = 0
   /// How many inputs, outcomes and events were applied to a state.
   package var transitions = 0
@@ -12,17 +10,19 @@ package struct SearchProgress: Hashable, Sendable {
   var cut = Cut()
   /// The number of states that a bound left unexpanded; zero if the search is complete.
   package var left = 0
-  /// How much memory the states take, about.
+  /// How much memory the process has taken since the search began.
   var megabytes = 0
-  /// Whether it is the memory that has truncated the search, and not the number of states.
-  var isOutOfMemory = false
-  /// The size of the process that has stopped the search in an emergency, in megabytes; zero: there was none.
-  var emergency = 0
-
+  /// The bound that has truncated the search, if one has.
+  var bound = Bound.states
   /// How many states stand for others, because these differ only in the deadlines of what is pending.
   var coarseStates = 0
 
   package init() {}
+
+  /// What ends a search besides its paths.
+  enum Bound: Int, Sendable {
+    case states, memory, transitions, time
+  }
 
   /// The numbers of moves beyond the bounds, and of other truncated parts of the search.
   @dynamicMemberLookup
@@ -53,18 +53,5 @@ package struct SearchProgress: Hashable, Sendable {
       controls += other.controls
       hanging += other.hanging
     }
-  }
-}
-
-/// What moves have added to the states of one level.
-struct LevelCount: Sendable {
-  var states = 0
-  var transitions = 0
-  var repeatedTransitions = 0
-
-  static func += (one: inout LevelCount, other: LevelCount) {
-    one.states += other.states
-    one.transitions += other.transitions
-    one.repeatedTransitions += other.repeatedTransitions
   }
 }

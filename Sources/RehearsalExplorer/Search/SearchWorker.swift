@@ -81,6 +81,7 @@ struct SearchWorker: Sendable {
   }
 
   var inputCoverage: InputCoverage { steps.lists.coverage }
+  var triedMoves: TriedMoves { steps.lists.triedMoves }
 
   // MARK: - Kinds of moves
 
@@ -112,6 +113,7 @@ struct SearchWorker: Sendable {
     self.table = table
     self.hangs = hangs
     attempts.hangs = hangs
+    steps.lists.begin()
     stuckBefore = stuck
     self.questions = questions
     if !checks.knowsRecovery { self.questions.asksRecovery = false }
@@ -134,7 +136,10 @@ struct SearchWorker: Sendable {
   }
 
   /// Takes back what it has found since it was prepared.
-  mutating func takeBack() { stuck = stuckBefore }
+  mutating func takeBack() {
+    stuck = stuckBefore
+    steps.lists.takeBack()
+  }
 
   mutating func finish() { table = StateTable() }
 

@@ -60,6 +60,8 @@ struct WorkerPool: Sendable {
 
   var inputCoverage: InputCoverage { seats.reduce(into: InputCoverage()) { $0.add($1.worker.inputCoverage) } }
 
+  var triedMoves: TriedMoves { seats.reduce(into: TriedMoves()) { $0.add($1.worker.triedMoves) } }
+
   /// The recovery with the fewest taps from a settled state.
   func shortestRecovery(from vector: StateVector) -> RecoverySearch.Outcome {
     seats[0].worker.shortestRecovery(from: vector)

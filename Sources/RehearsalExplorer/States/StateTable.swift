@@ -25,8 +25,7 @@ struct StateTable: Sendable {
   /// A state that is new, or was never reached at so little cost.
   struct Arrival {
     let number: Int
-    /// The fewest faults it was reached with before, or nil if it is new.
-    let fewestFaults: Int?
+    let isNew: Bool
   }
 
   /// Fetches the places of states that are about to be reached: reads that do not wait for one another take a fifth of the
@@ -41,12 +40,11 @@ struct StateTable: Sendable {
   mutating func reach(_ key: Fingerprint, _ budget: PathBudget) -> Arrival? {
     let (number, isNew) = index.insert(key)
     guard isNew else {
-      let fewestFaults = fewestActions[number].fewestFaults
-      return fewestActions[number].note(budget) ? Arrival(number: number, fewestFaults: fewestFaults) : nil
+      return fewestActions[number].note(budget) ? Arrival(number: number, isNew: false) : nil
     }
     fewestActions.append(FewestActions(budget))
     expanded.append(nil)
-    return Arrival(number: number, fewestFaults: nil)
+    return Arrival(number: number, isNew: true)
   }
 
   /// Notes that a state is expanded, and with what it was before; false: it was reached at less cost since.
@@ -94,9 +92,6 @@ struct FewestActions: Sendable {
     guard cost.faults <= bounds.faults, cost.actions <= bounds.actions else { return false }
     return byte(bounds.faults - cost.faults) + cost.actions <= bounds.actions
   }
-
-  /// The fewest faults of a known budget.
-  var fewestFaults: Int { (~bytes).trailingZeroBitCount / 8 }
 
   /// Whether no known budget is better in faults or actions, and no worse in the other.
   func isCheapest(_ budget: PathBudget) -> Bool {

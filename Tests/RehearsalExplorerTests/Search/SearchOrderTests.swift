@@ -7,7 +7,7 @@ import Testing
 
 @testable import RehearsalExplorer
 
-/// The order of a search: fewest faults, then fewest actions, and no level keeps it from the others.
+/// The order of a search: a fault costs as much as an action, and what happens by itself keeps it from neither.
 struct SearchOrderTests {
   /// Ticks for ever, and so never comes to rest with fewer than all its states.
   private struct Clock: Controller {
@@ -54,25 +54,28 @@ struct SearchOrderTests {
     #expect(search.progress.left > 0)
   }
 
-  @Test func `what is left of an endless level is expanded when the others are done`() {
-    let search = search(states: 2_000, actions: 1, faults: 3)
-    #expect(search.progress.states >= 2_000)
-    #expect(search.levels.map(\.budget.faults) == [0, 1, 2, 3])
-    #expect(search.levels.allSatisfy { $0.left > 0 && $0.states == search.progress.states })
+  @Test func `a search that ends early has tried faults, too`() throws {
+    var bounds = ShelfSearch.bounds(faults: 1, actions: 5)
+    bounds.transitions = 200
+    let search = try ShelfSearch(nil, bounds).search
+    #expect(search.progress.left > 0)
+    #expect(search.inputCoverage.faults.count > 5, "\(search.inputCoverage.faults)")
+    let tried = search.pool.triedMoves
+    #expect(tried.states.values.reduce(0, +) == search.progress.states - search.progress.left)
+    #expect(tried.lines(ofFaults: bounds.kinds.count).contains { $0.contains("requests: ") }, "\(tried)")
   }
 
-  @Test func `the levels are what searches to each of them are`() throws {
-    let faults = Nightly.count(2, otherwise: 1, of: "faults in a search whose levels are compared")
-    let whole = try ShelfSearch(.letsTheCloudName, ShelfSearch.bounds(faults: faults, actions: 2, remoteWrites: 1))
-    #expect(whole.search.levels.count == 2 * (faults + 1))
-    for level in whole.search.levels {
-      let bounds = ShelfSearch.bounds(
-        faults: level.budget.faults, actions: 2, remoteWrites: level.budget.remoteWrites)
-      let alone = try ShelfSearch(.letsTheCloudName, bounds).search.progress
-      #expect(level.states == alone.states, "\(level.budget)")
-      #expect(
-        level.transitions - level.repeatedTransitions == alone.transitions - alone.repeatedTransitions,
-        "\(level.budget)")
+  /// However many faults are allowed, what is found has the path of the lowest cost.
+  @Test func `the first path to a violation is the one that costs least`() throws {
+    let faults = Nightly.count(3, otherwise: 2, of: "faults in a search whose paths are compared")
+    for flaw in [Flaw.letsTheCloudName, .keepsSilent, .clearsInput] {
+      let few = try ShelfSearch(flaw, ShelfSearch.bounds(faults: 1, actions: 4)).findings
+      let many = try ShelfSearch(flaw, ShelfSearch.bounds(faults: faults, actions: 4)).findings
+      for (violation, path) in many {
+        guard let known = few.first(where: { $0.violation.kind == violation.kind }) else { continue }
+        #expect(PathCost(path).length == PathCost(known.path).length, "\(flaw): \(violation)")
+      }
+      #expect(!many.isEmpty)
     }
   }
 

@@ -100,11 +100,28 @@ struct SearchTests {
 
   @Test func `a search with too little memory counts the states it left`() throws {
     var bounds = ShelfSearch.bounds(actions: 5)
-    bounds.megabytes = 27
+    // What a process has taken before does not count.
+    bounds.megabytes = 0
     let progress = try ShelfSearch(nil, bounds).search.progress
-    #expect(progress.left > 0 && progress.megabytes >= 27 && progress.states > 10)
-    let again = try ShelfSearch(nil, bounds).search.progress
+    #expect(progress.left > 0 && progress.bound == .memory)
+  }
+
+  @Test func `a search with too few transitions ends at the same state again`() throws {
+    var bounds = ShelfSearch.bounds(actions: 5)
+    bounds.transitions = 100
+    let progress = try ShelfSearch(nil, bounds).search.progress
+    #expect(progress.left > 0 && progress.bound == .transitions && progress.transitions >= 100)
+    bounds.transitions = progress.transitions
+    var again = try ShelfSearch(nil, bounds).search.progress
+    again.megabytes = progress.megabytes
     #expect(again == progress)
+  }
+
+  @Test func `a search with too little time says that it has left states`() throws {
+    var bounds = ShelfSearch.bounds(actions: 5)
+    bounds.time = .zero
+    let progress = try ShelfSearch(nil, bounds).search.progress
+    #expect(progress.left > 0 && progress.bound == .time)
   }
 
   @Test func `a search stops on request`() throws {

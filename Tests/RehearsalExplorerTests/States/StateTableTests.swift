@@ -42,7 +42,7 @@ struct StateTableTests {
     var table = StateTable()
     for (index, key) in keys.enumerated() {
       let arrival = table.reach(key, PathBudget(actions: 5))
-      #expect(arrival?.fewestFaults == nil && arrival?.number == index)
+      #expect(arrival?.isNew == true && arrival?.number == index)
     }
     #expect(table.count == 3_000)
     #expect(keys.allSatisfy { table.isKnown($0, PathBudget(actions: 5)) && !table.isKnown($0, PathBudget(actions: 4)) })
@@ -81,7 +81,7 @@ struct StateTableTests {
   }
 
   private static func name(_ arrival: StateTable.Arrival?) -> String {
-    arrival.map { $0.fewestFaults == nil ? "new" : "cheaper" } ?? "known"
+    arrival.map { $0.isNew ? "new" : "cheaper" } ?? "known"
   }
 
   /// A state is reached with all the budgets before any of them is its turn.

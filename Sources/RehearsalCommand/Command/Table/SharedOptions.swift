@@ -70,7 +70,7 @@ extension CommandOption {
     "--states", .number("N", in: 1...1_000_000_000), "how many states are visited at most (default 20000000)")
   static let memory = CommandOption(
     "--memory", .number("MB", in: 1...1_000_000),
-    "how much memory the states of one search may take, about (default 1000)")
+    "how much memory the process of a search may take, about (default 1000)")
   static let exploringJobs = CommandOption(
     "--jobs", short: "-j", .number("N", in: 1...Search.mostJobs),
     "how many cores share the work; the report is the same for any number")

@@ -1,15 +1,15 @@
-import RehearsalApp
+package import RehearsalApp
 package import RehearsalBase
 
 /// A search for the taps after which the list equals the server's, without further faults (Invariants: 3).
 package struct RecoverySearch: Sendable {
   /// The maximum number of taps of a recovery; typing and waiting are not counted.
   package static let mostTaps = 6
-  /// The maximum number of states that one search visits.
+  /// The maximum number of states that one search visits: fewer where each move takes a hundred times as long.
   ///
   /// The example apps need 33 at most. With 20,000, a random app whose forms open one another without end took more than
   /// six minutes and 2 GB for one such search; with 2,000 it takes seconds.
-  package static let mostStates = 2_000
+  package static func mostStates(of app: AppDefinition) -> Int { app.isReplayed ? 200 : 2_000 }
   /// The maximum number of events until the device has settled after an action.
   private static let mostEvents = 200
 
@@ -87,13 +87,14 @@ package struct RecoverySearch: Sendable {
 
   /// Searches for the fewest taps to somewhere, on whatever stands for a device.
   ///
+  /// - Parameter mostStates: How many states are visited until the outcome is unknown.
   /// - Parameter identity: What is equal for equal states.
   /// - Parameter rest: The rest of a path from a state, of so many taps at most: none where it is reached; nil: it is not
   ///   known.
   /// - Parameter actions: What can be done in a state; nil: to look traps.
   /// - Parameter results: What an action may lead to.
   package static func outcome<State, Identity: Hashable>(
-    from start: State, identity: (State) -> Identity,
+    from start: State, mostStates: Int, identity: (State) -> Identity,
     rest: (PlacesByCost<State, Identity, Choice>.Place, Int) -> [Choice]?,
     actions: (PlacesByCost<State, Identity, Choice>.Place) -> [Choice]?,
     results: (Choice, PlacesByCost<State, Identity, Choice>.Place) -> [Consequence<State>]
@@ -149,7 +150,7 @@ package struct RecoverySearch: Sendable {
       return scratch
     }
     return Self.outcome(
-      from: scratch.state, identity: { fingerprint(show($0)) },
+      from: scratch.state, mostStates: Self.mostStates(of: device.app), identity: { fingerprint(show($0)) },
       rest: { place, _ in isReached(show(place.state)) ? [] : nil },
       actions: { place in
         scratch.state = place.state

@@ -19,7 +19,7 @@ struct PathCost {
   }
 
   /// The number of moves of the user, faults, writes and life events.
-  var length: Int { budget.actions + budget.faults + budget.remoteWrites + budget.lifeEvents }
+  var length: Int { budget.cost }
 
   var text: String {
     let parts = [

@@ -3,8 +3,8 @@ import RehearsalBase
 /// An event that an exploration reports while it runs, to its own process or to a parent.
 package enum ExplorationEvent: Hashable, Sendable {
   case progress(SearchProgress)
-  /// The progress of a search with a budget, at its end.
-  case level(SearchProgress)
+  /// The progress of a search at its end.
+  case searched(SearchProgress)
   case found(FoundCounterexample)
   /// For a further path of walks or a sweep to what is reported already, no scenario was found.
   case unwritable(ViolationName)
@@ -21,6 +21,8 @@ package enum ExplorationEvent: Hashable, Sendable {
   case ended
   /// Inputs, faults and writes that were never possible.
   case unused([String])
+  /// What a search has tried that a bound has ended, in lines.
+  case tried([String])
   /// The parts that were not tried although the app could notice them.
   case untried([String])
   case began(startingPoint: String)
@@ -37,8 +39,8 @@ extension ExplorationEvent {
   package var bytes: [UInt8] {
     var packer = Packer()
     switch self {
-    case .progress(let progress), .level(let progress):
-      if case .level = self { packer.pack(1) } else { packer.pack(0) }
+    case .progress(let progress), .searched(let progress):
+      if case .searched = self { packer.pack(1) } else { packer.pack(0) }
       progress.pack(into: &packer)
     case .found(let counterexample):
       packer.pack(2)
@@ -66,6 +68,9 @@ extension ExplorationEvent {
     case .unused(let remarks):
       packer.pack(9)
       packer.pack(remarks) { $0.pack($1) }
+    case .tried(let lines):
+      packer.pack(15)
+      packer.pack(lines) { $0.pack($1) }
     case .untried(let parts):
       packer.pack(14)
       packer.pack(parts) { $0.pack($1) }
@@ -78,9 +83,9 @@ extension ExplorationEvent {
     case .walked(let count):
       packer.pack(12)
       packer.pack(count.walks)
-      packer.pack(count.wanted)
+      packer.pack(count.wanted ?? -1)
       packer.pack(count.moves)
-      packer.pack(count.hasHung)
+      packer.pack(count.end?.rawValue ?? -1)
     case .unwritable(let name):
       packer.pack(13)
       name.pack(into: &packer)
@@ -96,7 +101,7 @@ extension ExplorationEvent {
   private init(from unpacker: inout Unpacker) throws(UnpackingError) {
     switch try unpacker.int() {
     case 0: self = .progress(try SearchProgress(from: &unpacker))
-    case 1: self = .level(try SearchProgress(from: &unpacker))
+    case 1: self = .searched(try SearchProgress(from: &unpacker))
     case 2: self = .found(try FoundCounterexample(from: &unpacker))
     case 3: self = .recovery(try unpacker.strings())
     case 4: self = .failed(try unpacker.strings())
@@ -109,9 +114,11 @@ extension ExplorationEvent {
     case 11: self = .unreached(try UnreachedGoal(from: &unpacker))
     case 12:
       let (walks, wanted, moves) = (try unpacker.int(), try unpacker.int(), try unpacker.int())
-      self = .walked(WalkCount(walks: walks, wanted: wanted, moves: moves, hasHung: try unpacker.bool()))
+      let end = WalkCount.End(rawValue: try unpacker.int())
+      self = .walked(WalkCount(walks: walks, wanted: wanted < 0 ? nil : wanted, moves: moves, end: end))
     case 13: self = .unwritable(try ViolationName(from: &unpacker))
     case 14: self = .untried(try unpacker.strings())
+    case 15: self = .tried(try unpacker.strings())
     default: throw UnpackingError()
     }
   }
@@ -124,11 +131,10 @@ extension Unpacker {
 }
 
 extension SearchProgress {
-  /// All its numbers but those of the budget.
+  /// All its numbers.
   private static var numbers: [WritableKeyPath<SearchProgress, Int>] {
     [
-      \.budget.faults, \.budget.actions, \.budget.remoteWrites, \.budget.lifeEvents, \.budget.halfSwipes,
-      \.states, \.transitions, \.repeatedTransitions, \.frontier, \.left, \.megabytes, \.emergency, \.coarseStates,
+      \.states, \.transitions, \.repeatedTransitions, \.frontier, \.left, \.megabytes, \.coarseStates,
       \.cut.faults, \.cut.actions, \.cut.remoteWrites, \.cut.lifeEvents, \.cut.halfSwipes, \.cut.recoveries,
       \.cut.controls, \.cut.hanging,
     ]
@@ -136,12 +142,13 @@ extension SearchProgress {
 
   fileprivate func pack(into packer: inout Packer) {
     for number in Self.numbers { packer.pack(self[keyPath: number]) }
-    packer.pack(isOutOfMemory)
+    packer.pack(bound.rawValue)
   }
 
   fileprivate init(from unpacker: inout Unpacker) throws(UnpackingError) {
     self.init()
     for number in Self.numbers { self[keyPath: number] = try unpacker.int() }
-    isOutOfMemory = try unpacker.bool()
+    guard let bound = Bound(rawValue: try unpacker.int()) else { throw UnpackingError() }
+    self.bound = bound
   }
 }

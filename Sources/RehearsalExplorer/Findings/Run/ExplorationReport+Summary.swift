@@ -13,7 +13,7 @@ extension ExplorationReport {
 
   private var summary: String {
     let parts = [
-      [""], sweepLines, unused.map(\.escapedForTerminal), goalLines, walkLines, levelLines, cutLines, recoveryLines,
+      [""], sweepLines, unused.map(\.escapedForTerminal), goalLines, searchLines, walkLines, cutLines, recoveryLines,
       causeLines, isInterrupted ? ["Interrupted: this is what is known so far"] : [],
       verdict.map { [$0 + (model.map { ". \($0.escapedForTerminal)" } ?? "")] } ?? [],
     ]
@@ -48,34 +48,36 @@ extension ExplorationReport {
   private var walkLines: [String] {
     worlds.compactMap { world in
       world.walks.map { count in
-        let end = count.hasHung ? ", ended by a hang" : ""
-        let wanted = count.walks == count.wanted ? "" : " of \(count.wanted)\(end)"
-        return "\(world.from(": ", else: ""))\(counted(count.walks, "walk"))\(wanted), \(counted(count.moves, "move"))"
+        let wanted = count.wanted.map { count.walks == $0 ? "" : " of \($0)" } ?? ""
+        let end = count.end == .hang ? ", ended by a hang" : ""
+        let behind = world.searched == nil ? "" : ", of \(ExplorationSettings.Walks.usualActions) actions each"
+        return "\(world.from(": ", else: ""))\(counted(count.walks, "walk"))\(wanted)\(end)\(behind), "
+          + counted(count.moves, "move")
       }
     }
   }
 
-  private var levelLines: [String] {
-    var lines: [String] = []
-    for world in worlds {
-      for level in world.levels {
-        lines.append(
-          "\(world.from(", with", else: "With")) \(text(level.budget)) at most: \(counted(level.states, "state")), "
-            + counted(level.transitions, "transition"))
-        guard let bound = level.bound(in: run.bounds) else { continue }
-        lines.append("  truncated at \(bound): \(counted(level.left, "state")) unseen")
+  private var searchLines: [String] {
+    worlds.flatMap { world -> [String] in
+      if isInterrupted, let search = world.underWay {
+        return [
+          "\(world.from(", under way with", else: "Under way with")) \(mishaps) at most: "
+            + "\(counted(search.states, "state")), \(search.frontier) still to be expanded"
+        ]
       }
+      guard let search = world.searched else { return [] }
+      let line =
+        "\(world.from(", with", else: "With")) \(mishaps) at most: \(counted(search.states, "state")), "
+        + counted(search.transitions, "transition")
+      guard let bound = search.bound(in: run.bounds) else { return [line] }
+      return [line, "  truncated at \(bound): \(counted(search.left, "state")) unseen. Tried until then:"]
+        + world.tried.map { "    \($0.escapedForTerminal)" }
     }
-    guard isInterrupted, let world = worlds.last, let level = world.underWay else { return lines }
-    return lines + [
-      "\(world.from(", under way with", else: "Under way with")) \(text(level.budget)): "
-        + "\(counted(level.states, "state")), \(level.frontier) still to be expanded"
-    ]
   }
 
   private var cutLines: [String] {
-    guard !wholeLevels.isEmpty else { return [] }
-    let cut = SearchProgress.Cut(adding: wholeLevels.map(\.cut))
+    guard !searches.isEmpty else { return [] }
+    let cut = SearchProgress.Cut(adding: searches.map(\.cut))
     let moves =
       [counted(cut.actions, "action"), counted(cut.faults, "fault"), counted(cut.remoteWrites, "write") + " of others"]
       + (run.bounds.lifeEvents == 0 ? [] : [counted(cut.lifeEvents, "life event")])
@@ -118,7 +120,7 @@ extension ExplorationReport {
     let isWhole = sweep.obstacles.isEmpty && sweep.failing.isEmpty
     guard isWhole || sweep.scenarios > 0 else { return nil }
     let states =
-      levels.isEmpty || run.isSweep ? "" : " in \(counted(wholeLevels.reduce(0) { $0 + $1.states }, "state"))"
+      searches.isEmpty || run.isSweep ? "" : " in \(counted(searches.reduce(0) { $0 + $1.states }, "state"))"
     return "No invariant is broken" + (restriction.isEmpty ? states : restriction)
       + (isWhole ? "" : " by the scenarios that were swept") + goals
   }
@@ -128,13 +130,15 @@ extension ExplorationReport {
 
   private var restriction: String {
     if isInterrupted { return " so far" }
-    if worlds.contains(where: { $0.walks != nil }) { return " on these walks" }
-    if let level = levels.last(where: { $0.left > 0 }) {
-      return " in what was searched: truncated at \(level.bound(in: run.bounds) ?? ""), "
-        + "\(counted(level.left, "state")) unseen; \(level.remedy)"
+    let walks = worlds.reduce(0) { $0 + ($1.walks?.walks ?? 0) }
+    if let search = searches.last(where: { $0.left > 0 }) {
+      return " in what was searched: truncated at \(search.bound(in: run.bounds) ?? ""), "
+        + "\(counted(search.left, "state")) unseen\(walks == 0 ? "" : ", and on \(counted(walks, "walk"))"); "
+        + search.remedy(walks: walks)
     }
-    let recoveries = levels.map(\.cut.recoveries).max() ?? 0
-    let controls = levels.map(\.cut.controls).max() ?? 0
+    if walks > 0 { return " on these walks" }
+    let recoveries = searches.map(\.cut.recoveries).max() ?? 0
+    let controls = searches.map(\.cut.controls).max() ?? 0
     let undecided =
       (recoveries == 0 ? [] : ["recovery is unknown from \(counted(recoveries, "state"))"])
       + (controls == 0 ? [] : ["whether \(counted(controls, "disabled control")) can be enabled again is unknown"])
@@ -143,17 +147,23 @@ extension ExplorationReport {
 }
 
 extension SearchProgress {
-  /// How to search what a bound has cut off.
-  fileprivate var remedy: String {
-    guard emergency == 0 else { return "lower --memory, --faults or --actions; does the app keep memory?" }
-    return "raise --\(isOutOfMemory ? "memory" : "states"), or lower --faults or --actions"
+  /// How to search what a bound has cut off, or to search the same again.
+  fileprivate func remedy(walks: Int) -> String {
+    switch bound {
+    case .states, .memory: "raise --\(bound == .memory ? "memory" : "states"), or lower --faults or --actions"
+    case .transitions: "--transitions and --for search longer, and --faults, --actions and --from narrow it"
+    case .time: "--transitions \(transitions) searches the same again, and --walks \(walks) takes the same walks"
+    }
   }
 
   /// The bound that has truncated the search, or nil if none has.
   func bound(in bounds: Bounds) -> String? {
     guard left > 0 else { return nil }
-    // Such a report depends on the machine.
-    if emergency > 0 { return "\(emergency) MB of the process, an emergency beyond --memory \(bounds.megabytes)" }
-    return isOutOfMemory ? "\(bounds.megabytes) MB" : counted(bounds.states, "state")
+    return switch bound {
+    case .states: counted(bounds.states, "state")
+    case .memory: "\(bounds.megabytes) MB of the process"
+    case .transitions: counted(transitions, "transition")
+    case .time: "\(counted(transitions, "transition")), as the time was over"
+    }
   }
 }

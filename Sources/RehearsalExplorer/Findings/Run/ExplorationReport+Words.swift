@@ -94,14 +94,15 @@ extension ExplorationReport {
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     let rate = seconds > 0 ? Int(Double(progress.states) / seconds) : 0
     return
-      "\(text(progress.budget)): \(progress.states) states, \(progress.frontier) to expand, \(rate) states/s, "
+      "\(progress.states) states, \(progress.frontier) to expand, \(rate) states/s, "
       + "\(progress.megabytes) MB"
   }
 
-  func text(_ budget: PathBudget) -> String {
+  /// What may go wrong on the paths of a search.
+  var mishaps: String {
     let most = run.bounds.path
-    return counted(budget.faults, "fault")
-      + (most.remoteWrites == 0 ? "" : " and \(counted(budget.remoteWrites, "write")) of other clients")
-      + (most.lifeEvents == 0 ? "" : " and \(counted(budget.lifeEvents, "life event"))")
+    return counted(most.faults, "fault")
+      + (most.remoteWrites == 0 ? "" : " and \(counted(most.remoteWrites, "write")) of other clients")
+      + (most.lifeEvents == 0 ? "" : " and \(counted(most.lifeEvents, "life event"))")
   }
 }

@@ -34,9 +34,12 @@ package struct ExplorationReport {
   struct ExploredWorld {
     var startingPoint: String?
     let start = ContinuousClock.now
-    var levels: [SearchProgress] = []
+    /// The search at its end.
+    var searched: SearchProgress?
+    /// What a search has tried that a bound has ended.
+    var tried: [String] = []
     var walks: WalkCount?
-    /// The level that is searched at the moment.
+    /// The search while it goes on.
     var underWay: SearchProgress?
 
     /// The beginning of a line about it.
@@ -61,12 +64,13 @@ package struct ExplorationReport {
     case .progress(let progress):
       worlds[world].underWay = progress
       return .progress(line(progress, since: worlds[world].start))
-    case .level(let progress):
+    case .searched(let progress):
       worlds[world].underWay = nil
-      worlds[world].levels.append(progress)
+      worlds[world].searched = progress
+    case .tried(let lines): worlds[world].tried = lines
     case .walked(let count):
       worlds[world].walks = count
-      return .progress("\(count.walks) of \(count.wanted) walks, \(counted(count.moves, "move"))")
+      return .progress("\(count.walks)\(count.wanted.map { " of \($0)" } ?? "") walks, \(counted(count.moves, "move"))")
     case .began(let name):
       worlds.append(ExploredWorld(startingPoint: name))
       return .text("\nFrom \"\(name.escapedForTerminal)\":\n")
@@ -136,13 +140,11 @@ extension ExplorationReport {
     return isTruncated ? "a bound has truncated the search" : nil
   }
 
-  var levels: [SearchProgress] { worlds.flatMap(\.levels) }
-
-  /// The levels with all of the budget, one for each world.
-  var wholeLevels: [SearchProgress] { levels.filter { $0.budget == run.bounds.path } }
+  /// The searches at their end, one for each world.
+  var searches: [SearchProgress] { worlds.compactMap(\.searched) }
 
   /// Whether a bound has truncated the search.
   package var isTruncated: Bool {
-    levels.contains { $0.left > 0 || $0.cut.recoveries > 0 || $0.cut.controls > 0 }
+    searches.contains { $0.left > 0 || $0.cut.recoveries > 0 || $0.cut.controls > 0 }
   }
 }

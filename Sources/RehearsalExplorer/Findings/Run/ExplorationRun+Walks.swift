@@ -2,19 +2,43 @@ import RehearsalBase
 import RehearsalDevice
 import RehearsalRunner
 
-// Random walks in the place of a search.
+// Random walks in the place of a search, or behind one that a bound has ended.
 
 extension ExplorationRun {
-  /// Takes the walks from one starting point; false when the exploration is over.
+  /// Takes the walks that are wanted from one starting point; false when the exploration is over.
+  ///
+  /// - Parameter end: When no further walk begins, or nil for no such time.
   func walk(
-    _ app: ExplorableApp, _ wanted: ExplorationSettings.Walks, _ reported: inout ReportedViolations,
-    _ emit: (ExplorationEvent) -> Bool
+    _ app: ExplorableApp, _ wanted: ExplorationSettings.Walks, until end: ContinuousClock.Instant?,
+    _ reported: inout ReportedViolations, _ emit: (ExplorationEvent) -> Bool
   ) -> Bool {
     var bounds = bounds
     bounds.faults = wanted.faults
     let walks = RandomWalks(app.world, bounds, seed: wanted.seed)
     let numbers = (0..<wanted.count).filter { settings.part?.includes($0) ?? true }
-    var count = WalkCount(wanted: numbers.count)
+    return walk(app, walks, numbers, WalkCount(wanted: numbers.count), until: end, &reported, emit)
+  }
+
+  /// Takes walks behind a search that a bound has ended: long ones, which reach what a search of all does not.
+  func walk(
+    behind search: SearchProgress, _ app: ExplorableApp, until end: ContinuousClock.Instant?,
+    _ reported: inout ReportedViolations, _ emit: (ExplorationEvent) -> Bool
+  ) -> Bool {
+    var bounds = bounds
+    (bounds.faults, bounds.actions) = (.max, ExplorationSettings.Walks.usualActions)
+    let walks = RandomWalks(app.world, bounds, seed: 1)
+    let moves = end == nil ? search.transitions / Self.transitionsOfMove : .max
+    return walk(app, walks, 0..<Int.max, WalkCount(wanted: nil), moves: moves, until: end, &reported, emit)
+  }
+
+  /// One move of a walk behind a search for so many transitions of it: a tenth of the time at most.
+  private static var transitionsOfMove: Int { 50 }
+
+  private func walk(
+    _ app: ExplorableApp, _ walks: RandomWalks, _ numbers: some Sequence<Int>, _ count: WalkCount, moves: Int = .max,
+    until end: ContinuousClock.Instant?, _ reported: inout ReportedViolations, _ emit: (ExplorationEvent) -> Bool
+  ) -> Bool {
+    var count = count
     for number in numbers {
       let (path, violations) = walk(number, walks)
       count.walks += 1
@@ -23,10 +47,12 @@ extension ExplorationRun {
         let path = Array(path.prefix(broken.moves))
         guard report(broken.violation, path, in: app, walks, &reported, emit) else { return false }
         // Each takes its whole time.
-        if broken.violation.isHang { count.hasHung = true }
+        if broken.violation.isHang { count.end = .hang }
       }
+      if let end, count.end == nil, .now >= end { count.end = .time }
       guard emit(.walked(count)), !endsByTraps(of: app.test, emit) else { return false }
-      if count.hasHung { return false }
+      if count.end == .hang { return false }
+      if count.end == .time || count.moves >= moves { break }
     }
     return true
   }

@@ -139,7 +139,11 @@ package struct ExplorationRun: Sendable {
       return
     }
     var memory = SearchMemory()
+    let share = settings.bounds.time.map { $0 / apps.count }
+    let usualTransitions = settings.bounds.isUsual ? Bounds.usualTransitions(of: test.app) / apps.count : nil
     for (number, app) in apps.enumerated() {
+      memory.end = share.map { .now + $0 }
+      memory.transitions = settings.bounds.transitions ?? usualTransitions
       if let name = app.startingPoint, !emit(.began(startingPoint: name)) { return }
       guard search(app, &memory, isLast: number == apps.count - 1, emit) else { return }
     }
@@ -157,6 +161,10 @@ package struct ExplorationRun: Sendable {
 
   /// The memory that the searches from several starting points share.
   private struct SearchMemory {
+    /// When the work on a starting point ends, or nil if no time is given.
+    var end: ContinuousClock.Instant?
+    /// How many transitions are made from a starting point at most, or nil for all within the bounds.
+    var transitions: Int?
     var reported = ReportedViolations()
     var coverage = InputCoverage()
     var hangs: Set<ChoiceKind> = []
@@ -180,8 +188,11 @@ package struct ExplorationRun: Sendable {
       return false
     case .success(nil): break
     }
-    if let walks = settings.walks { return walk(app, walks, &memory.reported, emit) }
-    let bounds = bounds
+    if let walks = settings.walks { return walk(app, walks, until: memory.end, &memory.reported, emit) }
+    var bounds = bounds
+    // The rest is for walks.
+    bounds.time = memory.end.map { ContinuousClock.now.duration(to: $0) * 3 / 4 }
+    bounds.transitions = memory.transitions
     var reported = memory.reported
     var search = Search(
       app.world, bounds: bounds, jobs: settings.jobs, trapGuard: trapGuard, hangs: memory.hangs)
@@ -218,12 +229,18 @@ package struct ExplorationRun: Sendable {
     memory.coarseStates += search.progress.coarseStates
     memory.uncomparedPaths.formUnion(search.uncomparedPaths)
     memory.opaqueObjects.formUnion(search.opaqueObjects)
-    for level in search.levels { goesOn = emit(.level(level)) && goesOn }
+    goesOn = emit(.searched(search.progress)) && goesOn
+    if search.progress.left > 0 {
+      goesOn = emit(.tried(search.pool.triedMoves.lines(ofFaults: bounds.kinds.count))) && goesOn
+    }
     guard goesOn else { return false }
     let searched = search
     // The process ends soon, and to take its tables apart takes 3 % of a search of 3 faults and 8 actions.
     if isLast { _ = Unmanaged.passRetained(Lock(searched)) }
     if let recovery = trapGuard.catching({ searched.recovery }) ?? nil { _ = emit(.recovery(recovery)) }
+    if [.transitions, .time].contains(search.progress.bound), search.progress.left > 0 {
+      guard walk(behind: search.progress, app, until: memory.end, &memory.reported, emit) else { return false }
+    }
     return bounds.lifeEvents < 2 || searchOffline(app, bounds, &memory, emit)
   }
 

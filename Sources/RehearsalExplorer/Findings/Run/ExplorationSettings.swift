@@ -24,6 +24,9 @@ package struct ExplorationSettings: Hashable, Sendable {
     /// The most requests that fail on each.
     let faults: Int
 
+    /// So many actions are on each, unless it is said otherwise.
+    package static let usualActions = 100
+
     package init(count: Int, seed: UInt64, faults: Int) {
       self.count = count
       self.seed = seed

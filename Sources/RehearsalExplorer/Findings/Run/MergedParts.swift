@@ -12,6 +12,8 @@ package struct MergedParts {
   private let walks: Int
   /// Whether nothing more comes, although not all have ended.
   private var isCutShort = false
+  /// Whether the time of this starting point is over, so that what the parts have still done does not count.
+  private var isTimeOver = false
   private var reported = ReportedViolations()
   private let isDivided: Bool
 
@@ -40,6 +42,7 @@ package struct MergedParts {
     guard isDivided else { return queues[0].popFirst() }
     while let part = nextPart {
       guard let event = queues[part].popFirst() else { return nil }
+      if isTimeOver { continue }
       if let event = take(event, of: part) { return event }
     }
     return nextBoundary()
@@ -64,8 +67,9 @@ package struct MergedParts {
     case .walked(let count):
       counts[part] = count
       // Nothing that the other parts still do counts.
-      if count.hasHung { queues = queues.map { _ in [.ended] } }
-      var all = WalkCount(wanted: walks, hasHung: count.hasHung)
+      if count.end == .hang { queues = queues.map { _ in [.ended] } }
+      isTimeOver = count.end == .time
+      var all = WalkCount(wanted: walks, end: count.end)
       for count in counts.compactMap(\.self) {
         all.walks += count.walks
         all.moves += count.moves
@@ -80,7 +84,7 @@ package struct MergedParts {
     let heads = queues.compactMap(\.first)
     guard let event = heads.first(where: { $0 != .ended }) ?? heads.first else { return nil }
     for part in queues.indices where queues[part].first == event { queues[part].removeFirst() }
-    (turn, counts) = (0, queues.map { _ in nil })
+    (turn, counts, isTimeOver) = (0, queues.map { _ in nil }, false)
     return event
   }
 }

@@ -1,8 +1,15 @@
 /// How many random walks were taken from a starting point, and their moves.
 package struct WalkCount: Hashable, Sendable {
   var walks = 0
-  let wanted: Int
+  /// How many were wanted, or nil for as many as there was room for.
+  let wanted: Int?
   var moves = 0
-  /// Whether the last one has hung, so that no further ones are taken.
-  var hasHung = false
+  /// What has ended the walks before all were taken, if something has.
+  var end: End?
+
+  package enum End: Int, Sendable {
+    /// The last one has hung, and each that hangs takes its whole time.
+    case hang
+    case time
+  }
 }

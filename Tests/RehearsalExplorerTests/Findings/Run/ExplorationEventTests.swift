@@ -6,12 +6,10 @@ import Testing
   /// A progress in which every number differs, whichever fields it has.
   private var progress: SearchProgress {
     var progress = SearchProgress()
-    progress.budget = PathBudget(
-      faults: 101, actions: 104, remoteWrites: 102, lifeEvents: 103, halfSwipes: 105)
     (progress.states, progress.transitions, progress.repeatedTransitions) = (1, 2, 3)
-    (progress.frontier, progress.left, progress.megabytes, progress.emergency) = (4, 5, 6, 7)
+    (progress.frontier, progress.left, progress.megabytes) = (4, 5, 6)
     progress.coarseStates = 8
-    progress.isOutOfMemory = true
+    progress.bound = .time
     (progress.cut.faults, progress.cut.actions, progress.cut.remoteWrites) = (11, 12, 13)
     (progress.cut.lifeEvents, progress.cut.halfSwipes) = (14, 15)
     (progress.cut.recoveries, progress.cut.controls, progress.cut.hanging) = (16, 17, 18)
@@ -19,7 +17,7 @@ import Testing
   }
 
   @Test func `a progress arrives with every field`() {
-    for event in [ExplorationEvent.progress(progress), .level(progress)] {
+    for event in [ExplorationEvent.progress(progress), .searched(progress)] {
       #expect(ExplorationEvent(event.bytes) == event)
     }
   }

@@ -34,9 +34,9 @@ struct MergedPartsTests {
           guard !reported.isSettled(found.name) else { continue }
           events.append(reported.takes(found) ? .found(found) : .unwritable(found.name))
         }
-        count.hasHung = plan.hang == number
+        if plan.hang == number { count.end = .hang }
         events.append(.walked(count))
-        if count.hasHung { return events + [.ended] }
+        if count.end != nil { return events + [.ended] }
       }
     }
     return events + [.ended]
@@ -123,6 +123,29 @@ struct MergedPartsTests {
       while let event = merged.next() { if case .found(let found) = event { reported.insert(found.name) } }
       #expect(reported == sent)
     }
+  }
+
+  @Test func `walks that a time ends are the first ones, whichever part took more`() {
+    var merged = MergedParts(parts: 2, walks: 100)
+    func walked(_ walks: Int, _ end: WalkCount.End? = nil) -> ExplorationEvent {
+      .walked(WalkCount(walks: walks, wanted: 50, moves: walks, end: end))
+    }
+    for start in ["left", "right"] {
+      for event in [.began(startingPoint: start), walked(1), walked(2), walked(3), walked(4, .time)] {
+        merged.receive(event, from: 0)
+      }
+      for event in [.began(startingPoint: start), walked(1), walked(2, .time)] { merged.receive(event, from: 1) }
+    }
+    for part in 0...1 { merged.receive(.ended, from: part) }
+    var counts: [String] = []
+    while let event = merged.next() {
+      switch event {
+      case .began(let name): counts.append(name)
+      case .walked(let count): counts.append("\(count.walks)")
+      default: counts.append("\(event)")
+      }
+    }
+    #expect(counts == ["left", "1", "2", "3", "4", "right", "1", "2", "3", "4", "ended"])
   }
 
   @Test func `the events of a search are passed on as they are`() {
