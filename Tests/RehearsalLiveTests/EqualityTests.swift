@@ -48,72 +48,56 @@ struct EqualityTests {
     var generator = SeededGenerator(seed: seed)
     let worlds = TwoWorlds(world.device)
     defer { worlds.end() }
-    await worlds.act {
-      $0.launch()
-    } live: {
-      $0.launch()
-    }
-    for move in 0..<moves {
-      await makeMove(of: worlds, world, &generator)
-      if let difference = worlds.difference() {
-        Testing.Issue.record("\(world.device.app.name), seed \(seed), move \(move), \(difference)")
-        return worlds.equalCount
-      }
+    await worlds.both { $0.launch() }
+    var made: [String] = []
+    while made.count < moves {
+      made.append(await makeMove(of: worlds, world, &generator))
+      let difference = worlds.difference()
       // Whatever is due at such an instant is dropped, requests among it.
       if worlds.hasTooManyEvents { break }
+      if let difference {
+        Testing.Issue.record(
+          "\(world.device.app.name), seed \(seed), \(made.suffix(8)), \(difference)\n\(worlds.ledgers)")
+        break
+      }
     }
     return worlds.equalCount
   }
 
+  /// Makes a random move in both worlds, and names it.
   private func makeMove(
     of worlds: TwoWorlds, _ world: ExplorableWorld, _ generator: inout SeededGenerator
-  ) async {
+  ) async -> String {
     func roll(_ sides: Int) -> Int { Int(generator.next() % UInt64(sides)) }
-    switch roll(20) {
+    let kind = roll(20)
+    switch kind {
     case 0: await worlds.changeNetwork { $0.goOffline() }
     case 1: await worlds.changeNetwork { $0.goOnline() }
-    case 2:
-      await worlds.act {
-        $0.enterBackground()
-      } live: {
-        $0.enterBackground()
-      }
-    case 3:
-      await worlds.act {
-        $0.enterForeground()
-      } live: {
-        $0.enterForeground()
-      }
-    case 4 where roll(4) == 0:
-      await worlds.act {
-        $0.relaunch()
-      } live: {
-        $0.change { $0.relaunch() }
-      }
-    case 5:
-      await worlds.act {
-        $0.open(url: "go")
-      } live: {
-        $0.open(url: "go")
-      }
-    case 6:
-      await worlds.act {
-        $0.receiveNotification("ping")
-      } live: {
-        $0.receiveNotification("ping")
-      }
+    case 2: await worlds.both { $0.enterBackground() }
+    case 3: await worlds.both { $0.enterForeground() }
+    case 4 where roll(4) == 0: await worlds.both { $0.relaunch() }
+    case 5: await worlds.both { $0.open(url: "go") }
+    case 6: await worlds.both { $0.receiveNotification("ping") }
     case 7...8:
       let fault = Self.faults[roll(Self.faults.count)]
       await worlds.changeNetwork { device in device.updateNetwork { $0.add(FaultRule.next(.any, fault)) } }
-    case 9...12: await worlds.pass(.milliseconds([1, 50, 100, 350, 1_000, 5_000, 70_000][roll(7)]))
+      return "\(fault)"
+    case 9...12: return await pass([1, 50, 100, 350, 1_000, 5_000, 70_000][roll(7)], worlds)
     default:
-      let device = worlds.simulated
-      let actions = device.possibleActions(rowControls: \.controlsInVisibleRows) { scene, field in
+      let actions = worlds.simulated.possibleActions(rowControls: \.controlsInVisibleRows) { scene, field in
         let texts = world.exploration.texts(scene: scene, field: field)
         return texts.isEmpty ? ["text"] : texts
       }
-      if actions.isEmpty { return await worlds.pass(.milliseconds(600)) }
-      await worlds.perform(actions[roll(actions.count)])
+      if actions.isEmpty { return await pass(600, worlds) }
+      let action = actions[roll(actions.count)]
+      await worlds.both { $0.perform(action) }
+      return "\(action)"
     }
+    return ["offline", "online", "background", "foreground", "relaunch", "url", "notification"][kind]
+  }
+
+  private func pass(_ milliseconds: Int, _ worlds: TwoWorlds) async -> String {
+    await worlds.pass(.milliseconds(milliseconds))
+    return "\(milliseconds) ms"
   }
 }

@@ -28,7 +28,8 @@ final class SimulatedBackend: LiveService {
   func answer(_ request: any ServiceRequest) async throws -> Answer? {
     received += 1
     let number = received
-    device.pass(device.clock.duration(to: clock.now))
+    // What is due at this moment comes in its turn.
+    if device.clock < clock.now { device.pass(device.clock.duration(to: clock.now)) }
     let screen = device.screen(of: ProxyController.self)
     if let screen { device.touch(ProxyController.self, at: screen, sending: .send(number, ProxiedRequest(request))) }
     return await withTaskCancellationHandler {

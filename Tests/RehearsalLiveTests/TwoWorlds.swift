@@ -53,13 +53,7 @@ final class TwoWorlds {
     }
   }
 
-  func perform(_ action: UserAction) async {
-    await act {
-      $0.perform(action)
-    } live: {
-      $0.perform(action)
-    }
-  }
+  func both(_ body: (inout Device) -> Void) async { await act(body) { $0.change(body) } }
 
   /// Lets time pass in both worlds.
   func pass(_ duration: Duration) async {
@@ -94,18 +88,31 @@ final class TwoWorlds {
     shownBySimulated += simulated.takeChanges().map { Self.text(of: RuntimeChange($0)) }
     let count = min(shownBySimulated.count, shownByRuntime.count)
     for index in equalCount..<count where shownBySimulated[index] != shownByRuntime[index] {
-      return "at \(clock.now), change \(index):\n  \(shownBySimulated[index])\n  \(shownByRuntime[index])"
+      return
+        "at \(clock.now), change \(index):\n\(excerpt(shownBySimulated, index))\nlive:\n\(excerpt(shownByRuntime, index))"
     }
     equalCount = count
     guard shownBySimulated.count == shownByRuntime.count else {
-      let rest = shownBySimulated.dropFirst(count).first.map { "simulated: \($0)" }
-      return "at \(clock.now), one more: \(rest ?? "live: \(shownByRuntime.dropFirst(count).first ?? "")")"
+      return "at \(clock.now):\n\(excerpt(shownBySimulated, count))\nlive:\n\(excerpt(shownByRuntime, count))"
     }
     return nil
   }
 
+  private func excerpt(_ shown: [String], _ index: Int) -> String {
+    shown[max(0, index - 2)..<min(shown.count, index + 3)].map { "  \($0.prefix(300))" }.joined(separator: "\n")
+  }
+
   /// Whether an app has caused events without end at one instant.
   var hasTooManyEvents: Bool { shownBySimulated.contains { $0.hasPrefix("issue: ") && $0.contains("events") } }
+
+  /// What has become of the requests of both.
+  var ledgers: String {
+    [simulated, runtime.snapshot, backend.device].map { device in
+      device.records.ledger.entries.suffix(6).map {
+        "  \($0.request.operation) by \($0.owner), sent \($0.sent), ended \($0.endings.map { "\($0.event) \($0.instant)" })"
+      }.joined(separator: "\n")
+    }.joined(separator: "\nlive:\n")
+  }
 
   func end() { backend.release() }
 }
