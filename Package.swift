@@ -48,7 +48,8 @@ let house: [Target] =
     // The command line, play, and the prototype. Data for `rehearse new`, which `.ci/embed` writes into a source, is
     // compiled by the tests.
     .target(
-      name: "RehearsalCommand", dependencies: ["RehearsalPlatform", "RehearsalServer"] + upTo("Rehearsal"),
+      name: "RehearsalCommand",
+      dependencies: ["RehearsalLive", "RehearsalPlatform", "RehearsalServer"] + upTo("Rehearsal"),
       exclude: ["New/Template", "New/ModelTemplate"]),
     .executableTarget(name: "RehearsalTool", dependencies: ["Rehearsal", "RehearsalCommand"] + examplesOfTool),
   ]
@@ -63,9 +64,13 @@ let besideTheLine: [Target] = [
   .target(name: "KiiCloudRehearsal", dependencies: ["KiiCloud"] + upTo("RehearsalDevice")),
   // A device's services on a real socket.
   .target(name: "RehearsalServer", dependencies: ["RehearsalPlatform"] + upTo("RehearsalDevice")),
+  // An app's core in the app that ships: the device on a real clock, with live services.
+  .target(name: "RehearsalLive", dependencies: ["RehearsalPlatform"] + upTo("RehearsalDevice")),
   // Apps written without us, as `@Observable` models: no plain app links it.
   .target(
     name: "RehearsalModels", dependencies: ["RehearsalPlatform", "RehearsalSystem"] + upTo("RehearsalApp")),
+  // Apart, because it links FoundationNetworking.
+  .target(name: "RehearsalLiveHTTP", dependencies: ["RehearsalLive"] + upTo("RehearsalApp")),
   // The clock of the runtime, in C.
   .target(name: "RehearsalSystem"),
   // Apart, because it links FoundationNetworking.
@@ -93,6 +98,9 @@ let examples = folder(
       name: "FirstExample", dependencies: ["Rehearsal", "RehearsalCommand"], exclude: ["note.feature"]),
     .target(name: "GalleryExample", dependencies: ["Rehearsal"]),
     .target(name: "HardenedBalanceExample", dependencies: ["BalanceExample"] + onCloud),
+    .executableTarget(
+      name: "LiveCommandExample",
+      dependencies: ["BalanceExample", "FeedExample", "RehearsalCommand", "RehearsalLiveHTTP", "ShopExample"]),
     .target(name: "MailExample", dependencies: ["Rehearsal"]),
     .target(name: "NotesExample", dependencies: onCloud),
     .target(name: "PublishedBalanceExample", dependencies: onCloud),
@@ -183,8 +191,17 @@ let tests: [Target] = [
     dependencies: ["KiiCloud", "KiiCloudRehearsal"] + help + upTo("RehearsalDevice")),
   .testTarget(
     name: "RehearsalServerTests",
-    dependencies: onCloud + ["FeedExample", "RehearsalControlClient", "RehearsalServer", "RehearsalShelf"] + help
-      + upTo("RehearsalDevice")),
+    dependencies: onCloud + [
+      "BalanceExample", "FeedExample", "LiveCommandExample", "RehearsalControlClient", "RehearsalLive",
+      "RehearsalLiveHTTP", "RehearsalServer", "RehearsalShelf", "ShopExample",
+    ] + help + upTo("RehearsalDevice")),
+  .testTarget(
+    name: "RehearsalLiveTests",
+    dependencies: [
+      "BalanceExample", "CoffeeExample", "FeedExample", "KiiCloud", "KiiCloudRehearsal", "MailExample", "NotesExample",
+      "RehearsalGeneratedApps", "RehearsalJotter", "RehearsalLive", "RehearsalLiveHTTP", "RehearsalServer",
+      "RehearsalShelf", "RehearsalSmallApps", "ShopExample",
+    ] + help + upTo("Rehearsal")),
   .testTarget(
     name: "RehearsalModelsTests",
     dependencies: [
@@ -216,6 +233,8 @@ let package = Package(
     .library(name: "Rehearsal", targets: ["Rehearsal"]),
     .library(name: "RehearsalApp", targets: ["RehearsalApp"]),
     .library(name: "RehearsalCommand", targets: ["RehearsalCommand"]),
+    .library(name: "RehearsalLive", targets: ["RehearsalLive"]),
+    .library(name: "RehearsalLiveHTTP", targets: ["RehearsalLiveHTTP"]),
     .library(name: "RehearsalModels", targets: ["RehearsalModels"]),
     .library(name: "RehearsalModelsHTTP", targets: ["RehearsalModelsHTTP"]),
     .library(name: "KiiCloud", targets: ["KiiCloud"]),

@@ -1,20 +1,20 @@
 import Rehearsal
 
 /// What the shop's app sends to be paid.
-struct Payment: Hashable, Sendable {
+struct Payment: Codable, Hashable, Sendable {
   /// The order's number: paying one order again is the same payment.
   let order: Int
   let dollars: Int
 }
 
 /// What it gets for it.
-struct Receipt: Hashable, Sendable {
+struct Receipt: Codable, Hashable, Sendable {
   let number: Int
 }
 
 /// The shop's own backend: it is no object store, and this is all it takes.
 struct Cashier: Service {
-  static let pay = Route<Payment, Receipt>("POST /pay")
+  static let pay = Route<Payment, Receipt>("POST /pay").http(body: .json, answer: .json)
 
   var credit = 100
   private(set) var payments: [Payment] = []

@@ -11,8 +11,14 @@ package struct AppRegistry: Sendable {
   /// Whether the screens of each moment are attached to the steps.
   private let recordsScreens: Bool
 
-  package init(apps: [AppUnderTest], isTraced: Bool = false, recordsScreens: Bool = false) {
+  /// The server that answers in place of the services, or nil in usual runs.
+  private let live: (any LiveWorld)?
+
+  package init(
+    apps: [AppUnderTest], isTraced: Bool = false, recordsScreens: Bool = false, live: (any LiveWorld)? = nil
+  ) {
     self.apps = apps
+    self.live = live
     self.isTraced = isTraced
     self.recordsScreens = recordsScreens
   }
@@ -23,8 +29,10 @@ package struct AppRegistry: Sendable {
   package var libraries: LibraryChoice<DeviceWorld> {
     let names = names
     let added = (isTraced ? Vocabulary.trace : StepLibrary()) + (recordsScreens ? Vocabulary.screens : StepLibrary())
-    return LibraryChoice(count: 1 + apps.count) { [apps] place in
-      place == 0 ? Vocabulary.standard.steps + added : apps[place - 1].sharedSteps + added + apps[place - 1].steps
+    return LibraryChoice(count: 1 + apps.count) { [apps, live] place in
+      guard place > 0 else { return Vocabulary.standard.steps + added }
+      let library = apps[place - 1].sharedSteps + added + apps[place - 1].steps
+      return live == nil ? library : library.alsoOnServer
     } position: { pickle in
       pickle.app.flatMap { names.firstIndex(of: $0.name) }.map { $0 + 1 } ?? 0
     } owner: { place in
@@ -40,7 +48,7 @@ package struct AppRegistry: Sendable {
   }
 
   package var makeWorld: @Sendable (Pickle) -> DeviceWorld {
-    { [apps, recordsScreens] _ in DeviceWorld(apps: apps, recordsMoments: recordsScreens) }
+    { [apps, recordsScreens, live] _ in DeviceWorld(apps: apps, recordsMoments: recordsScreens, live: live) }
   }
 
   /// The problems of scenarios that name an app which is not registered.

@@ -5,6 +5,12 @@ public struct Defaults: Hashable, Sendable {
   /// Nothing stored.
   package init() {}
 
+  /// Stores texts by their keys.
+  package init(_ values: [String: String]) { self.values = values }
+
+  /// All texts, by their keys.
+  package var all: [String: String] { values }
+
   /// The text stored under a key, or nil if there is none.
   public subscript(key: String) -> String? {
     get { values[key] }

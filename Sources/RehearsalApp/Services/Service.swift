@@ -58,13 +58,19 @@ extension Service {
 }
 
 /// A service whose requests are no routes and that HTTP carries all the same.
-package protocol HTTPService: Service {
+package protocol ServiceWithOwnForms: Service {
   static var ownHTTPForms: [HTTPForm] { get }
+  /// How a client sends its requests.
+  static var ownClientForms: [HTTPClientForm] { get }
 }
 
 extension Service {
+  /// How a client sends its requests over HTTP; those of its routes that have a form.
+  package static var clientForms: [HTTPClientForm] {
+    (self as? any ServiceWithOwnForms.Type)?.ownClientForms ?? routes.httpForms.compactMap(\.client)
+  }
   /// How HTTP carries its requests, for `rehearse serve`; those of its routes that have a form.
-  package static var httpForms: [HTTPForm] { (self as? any HTTPService.Type)?.ownHTTPForms ?? routes.httpForms }
+  package static var httpForms: [HTTPForm] { (self as? any ServiceWithOwnForms.Type)?.ownHTTPForms ?? routes.httpForms }
 }
 
 /// The context of a request: what a service knows of it besides the request itself.

@@ -1,6 +1,7 @@
 import Rehearsal
 import RehearsalBase
 import RehearsalDevice
+import RehearsalLive
 
 /// A call of a subcommand, read.
 protocol Command: Sendable {
@@ -31,6 +32,8 @@ struct CommandContext {
   var name = CalledCommand.usualName
   var apps: [AppUnderTest]
   let streams: Streams
+  /// The way to real servers, or nil if the command's author has given none.
+  var live: LiveConnection?
   /// This program as a child, which serves with the same arguments and apps, or nil if all happens in this process.
   var child: ChildProgram?
   /// A child that has been started already, so that it gets ready while this process plans a run.

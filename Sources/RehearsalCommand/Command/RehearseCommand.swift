@@ -1,6 +1,7 @@
 import Rehearsal
 import RehearsalBase
 public import RehearsalDevice
+public import RehearsalLive
 import RehearsalPlatform
 import RehearsalRunner
 
@@ -21,8 +22,12 @@ public enum RehearseCommand {
   /// Reads the command line, does what it says, and ends the process.
   ///
   /// Runs on the main thread: its memory grows in larger pieces than that of other threads, which is faster.
+  ///
+  /// - Parameter live: The way to real servers, for `rehearse run --live`: `.http` of `RehearsalLiveHTTP`.
   @MainActor
-  public static func main(_ apps: @autoclosure () -> [AppUnderTest]) async -> Never {
+  public static func main(
+    _ apps: @autoclosure () -> [AppUnderTest], live: LiveConnection? = nil
+  ) async -> Never {
     Streams.holdPlaces()
     if let number = Self.firstUnreadableArgument {
       // Decoded with replacement characters, the argument would name another file.
@@ -39,7 +44,7 @@ public enum RehearseCommand {
     let given = Array(words.dropFirst())
     if given.first == childFlag {
       let status = CalledCommand.$name.withValue(calledName) {
-        serve(Array(given.dropFirst()), apps: apps, streams: .standard)
+        serve(Array(given.dropFirst()), apps: apps, streams: .standard, live: live)
       }
       exit(status)
     }
@@ -59,7 +64,7 @@ public enum RehearseCommand {
     // The closure is the main actor's, as this function is: what it calls stays on the main thread.
     let status = await CalledCommand.$name.withValue(name) { @MainActor in
       await run(
-        arguments, as: name, child: child, firstChild: firstChild, apps: apps(), streams: streams,
+        arguments, as: name, child: child, firstChild: firstChild, apps: apps(), streams: streams, live: live,
         ending: { TrapGuard.endProcess($0) })
     }
     TrapGuard.endProcess(status)
@@ -97,7 +102,7 @@ public enum RehearseCommand {
   /// code before the run is freed, and may end the process.
   nonisolated(nonsending) static func run(
     _ arguments: [String], as name: String = "rehearse", child: ChildProgram? = nil,
-    firstChild: SupervisedChild? = nil, apps: [AppUnderTest], streams: Streams,
+    firstChild: SupervisedChild? = nil, apps: [AppUnderTest], streams: Streams, live: LiveConnection? = nil,
     ending: @escaping (Int32) -> Void = { _ in }
   ) async -> Int32 {
     do {
@@ -105,7 +110,7 @@ public enum RehearseCommand {
       let command = invocation.command
       if command.usesApps { try check(apps) }
       let context = CommandContext(
-        name: name, apps: apps, streams: streams, child: child, firstChild: firstChild
+        name: name, apps: apps, streams: streams, live: live, child: child, firstChild: firstChild
       ) { status in
         streams.say(status, of: invocation.subcommand)
         ending(status)
@@ -141,13 +146,15 @@ public enum RehearseCommand {
   }
 
   /// Does, as a supervised child, what its parent asks for, and returns the exit code; the arguments are the parent's.
-  private static func serve(_ arguments: [String], apps: () -> [AppUnderTest], streams: Streams) -> Int32 {
+  private static func serve(
+    _ arguments: [String], apps: () -> [AppUnderTest], streams: Streams, live: LiveConnection?
+  ) -> Int32 {
     do {
       // An app's code may never return. So this comes before it: from here on, this process ends with its parent.
       let parent = try ParentConnection()
       let apps = apps()
       guard let command = try Invocation(arguments).command as? any SupervisedCommand else { return 2 }
-      try command.serve(parent, CommandContext(apps: apps, streams: streams))
+      try command.serve(parent, CommandContext(apps: apps, streams: streams, live: live))
       return 0
     } catch {
       streams.error("\(error)\n")

@@ -1,5 +1,6 @@
 import Rehearsal
 import RehearsalBase
+import RehearsalLive
 import RehearsalRunner
 
 extension Subcommand {
@@ -21,6 +22,10 @@ extension Subcommand {
       typed texts. Then it is played again for each of these, from there on, with that one thing not taking place. Only a
       failing step that expects something counts as noticing it. The report has a step for what nobody noticed.
 
+      With --live, requests go to a real server instead of the app's services, in a command whose author has given the
+      way to it. Time and network stay virtual. What a scenario says of services is played on the server, too, where
+      --control and --token name the control of rehearse serve; else such a scenario is skipped there.
+
       Where GITHUB_ACTIONS is true, annotations go to standard error by themselves, and a summary with the first failures
       to the file in GITHUB_STEP_SUMMARY. NO_COLOR turns colours off on a terminal, and FORCE_COLOR on elsewhere.
 
@@ -29,7 +34,7 @@ extension Subcommand {
     operands: [.scenarios],
     options: [
       .tags, .name, .order, .jobs, .broken, .retry, .failFast, .dryRun, .timeout, .inProcess,
-      .backtrace, .trace, .viewDidLoad, .clock, .format,
+      .backtrace, .trace, .viewDidLoad, .clock, .live, .control, .controlToken, .format,
     ],
     examples: [
       "rehearse run Scenarios/Balance": "the scenarios of a folder, each step as it goes",
@@ -51,6 +56,12 @@ extension Subcommand {
 }
 
 extension CommandOption {
+  static let live = CommandOption(
+    "--live", .text("URL", such: "http://127.0.0.1:8080"), "send the requests to this server, a scenario at a time")
+  static let control = CommandOption(
+    "--control", .text("URL", such: "http://127.0.0.1:8081/_rehearsal"), "the control of the server of --live")
+  static let controlToken = CommandOption(
+    "--token", .text("TOKEN", such: "secret"), "the token of that control")
   static let tags = CommandOption(
     "--tags", short: "-t", .live("EXPR", .tags, such: "\"@slow and not @wip\""),
     "only scenarios with these tags: --tags \"@slow and not @wip\"; each --tags must hold")
@@ -101,6 +112,7 @@ struct RunCommand: SupervisedCommand {
     clock = try given.word(.clock) ?? .wall
     reports = try ReportRequest.all(in: given, usually: .pretty)
     try refuseOptionsThatBreakNothing()
+    try refuseOptionsThatAreNotLive()
   }
 
   /// Files and folders, each perhaps with lines behind it: `PATH:LINE`.
@@ -121,6 +133,23 @@ struct RunCommand: SupervisedCommand {
   var recordsScreens: Bool { reports.contains { $0.format == .html } }
   var showsBacktraces: Bool { given.has(.backtrace) }
 
+  /// The server of `--live`, or nil.
+  func liveServer(_ connection: LiveConnection?) -> LiveServer? {
+    guard let connection, let url = given.text(.live) else { return nil }
+    let control = given.text(.control).map { (url: $0, token: given.text(.controlToken) ?? "") }
+    return LiveServer(connection, at: url, control: control)
+  }
+
+  private func refuseOptionsThatAreNotLive() throws(CommandError) {
+    guard given.has(.live) else {
+      guard let other = [CommandOption.control, .controlToken].first(where: given.has) else { return }
+      throw CommandError(
+        other.name, "it means nothing without --live", remedy: "--live \(CommandOption.live.value?.example ?? "")")
+    }
+    if jobs > 1 { throw CommandError("--jobs \(jobs)", "there is one server with --live", remedy: "--jobs 1") }
+    if breaks { throw CommandError("--broken", "it means nothing with --live", remedy: "one of the two alone") }
+  }
+
   /// Throws if an option is given that means nothing where things are broken.
   private func refuseOptionsThatBreakNothing() throws(CommandError) {
     guard breaks else { return }
@@ -136,6 +165,11 @@ struct RunCommand: SupervisedCommand {
   }
 
   nonisolated(nonsending) func run(_ context: CommandContext) async throws(CommandError) -> Int32 {
+    if given.has(.live), context.live == nil {
+      throw CommandError(
+        "--live", "this command knows no way to a server",
+        remedy: "RehearseCommand.main(apps, live: .http), with the product RehearsalLiveHTTP")
+    }
     if breaks { return try BrokenScenarioRun(self, context).run() }
     return try await ScenarioRun(self, context).run(ending: context.ending)
   }

@@ -10,12 +10,14 @@ struct ScenarioRun {
   private let options: RunCommand
   private let context: CommandContext
   private let apps: [AppUnderTest]
+  private let live: LiveServer?
   private var streams: Streams { context.streams }
 
   init(_ options: RunCommand, _ context: CommandContext) {
     self.options = options
     self.context = context
     apps = context.apps.presenting(options.presentation)
+    live = options.liveServer(context.live)
   }
 
   /// Runs the scenarios and returns the exit code, which `ending` gets before anything is freed.
@@ -73,7 +75,8 @@ struct ScenarioRun {
   }
 
   var registry: AppRegistry {
-    AppRegistry(apps: apps, isTraced: options.isTraced, recordsScreens: options.recordsScreens)
+    AppRegistry(
+      apps: apps, isTraced: options.isTraced, recordsScreens: options.recordsScreens, live: live)
   }
 
   // MARK: - Before anything runs

@@ -10,7 +10,7 @@ import RehearsalBase
 extension Device {
   /// Stops time: from now on requests wait for their outcome, and only choices let something happen.
   package mutating func holdStill(isRecording: Bool = false) {
-    state.holdsRequests = true
+    state.answering = .chosen
     records.isLogging = false
     records.ledger.isRecording = isRecording
     beginTimes()

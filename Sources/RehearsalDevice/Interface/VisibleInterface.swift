@@ -1,4 +1,4 @@
-import RehearsalApp
+package import RehearsalApp
 
 /// The interface that the user sees and can touch at one moment, for an author's own invariants.
 public struct VisibleInterface: Hashable, Sendable {
@@ -50,7 +50,7 @@ public struct VisibleInterface: Hashable, Sendable {
 }
 
 extension VisibleInterface {
-  init(_ interface: Interface) {
+  package init(_ interface: Interface) {
     scene = interface.scene
     title = interface.title
     texts = interface.texts.map(\.text)

@@ -20,6 +20,12 @@ package struct DeviceRecords: Sendable {
   var builtRows: [ScreenID: BuiltRows] = [:]
   /// The screens of each moment, or nil if nobody asked for them.
   var moments: MomentRecord?
+  /// The requests that were sent and not handed out yet, where live services answer them.
+  var sent: [HandedOutRequest] = []
+  /// The server that answers in place of the services, or nil in a usual world.
+  var live: (any LiveWorld)?
+  /// What is shown anew, or nil if nobody asked for it.
+  var changes: ShownChanges?
   /// The device with a network all the time, or nil if none is followed.
   var twin: NetworkTwin?
   /// How many due events have happened; it differs for two moments at one instant.

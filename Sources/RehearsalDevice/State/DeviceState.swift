@@ -52,7 +52,7 @@ package struct DeviceCore: Hashable, Sendable {
   var eventsAtInstant = 0
   var network = NetworkConditions()
   package internal(set) var requests: [RequestInFlight] = []
-  var holdsRequests = false
+  var answering = RequestAnswering.planned
   package internal(set) var defaults = Defaults()
   package internal(set) var models = SharedModels()
   var waiting: [WaitingPresentation] = []
@@ -120,11 +120,11 @@ extension DeviceState {
     _read { yield core.requests }
     _modify { yield &core.requests }
   }
-  /// Whether requests wait until a search decides how they end, instead of travelling.
-  var holdsRequests: Bool {
-    get { core.holdsRequests }
-    set { core.holdsRequests = newValue }
+  var answering: RequestAnswering {
+    get { core.answering }
+    set { core.answering = newValue }
   }
+  var holdsRequests: Bool { core.answering == .chosen }
   /// The app's stored values; each change is noted.
   package var defaults: Defaults {
     _read { yield core.defaults }
@@ -150,6 +150,16 @@ extension DeviceState {
     get { core.generator }
     set { core.generator = newValue }
   }
+}
+
+/// How the requests of an app are answered.
+package enum RequestAnswering: Hashable, Sendable {
+  /// Each has its plan when it is sent, and the device's services answer it in virtual time.
+  case planned
+  /// Each waits until a search chooses its outcome.
+  case chosen
+  /// Each is handed out, and its answer comes from outside.
+  case live
 }
 
 /// Something that will happen at its time.

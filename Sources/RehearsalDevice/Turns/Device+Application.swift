@@ -141,6 +141,7 @@ extension Device {
     for index in state.requests.indices { giveUp(index) }
     forgetDoneRequests()
     state.navigation = NavigationState()
+    for id in state.screens.all { records.changes?.retire(id) }
     state.screens = Screens()
     records.builtRows = [:]
     state.completions = Completions()

@@ -100,6 +100,7 @@ extension Device {
 
   mutating func record(_ issue: Issue) {
     records.issues.append(issue)
+    noteChange(issue)
     log(.issue(issue))
   }
 

@@ -70,6 +70,8 @@ extension Device {
 
   /// Ends, without a word, the requests that nothing is due about any more.
   mutating func giveUpStrandedRequests() {
+    // Their answers are due elsewhere.
+    guard state.answering != .live else { return }
     let due = Set(state.agenda.entries.compactMap(\.event.request))
     for index in state.requests.indices where !due.contains(state.requests[index].id) { giveUp(index) }
     forgetDoneRequests()

@@ -11,6 +11,7 @@ extension Device {
     var calls: [NavigationCall] = []
     needsLayout = true
     state.navigation.handle(event, into: &calls)
+    noteNavigation(calls)
     let hasCallbacks = calls.contains { $0.isCallback }
     for call in calls {
       // A screen is there until the calls that come first have been made.
@@ -138,6 +139,7 @@ extension Device {
     state.completions.loseOwner(id, named: sceneName(id))
     state.agenda.cancel { $0.isTimer(endingWith: id) }
     records.builtRows[id] = nil
+    records.changes?.retire(id)
     state.screens.remove(id)
   }
 }

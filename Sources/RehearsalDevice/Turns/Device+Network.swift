@@ -58,6 +58,8 @@ extension Device {
   ///
   /// Those that stay on the device, or that found no network when they were sent, are not on the network and go on.
   private mutating func cutRequests(at instant: Instant) {
+    // Live services find out by themselves.
+    guard state.answering != .live else { return }
     for index in state.requests.indices where state.requests[index].isOnNetwork {
       let id = state.requests[index].id
       guard !state.requests[index].isHeld else {

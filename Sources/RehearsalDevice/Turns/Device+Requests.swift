@@ -16,7 +16,7 @@ extension Device {
     // Without a network there is nothing to choose: it fails at once.
     let isHeld = state.holdsRequests && (state.network.isOnline || request.isLocal)
     var fault: Fault?
-    let plan = isHeld ? nil : plan(for: request, &fault)
+    let plan = isHeld ? nil : state.answering == .live ? DeliveryPlan() : plan(for: request, &fault)
     let sentTexts = turn.emptied.isEmpty ? [] : SentTexts.find(turn.emptied, in: request)
     let receipt = records.ledger.sent(request, by: sender, at: clock, suffering: fault)
     log(.sent(request.operation, resource: request.resource))
@@ -25,6 +25,9 @@ extension Device {
       RequestInFlight(
         id: id, name: name, request: request, plan: plan, outlivesScreen: outlivesScreen, receipt: receipt,
         owner: owner, scene: sender, message: message, sentTexts: sentTexts))
+    if state.answering == .live, let number = receipt.index {
+      records.sent.append(HandedOutRequest(number: number, request: request))
+    }
     func schedule(_ event: DueEvent, after duration: Duration?) {
       if let duration { state.agenda.schedule(event, at: clock.advanced(by: duration), in: .network) }
     }
@@ -60,7 +63,9 @@ extension Device {
     let flight = state.requests[index]
     var isApplied = false
     let answer = flight.plan.handling.answer {
-      let answer = ask(flight.request, &pushes)
+      // Where a server answers, the services still get each request, so that steps and invariants can ask them.
+      let rehearsed = ask(flight.request, &pushes)
+      let answer = liveAnswer(to: flight) ?? rehearsed
       if case .success = answer { isApplied = true }
       return answer
     }
@@ -85,6 +90,11 @@ extension Device {
       }
     }
     return .failure(.unserved)
+  }
+
+  private func liveAnswer(to flight: RequestInFlight) -> Answer? {
+    guard let live = records.live, !flight.request.isLocal, let number = flight.receipt.index else { return nil }
+    return live.answer(flight.request, number: number)
   }
 
   mutating func deliver(_ id: RequestID) {

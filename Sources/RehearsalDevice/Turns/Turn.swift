@@ -67,6 +67,7 @@ extension Device {
     layOutTables()
     checkConnections()
     checkEqualCalls()
+    noteInterface()
   }
 
   /// Records which controls of screens that have just loaded are connected to a segue their scene does not have.

@@ -1,3 +1,4 @@
+import RehearsalBase
 import RehearsalGherkin
 
 /// A step's values for its body, to be taken one by one from left to right.
@@ -20,6 +21,13 @@ public struct StepArguments {
   }
 
   private var step: PickleStep { scenario.pickle.steps[index] }
+
+  /// The step's text, with the table or the text below it.
+  var text: String {
+    let table = step.dataTable?.values.map { "\n      " + $0.tableRow }.joined() ?? ""
+    let doc = step.docString.map { "\n\"\"\"\n\($0.content)\n\"\"\"" } ?? ""
+    return step.text + table + doc
+  }
 
   mutating func next<Value>(_ read: (ArgumentValue) -> Value?) throws -> Value {
     guard position < values.count else { throw ArgumentMismatch.noMoreValues(taken: values.count) }

@@ -79,6 +79,26 @@ public struct StepLibrary<World: Sendable>: Sendable {
 }
 
 extension StepLibrary {
+  /// The library with something done behind some of its steps.
+  ///
+  /// - Parameter body: Gets the step's text, with what stands below it.
+  package func following(
+    _ isMeant: (StepDefinition<World>) -> Bool, by body: @escaping @Sendable (inout World, String) throws -> Void
+  ) -> StepLibrary {
+    var library = self
+    library.items = items.map { item in
+      guard case .step(let step) = item, isMeant(step) else { return item }
+      return .step(
+        StepDefinition(expressions: step.expressions, origin: step.origin, argumentKinds: step.argumentKinds) {
+          world, arguments in
+          let text = arguments.text
+          try step.body(&world, &arguments)
+          try body(&world, text)
+        })
+    }
+    return library
+  }
+
   /// The step definitions, in the order in which they were added.
   package var stepDefinitions: [StepDefinition<World>] {
     items.compactMap { if case .step(let definition) = $0 { definition } else { nil } }

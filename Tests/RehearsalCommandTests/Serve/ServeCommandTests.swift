@@ -16,7 +16,6 @@ import Testing
       (["--app", "Balance", "--token", "a b"], "a token is of ASCII without blanks"),
       (["--app", "Balance", "--token", String(repeating: "x", count: 16_385)], "at most 16384 bytes"),
       (["--app", "Balance", "--host", "192.0.2.1"], "--host 192.0.2.1: port 0 of 192.0.2.1 cannot be used"),
-      (["--app", "Shop"], "POST /pay have no HTTP form"),
       (["--app", "Coffee"], "no service of \"Coffee\" can be served"),
     ] {
       let run = await rehearse(

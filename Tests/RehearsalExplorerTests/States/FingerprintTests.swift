@@ -48,7 +48,7 @@ struct FingerprintTests {
     }
     change("running") { $0.state.isRunning = false }
     change("background") { $0.state.background = Background(from: .start, network: .wifi) }
-    change("stillness") { $0.state.holdsRequests = false }
+    change("stillness") { $0.state.answering = .planned }
     change("clock") { $0.state.clock = $0.state.clock.advanced(by: .seconds(1)) }
     change("timer") { _ = $0.state.agenda.take { $0.lane == .timer } }
     change("service") {

@@ -6,7 +6,7 @@ import RehearsalRunner
 /// The routes of Kii Cloud's REST interface that its client's calls need.
 ///
 /// A backend: The REST interface.
-extension Cloud: HTTPService {
+extension Cloud: ServiceWithOwnForms {
   /// Sign-in, users, objects and queries.
   package static var ownHTTPForms: [HTTPForm] {
     let scopes: [(path: String, scope: @Sendable (HTTPParameters) -> CloudBucket.Scope)] = [

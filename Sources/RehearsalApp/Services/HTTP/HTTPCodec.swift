@@ -37,6 +37,11 @@ extension HTTPCodec where Value == String {
   }
 }
 
+extension HTTPCodec where Value == NoContent {
+  /// No body, whatever there is.
+  public static var empty: HTTPCodec { HTTPCodec(nil, read: { _ in NoContent() }, write: { _ in [] }) }
+}
+
 extension Route {
   /// The route with an HTTP form, whose body is read and whose answer is written by codecs.
   ///
@@ -49,7 +54,16 @@ extension Route {
   public func http(
     _ line: String? = nil, body: HTTPCodec<Body>, answer: HTTPCodec<Success>, status: Int = 200
   ) -> Route {
-    http(line, answer: answer, status: status) { call, _ in try body.read(call.body) }
+    var route = http(line, answer: answer, status: status) { call, _ in try body.read(call.body) }
+    guard let form = route.httpForm else { return route }
+    route.httpForm?.client = clientForm(answer) { value in
+      let inPath = HTTPValues.all(in: value).filter { form.parameterNames.contains($0.name) }
+      guard var call = form.call(carrying: inPath) else { return nil }
+      call.body = try body.write(value)
+      if let type = body.contentType { call.fields.append("Content-Type", type) }
+      return call
+    }
+    return route
   }
 
   /// The route with an HTTP form, whose body is made of the whole call: of parameters in the path, or of the query.
@@ -76,7 +90,30 @@ extension Route {
       if let type = answer.contentType { reply.fields.append("Content-Type", type) }
       return reply
     }
+    guard let form = route.httpForm else { return route }
+    // Whatever the function reads in a call, a call that it reads as the body is one for the body.
+    route.httpForm?.client = clientForm(answer) { value in
+      guard let call = form.call(carrying: HTTPValues.all(in: value, single: form.parameterNames.first)),
+        let parameters = call.segments.flatMap(form.parameters), try read(call, parameters) == value
+      else { return nil }
+      return call
+    }
     return route
+  }
+
+  private func clientForm(
+    _ answer: HTTPCodec<Success>, _ call: @escaping @Sendable (Body) throws -> HTTPCall?
+  ) -> HTTPClientForm {
+    HTTPClientForm { [self] request throws(ServiceError) in
+      guard let value = body(of: request) else { return nil }
+      guard var call = try? call(value) else { throw ServiceError.unsendable(name) }
+      if let token = (request as? any AuthorizedRequest)?.token {
+        call.fields.append("Authorization", "Bearer \(token)")
+      }
+      return call
+    } read: { reply, _ in
+      try answer.read(reply.body)
+    }
   }
 }
 

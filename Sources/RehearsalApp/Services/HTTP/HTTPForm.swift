@@ -10,6 +10,8 @@ package struct HTTPForm: Sendable {
   private let read: @Sendable (HTTPCall, HTTPParameters) throws -> any ServiceRequest
   private let write: @Sendable (any Hashable & Sendable, any ServiceRequest) throws -> HTTPReply
   private let refuse: @Sendable (ServiceError) -> HTTPReply
+  /// How a client sends such a request and reads its answer, or nil where that is not known.
+  package var client: HTTPClientForm?
 
   private enum Part: Hashable, Sendable {
     case word(String)
@@ -88,6 +90,30 @@ package struct HTTPForm: Sendable {
     var reply = HTTPReply.json((200...599).contains(error.status) ? error.status : 501, json.bytes)
     if let seconds = error.retryAfter { reply.fields.append("Retry-After", String(seconds)) }
     return reply
+  }
+}
+
+extension HTTPForm {
+  /// The call whose path carries values by the names of its parameters, and whose query the others; nil where a parameter
+  /// has no value.
+  func call(carrying values: [(name: String, value: String)]) -> HTTPCall? {
+    var rest = values
+    var words: [String] = []
+    for part in parts {
+      switch part {
+      case .word(let word): words.append(word)
+      case .parameter(let name):
+        guard let index = rest.firstIndex(where: { $0.name == name }) else { return nil }
+        words.append(rest.remove(at: index).value.percentEncoded)
+      }
+    }
+    let query = rest.map { "\($0.name.percentEncoded)=\($0.value.percentEncoded)" }.joined(separator: "&")
+    return HTTPCall(method, "/" + words.joined(separator: "/"), query: query.isEmpty ? nil : query)
+  }
+
+  /// The names of the parameters in its path.
+  var parameterNames: [String] {
+    parts.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
   }
 }
 

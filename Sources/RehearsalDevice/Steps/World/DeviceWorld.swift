@@ -41,6 +41,8 @@ public struct DeviceWorld: Sendable {
   /// The checks at the end of the scenario, which return why it fails, or nil if it does not.
   package var closingChecks: [@Sendable (DeviceWorld) -> StepFailure?] = []
   private let recordsMoments: Bool
+  /// The server that answers in place of the services, or nil in a usual scenario.
+  let live: (any LiveWorld)?
   private var reportedIssues = 0
 
   /// The world before a scenario's first step.
@@ -49,8 +51,10 @@ public struct DeviceWorld: Sendable {
   }
 
   /// - Parameter recordsMoments: Whether the device records its screens at each moment, for `Vocabulary.screens`.
-  package init(apps: [AppUnderTest], recordsMoments: Bool) {
+  /// - Parameter live: A server that answers in place of the services, or nil in a usual scenario.
+  package init(apps: [AppUnderTest], recordsMoments: Bool, live: (any LiveWorld)? = nil) {
     self.apps = apps
+    self.live = live
     self.recordsMoments = recordsMoments
   }
 
@@ -97,6 +101,10 @@ extension DeviceWorld {
     device.monitor = InvariantMonitor(exploration)
     device.followsTwin = true
     if recordsMoments { device.recordMoments() }
+    if let live {
+      try live.begin(found)
+      device.records.live = live
+    }
     for prepare in preparations { try prepare(&device) }
     preparations = []
     installed = device
