@@ -56,7 +56,7 @@ public struct AppDefinition: Sendable {
   private var unknownSegues: [String] {
     storyboard.scenes.filter { $0.kind == .content }.flatMap { (scene: StoryboardScene) -> [String] in
       let drawn = (contents[scene.identifier]?.elements ?? []).flatMap { element in
-        element.triggers.map { ConnectedControl(name: element.touchedName ?? "a control", segue: $0.identifier) }
+        element.triggers.map { (name: element.touchedName ?? "a control", segue: $0.identifier) }
       }
       let names = scene.segues.map { "\"\($0.identifier)\"" }.joined(separator: ", ")
       let unknownOnes = drawn.filter { scene.segue($0.segue) == nil }.map { control in

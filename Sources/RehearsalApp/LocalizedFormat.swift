@@ -1,4 +1,4 @@
-import RehearsalBase
+public import RehearsalBase
 
 /// The format in which an app writes values of a kind, in the locale and time zone of the device.
 ///
@@ -16,21 +16,34 @@ import RehearsalBase
 ///
 /// - Complexity: O(1) for a value that was written before.
 public final class LocalizedFormat<Value: Hashable & Sendable>: Sendable {
-  private struct Place: Hashable, Sendable {
-    let locale: String
-    let timeZone: String
-  }
+  /// The format of one locale and time zone, with what it has written.
+  @usableFromInline struct Writer: Sendable {
+    @usableFromInline let locale: String
+    @usableFromInline let timeZone: String
+    @usableFromInline let write: @Sendable (Value) -> String
+    @usableFromInline var texts: [Value: String] = [:]
 
-  private struct Writer: Sendable {
-    let write: @Sendable (Value) -> String
-    var texts: [Value: String] = [:]
+    @usableFromInline init(for environment: DeviceEnvironment, _ write: @escaping @Sendable (Value) -> String) {
+      locale = environment.locale
+      timeZone = environment.timeZone
+      self.write = write
+    }
+
+    @inlinable mutating func text(of value: Value) -> String {
+      if let text = texts[value] { return text }
+      if texts.count == LocalizedFormat.most { texts = [:] }
+      let text = write(value)
+      texts[value] = text
+      return text
+    }
   }
 
   /// The most texts that are kept for a place; then the table begins anew.
-  private static var most: Int { 10_000 }
+  @inlinable static var most: Int { 10_000 }
 
-  private let makeWriter: @Sendable (DeviceEnvironment) -> @Sendable (Value) -> String
-  private let writers = Lock<[Place: Writer]>([:])
+  @usableFromInline let makeWriter: @Sendable (DeviceEnvironment) -> @Sendable (Value) -> String
+  /// Those of the places that were asked for: a run has few.
+  @usableFromInline let writers = Lock<[Writer]>([])
 
   /// Makes a format.
   ///
@@ -41,16 +54,18 @@ public final class LocalizedFormat<Value: Hashable & Sendable>: Sendable {
   }
 
   /// The text of a value.
-  public func text(of value: Value, in environment: DeviceEnvironment) -> String {
-    let place = Place(locale: environment.locale, timeZone: environment.timeZone)
+  ///
+  /// Inlinable, because only so it is specialized for its callers: rows are made of little else.
+  @inlinable public func text(of value: Value, in environment: DeviceEnvironment) -> String {
+    let (locale, timeZone) = (environment.locale, environment.timeZone)
     return writers.withLock { writers in
-      if let text = writers[place]?.texts[value] { return text }
-      var writer = writers.removeValue(forKey: place) ?? Writer(write: makeWriter(environment))
-      if writer.texts.count == Self.most { writer.texts = [:] }
-      let text = writer.write(value)
-      writer.texts[value] = text
-      writers[place] = writer
-      return text
+      let place =
+        writers.firstIndex { $0.locale == locale && $0.timeZone == timeZone }
+        ?? {
+          writers.append(Writer(for: environment, makeWriter(environment)))
+          return writers.count - 1
+        }()
+      return writers[place].text(of: value)
     }
   }
 }

@@ -20,6 +20,7 @@ public struct CloudFields: Sendable {
 
   /// Takes pairs over; of a name given twice the last counts.
   public init(_ pairs: some Sequence<(String, CloudValue)>) {
+    fields.reserveCapacity(pairs.underestimatedCount)
     for (key, value) in pairs { self[key] = value }
   }
 

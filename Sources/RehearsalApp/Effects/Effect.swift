@@ -64,9 +64,11 @@ package struct PresentedAlert: Hashable, Sendable {
       }
     title = alert.title
     message = alert.message
-    actions = alert.actions.inOrderOfUIKit(for: alert.style).map {
-      Action(title: $0.title, handler: $0.handler.map(AnyMessage.init), style: $0.style)
+    var actions: [Action] = []
+    for action in alert.actions {
+      actions.append(Action(title: action.title, handler: action.handler.map(AnyMessage.init), style: action.style))
     }
+    self.actions = actions.inOrderOfUIKit(for: style)
     textFields = alert.textFields.enumerated().map { index, field in
       ControlDescription(
         .field, field.label, field.isSecure ? .secure : .none, value: .text(field.text), isFocused: index == 0)
@@ -74,10 +76,10 @@ package struct PresentedAlert: Hashable, Sendable {
   }
 }
 
-extension Array {
+extension [PresentedAlert.Action] {
   /// The buttons as UIKit arranges them, whatever the order of the code (UIKit rules: Order of an alert's buttons).
-  fileprivate func inOrderOfUIKit<Message>(for style: AlertController<Message>.Style) -> [AlertAction<Message>]
-  where Element == AlertAction<Message> {
+  fileprivate func inOrderOfUIKit(for style: PresentedAlert.Style) -> [PresentedAlert.Action] {
+    guard count > 1 else { return self }
     let cancels = filter { $0.style == .cancel }
     let others = filter { $0.style != .cancel }
     return style == .alert && count == 2 ? cancels + others : others + cancels

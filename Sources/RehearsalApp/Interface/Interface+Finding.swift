@@ -133,14 +133,11 @@ extension Interface {
 extension Interface.Bar {
   /// Its buttons, in reading order.
   fileprivate var controls: [Control] {
-    let back = back.map { [Control(role: .backButton, label: $0, target: .back)] } ?? []
-    return back
-      + left.enumerated().map { index, button in
-        button.control(.leftBarButton, .left(index))
-      }
-      + right.enumerated().map { index, button in
-        button.control(.rightBarButton, .right(index))
-      }
+    var controls: [Control] = []
+    if let back { controls.append(Control(role: .backButton, label: back, target: .back)) }
+    for index in left.indices { controls.append(left[index].control(.leftBarButton, .left(index))) }
+    for index in right.indices { controls.append(right[index].control(.rightBarButton, .right(index))) }
+    return controls
   }
 }
 

@@ -14,7 +14,7 @@ package final class EnvironmentReads: Sendable {
 
   package init() {}
 
-  package var isEmpty: Bool { names.withLock(\.isEmpty) }
+  package var isEmpty: Bool { names.withLock { $0.isEmpty } }
 
   package var readers: [Property: Set<String>] { names.withLock { $0 } }
 

@@ -22,7 +22,8 @@ extension Device {
   package func events(faults: [Fault]) -> [Choice] {
     var choices: [Choice] = []
     choices += timely(state.agenda.entries.count { $0.lane == .transition }, Choice.transitionEnds)
-    choices += timely(state.agenda.entries.count { $0.lane == .timer && mayHappen($0) }, Choice.timerFires)
+    choices += timely(
+      state.agenda.entries.count { $0.lane == .timer && state.background?.mayHappen($0) ?? true }, Choice.timerFires)
     // What the network takes with it fails at one instant, in the order in which it was sent.
     let firstCut = state.requests.first(where: \.isCut)?.id
     for flight in state.requests where !flight.isCut || flight.id == firstCut {
@@ -55,8 +56,11 @@ extension Device {
   /// Whether a request can meet a fault, by its operation and its service's declaration.
   private func canMeet(_ fault: Fault, _ request: some ServiceRequest) -> Bool {
     guard fault.isTried(on: request) else { return false }
-    let declared = state.serviceTypes.lazy.compactMap { $0.possibleFaults(of: request) }.first
-    return declared.map { $0.contains(fault) || fault.plain.map($0.contains) == true } ?? true
+    for type in state.serviceTypes {
+      guard let declared = type.possibleFaults(of: request) else { continue }
+      return declared.contains(fault) || fault.plain.map(declared.contains) == true
+    }
+    return true
   }
 
   /// Lets one thing happen, and all the main queue has to do because of it.
@@ -96,7 +100,7 @@ extension Device {
 
   private mutating func happen(where isWanted: (Agenda<DueEvent>.Entry) -> Bool) {
     guard let entry = state.agenda.take(where: isWanted) else { return }
-    guard countEvent(owner: "the app") else { return }
+    guard countEvent({ _ in "the app" }) else { return }
     happen(entry.event)
     finishTurn()
     forgetDoneRequests()

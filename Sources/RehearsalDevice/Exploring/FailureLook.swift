@@ -30,13 +30,14 @@ extension Device {
   /// Notifies the monitor of what a screen shows of a failure.
   ///
   /// Not while the same screen asks for the same again: what that brings may not concern it any more.
-  mutating func noteLook(of flight: RequestInFlight, since before: ControllerScreen) {
-    guard let owner = flight.owner, let message = flight.message, let after = state.screens[controller: owner],
+  ///
+  /// - Parameter texts: What the screen shows that it did not show before.
+  mutating func noteLook(of flight: RequestInFlight, since before: ControllerScreen, _ texts: [String]) {
+    guard !texts.isEmpty, let owner = flight.owner, let message = flight.message,
+      let after = state.screens[controller: owner],
       after != before,
       !state.requests.contains(where: { $0.owner == owner && areEqual($0.request, flight.request) })
     else { return }
-    let texts = signs(of: after, beyond: before)
-    guard !texts.isEmpty else { return }
     notifyMonitor(
       .showedFailure(
         FailureLook(

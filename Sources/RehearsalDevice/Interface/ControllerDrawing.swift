@@ -8,6 +8,8 @@ struct ControllerDrawing: Sendable {
   /// The elements of the view, none of which is focused.
   let parts: [ViewPart]
   let tableCount: Int
+  /// The bar buttons and buttons that are connected to segues.
+  let connections: [ConnectedControl]
 }
 
 /// The parts that a controller was asked for since it changed.
@@ -28,7 +30,8 @@ struct ControllerLooks: Sendable {
   }
 
   mutating func keep(_ new: [RowPath: Cell], in environment: DeviceEnvironment) {
-    cells = cells(in: environment).merging(new) { $1 }
+    let known = cells(in: environment)
+    cells = known.isEmpty ? new : known.merging(new) { $1 }
     (locale, timeZone) = (environment.locale, environment.timeZone)
   }
 }
@@ -91,6 +94,8 @@ extension Controller {
   }
 
   var drawing: ControllerDrawing {
+    var connections: [ConnectedControl] = []
+    let bar = bar(&connections)
     let view = view
     var parts: [ViewPart] = []
     parts.reserveCapacity(view.count)
@@ -98,7 +103,9 @@ extension Controller {
     for element in view {
       switch element.kind {
       case .label(let label): parts.append(.part(.label(label)))
-      case .control(let control, let wiring): parts.append(.part(.control(shown(control, wiring))))
+      case .control(let control, let wiring):
+        parts.append(.part(.control(shown(control, wiring))))
+        if case .action(.segue(let segue)) = wiring { connections.append(ConnectedControl(control, segue: segue)) }
       case .tableView:
         parts.append(.part(.table))
         tables += 1
@@ -106,15 +113,25 @@ extension Controller {
       case .hiddenLabel: parts.append(.nothing)
       }
     }
-    return ControllerDrawing(bar: bar, parts: parts, tableCount: tables)
+    return ControllerDrawing(bar: bar, parts: parts, tableCount: tables, connections: connections)
   }
 
-  private var bar: ControllerBar {
+  private func bar(_ connections: inout [ConnectedControl]) -> ControllerBar {
     let item = navigationItem
     var left: [Interface.BarButton] = []
-    for button in item.leftBarButtonItems { left.append(Interface.BarButton(button)) }
+    for button in item.leftBarButtonItems {
+      left.append(Interface.BarButton(button))
+      if case .segue(let segue) = button.action {
+        connections.append(ConnectedControl(barButton: button.title, segue: segue))
+      }
+    }
     var right: [Interface.BarButton] = []
-    for button in item.rightBarButtonItems { right.insert(Interface.BarButton(button), at: 0) }
+    for button in item.rightBarButtonItems {
+      right.insert(Interface.BarButton(button), at: 0)
+      if case .segue(let segue) = button.action {
+        connections.append(ConnectedControl(barButton: button.title, segue: segue))
+      }
+    }
     return ControllerBar(
       title: item.title, left: left, right: right, supplementsBackButton: item.leftItemsSupplementBackButton,
       hidesBackButton: item.hidesBackButton)

@@ -124,14 +124,17 @@ extension Controller {
 
   /// The texts in the view's fields that another controller has in none; those that are empty or hidden do not count.
   func typedTexts(beyond other: Self) -> [String] {
-    let others = other.fieldTexts
-    return view.compactMap { element in
+    var texts: [String] = []
+    for element in view {
       guard case .control(let control, let wiring) = element.kind, control.isTextInput, !control.isSecure else {
-        return nil
+        continue
       }
       let text = shown(control, wiring).text
-      return text.isEmpty || others.contains(text) ? nil : text
+      if !text.isEmpty { texts.append(text) }
     }
+    guard !texts.isEmpty else { return [] }
+    let others = other.fieldTexts
+    return texts.filter { !others.contains($0) }
   }
 
   /// Whether the field with this label can be edited, or nil if it shows none.
@@ -149,9 +152,10 @@ extension Controller {
 
 extension Device {
   /// Every text of a screen: its title, its labels, buttons and fields, and those of its visible rows.
-  func texts(of screen: ControllerScreen) -> [String] {
-    let drawing = screen.drawing
-    return [drawing.bar.title] + drawing.texts + (drawing.tableCount > 0 ? rowTexts(of: screen) : [])
+  func texts(of screen: ControllerScreen) -> [String] { texts(of: screen, screen.drawing) }
+
+  private func texts(of screen: ControllerScreen, _ drawing: ControllerDrawing) -> [String] {
+    [drawing.bar.title] + drawing.texts + (drawing.tableCount > 0 ? rowTexts(of: screen) : [])
   }
 
   /// Every text of a screen, and the titles of its bar buttons.
@@ -161,13 +165,14 @@ extension Device {
 
   /// The texts of a screen's fields, from the top.
   func fieldTexts(of screen: ControllerScreen) -> [String] {
-    state.screens.observer?.fieldTexts(of: screen) ?? screen.controller.fieldTexts
+    state.screens.observer?.fieldTexts(of: screen) ?? screen.fieldTexts
   }
 
   /// Every text of a screen, and the titles of its bar buttons, built now.
   func builtSigns(of screen: ControllerScreen) -> [String] {
-    let bar = screen.drawing.bar
-    return texts(of: screen) + (bar.left + bar.right.reversed()).map(\.title)
+    let drawing = screen.drawing
+    let bar = drawing.bar
+    return texts(of: screen, drawing) + (bar.left + bar.right.reversed()).map(\.title)
   }
 
   private func rowTexts(of screen: ControllerScreen) -> [String] {

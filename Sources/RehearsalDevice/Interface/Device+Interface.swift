@@ -11,9 +11,7 @@ extension Device {
   /// The interface that touches reach: what is broken is only drawn otherwise.
   var soundInterface: Interface {
     let navigation = state.navigation
-    let overlay = navigation.visibleOverlay.flatMap { id -> Interface.Overlay? in
-      if case .alert(let alert, _, _) = state.screens[id] { Interface.Overlay(alert) } else { nil }
-    }
+    let overlay = soundOverlay
     guard let id = navigation.visibleScreen, let screen = state.screens[controller: id] else {
       return Interface(scene: nil, overlay: overlay, isMoving: navigation.isMoving)
     }
@@ -30,6 +28,11 @@ extension Device {
       isSheet: navigation.visibleLevel.map { navigation.levels[$0].coverage == .sheet } ?? false, overlay: overlay,
       keyboardIsUp: overlay.map { $0.fieldCount > 0 } ?? (editor(in: id) != nil), isMoving: navigation.isMoving,
       isInBackground: state.isInBackground)
+  }
+
+  private var soundOverlay: Interface.Overlay? {
+    guard let id = state.navigation.visibleOverlay, case .alert(let alert, _, _) = state.screens[id] else { return nil }
+    return Interface.Overlay(alert)
   }
 
   /// Whether a screen is in a navigation controller, whose bar shows its title and buttons (UIKit rules: Back titles).
@@ -155,6 +158,21 @@ extension Interface.Overlay {
     self.init(
       kind: kind, title: alert.title, message: alert.message, actions: alert.actions.map(\.title),
       actionStyles: alert.actions.map(\.style), fieldCount: alert.textFields.count)
+  }
+}
+
+// Parts of the interface by themselves: an expectation asks for one at each moment.
+
+extension Device {
+  /// The overlay that the interface has.
+  var overlay: Interface.Overlay? { settings.breaking == nil ? soundOverlay : interface.overlay }
+
+  /// The table of the interface that the user looks at.
+  var tableInFront: Table? {
+    guard settings.breaking == nil, let id = state.navigation.visibleScreen else { return interface.table }
+    let owners = tableOwners(in: id)
+    guard owners.count < 2 || attention == nil else { return interface.table }
+    return owners.first.flatMap { state.screens[controller: $0] }.map { table(of: $0) }
   }
 }
 

@@ -24,7 +24,7 @@ extension Device {
       let kept = before?.rows == now.rows ? before?.visible ?? 0..<0 : 0..<0
       for position in now.visible where !kept.contains(position) {
         guard let path = table.path(at: position) else { break }
-        guard countEvent(owner: screen.scene) else {
+        guard countEvent({ _ in screen.scene }) else {
           turn.cut()
           return false
         }

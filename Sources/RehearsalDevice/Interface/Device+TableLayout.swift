@@ -14,12 +14,16 @@ extension Device {
   /// A search, whose requests wait for their outcome, does not: it builds the rows when it lists what the user can do.
   mutating func layOutTables() {
     guard !state.holdsRequests, needsLayout || state.screens.haveChanged else { return }
-    for id in state.navigation.screensInWindow {
-      if state.screens[controller: id]?.isUndrawn == true { state.screens.update(id) { $0.draw() } }
-      // Most turns leave most screens as they are; to see it takes less than to look for their tables.
-      if let screen = state.screens[controller: id], state.navigation.embeddings(in: id).isEmpty,
-        records.builtRows[id]?.isUpToDate(screen, capacity: settings.rowsThatFit) == true
+    let navigation = state.navigation
+    for id in navigation.screensInWindow {
+      guard let screen = state.screens[controller: id] else { continue }
+      if screen.isUndrawn {
+        state.screens.update(id) { $0.draw() }
+      } else if navigation.embeddings(in: id).isEmpty,
+        screen.tableCount == 0 && drawnContent(of: screen) == nil
+          || records.builtRows[id]?.shows(rowsFrom: screen.firstVisibleRow, capacity: settings.rowsThatFit) == true
       {
+        // Most turns leave most screens as they are: a controller that has changed is undrawn.
         continue
       }
       for owner in tableOwners(in: id) {
@@ -55,23 +59,21 @@ struct BuiltRows: Sendable {
 
   /// The content on which the cells depend.
   private struct Layout: Sendable {
-    let controller: any Controller
-    let firstVisible: Int
+    let screen: ControllerScreen
     let capacity: Int
   }
 
   /// Counts from 0 again, because the screen appears anew; its cells stay.
   mutating func restart() { count = 0 }
 
-  /// Whether nothing has happened to a screen, as far as memory shows, since its table was laid out.
-  func isUpToDate(_ screen: ControllerScreen, capacity: Int) -> Bool {
-    guard let layout, layout.firstVisible == screen.firstVisibleRow, layout.capacity == capacity else { return false }
-    return isSameInMemory(layout.controller, screen.controller)
+  /// Whether the table was laid out with these rows in sight.
+  func shows(rowsFrom firstVisible: Int, capacity: Int) -> Bool {
+    layout.map { $0.screen.firstVisibleRow == firstVisible && $0.capacity == capacity } ?? false
   }
 
   /// Whether the table was laid out for a controller of this value, whatever has scrolled since.
   private func isLoaded(for controller: any Controller) -> Bool {
-    layout.map { areEqual($0.controller, controller) } ?? false
+    layout.map { areEqual($0.screen.controller, controller) } ?? false
   }
 
   /// Lays the table of a screen out as a table view does: it asks for the cells of the rows that have become visible, and
@@ -81,8 +83,8 @@ struct BuiltRows: Sendable {
   /// - Returns: The new cells, by row.
   mutating func layOut(_ screen: ControllerScreen, capacity: Int, table: () -> Table) -> [RowPath: Cell] {
     let isLoaded = isLoaded(for: screen.controller)
-    if isLoaded, layout?.firstVisible == screen.firstVisibleRow, layout?.capacity == capacity { return [:] }
-    layout = Layout(controller: screen.controller, firstVisible: screen.firstVisibleRow, capacity: capacity)
+    if isLoaded, shows(rowsFrom: screen.firstVisibleRow, capacity: capacity) { return [:] }
+    layout = Layout(screen: screen, capacity: capacity)
     let table = table()
     let visible = table.visiblePositions
     let kept = isLoaded ? shown : 0..<0

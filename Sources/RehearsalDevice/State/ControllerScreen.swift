@@ -89,6 +89,12 @@ extension ControllerScreen {
 
   var tableCount: Int { fields.looks?.drawing.tableCount ?? controller.tableCount }
 
+  /// The texts of the view's fields, from the top.
+  var fieldTexts: [String] {
+    guard let drawing = fields.looks?.drawing else { return controller.fieldTexts }
+    return drawing.parts.compactMap(\.control).filter(\.isTextInput).map(\.text)
+  }
+
   /// Whether the looks at what the controller shows build it anew.
   var isUndrawn: Bool { fields.looks == nil }
 

@@ -80,7 +80,7 @@ extension DeviceState {
     get { core.isRunning }
     set { core.isRunning = newValue }
   }
-  package var isInBackground: Bool { core.isInBackground }
+  package var isInBackground: Bool { core.background != nil }
   var background: Background? {
     get { core.background }
     set { core.background = newValue }

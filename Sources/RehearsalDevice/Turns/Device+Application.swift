@@ -113,6 +113,12 @@ struct Background: Hashable, Sendable {
     suspension = start.advanced(by: Self.grace)
     self.network = network
   }
+
+  /// Whether a due event can happen: one of the app not while that is suspended (UIKit rules: In the background).
+  func mayHappen(_ entry: Agenda<DueEvent>.Entry) -> Bool {
+    if case .requestArrives = entry.event { return true }
+    return entry.instant <= suspension
+  }
 }
 
 // The beginning and the end of the app's process.

@@ -105,7 +105,10 @@ extension Device {
   }
 
   mutating func log(_ kind: @autoclosure () -> LoggedEvent.Kind) {
-    if records.isLogging { records.log.append(LoggedEvent(instant: clock, kind: kind())) }
+    guard records.isLogging else { return }
+    // Most scenarios log no more, and each growth moves all of it.
+    if records.log.isEmpty { records.log.reserveCapacity(64) }
+    records.log.append(LoggedEvent(instant: clock, kind: kind()))
   }
 }
 

@@ -9,6 +9,7 @@ extension Device {
   /// So each call finds the effects of the one before, and of the method that has asked for the navigation.
   mutating func navigate(_ event: NavigationEvent) {
     var calls: [NavigationCall] = []
+    calls.reserveCapacity(8)
     needsLayout = true
     state.navigation.handle(event, into: &calls)
     noteNavigation(calls)
@@ -173,9 +174,9 @@ extension PresentedAlert {
   /// Its name in the log.
   var name: String {
     switch style {
-    case .alert: "the alert \"\(title ?? message ?? "")\""
-    case .actionSheet: "the sheet offering \"\(actions.map(\.title).joined(separator: ", "))\""
-    case .progress: "the progress \"\(message ?? "")\""
+    case .alert: "the alert \"" + (title ?? message ?? "") + "\""
+    case .actionSheet: "the sheet offering \"" + actions.map(\.title).joined(separator: ", ") + "\""
+    case .progress: "the progress \"" + (message ?? "") + "\""
     }
   }
 }

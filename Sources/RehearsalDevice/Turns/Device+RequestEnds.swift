@@ -59,11 +59,11 @@ extension Device {
   private mutating func sendFailure(_ message: AnyMessage, to owner: ScreenID, of flight: RequestInFlight) {
     let before = isWatched ? state.screens[controller: owner] : nil
     let empty = before.flatMap { screen($0, afterEmptyAnswerTo: flight) }
-    sendNotingTexts(.message(message), to: owner, ofFailure: true)
+    let texts = sendNotingTexts(.message(message), to: owner, ofFailure: true)
     if let empty, let after = state.screens[controller: owner], signs(of: after) == signs(of: empty) {
       notifyMonitor(.lookedLikeNothing(owner))
     }
-    if let before { noteLook(of: flight, since: before) }
+    if let before { noteLook(of: flight, since: before, texts) }
   }
 
   /// Looks whether a message holds the reply as it is; what else depends on the reply would be lost while it waits.
@@ -80,32 +80,44 @@ extension Device {
   /// Calls a controller, and notifies the monitor if its screen shows a new text: that may show a failure.
   ///
   /// - Parameter ofFailure: Whether it is a failure: then the monitor learns what the screen shows in any case.
-  mutating func sendNotingTexts(_ input: Input, to id: ScreenID, ofFailure: Bool = false) {
+  /// - Returns: The texts and controls that the screen did not show before, or not so often.
+  @discardableResult
+  mutating func sendNotingTexts(_ input: Input, to id: ScreenID, ofFailure: Bool = false) -> [String] {
     guard isWatched, let before = state.screens[controller: id] else {
       send(input, to: id)
-      return
+      return []
     }
     send(input, to: id)
-    guard let after = state.screens[controller: id], ofFailure || after != before else { return }
-    let news = after == before ? [] : signs(of: after, beyond: before)
+    guard let after = state.screens[controller: id], ofFailure || after != before else { return [] }
+    let isUnchanged = after == before
+    // Built once, unless an observer keeps them.
+    let shown = state.screens.observer == nil ? builtSigns(of: after) : nil
+    let news = isUnchanged ? [] : signs(of: after, shown, beyond: before)
     if !news.isEmpty {
       notifyMonitor(.showedText(id, news))
     } else if ofFailure {
-      notifyMonitor(.keptTexts(id, signs(of: after)))
+      notifyMonitor(.keptTexts(id, shown ?? signs(of: after)))
     }
+    return news
   }
 
   /// The texts and controls that a screen did not show before, or not so often.
-  func signs(of after: ControllerScreen, beyond before: ControllerScreen) -> [String] {
+  ///
+  /// - Parameter shown: Those that it shows, where they are known.
+  func signs(of after: ControllerScreen, _ shown: [String]? = nil, beyond before: ControllerScreen) -> [String] {
     if let observer = state.screens.observer { return observer.signs(of: after, beyond: before, on: self) }
-    return signs(signs(of: after), beyond: signs(of: before))
+    return signs(shown ?? signs(of: after), beyond: signs(of: before))
   }
 
   /// Those of some texts and controls that others lack, or have not so often.
   func signs(_ after: [String], beyond before: [String]) -> [String] {
+    // Most of what a screen shows stays where it is.
+    var same = 0
+    while same < min(before.count, after.count), before[same] == after[same] { same += 1 }
+    guard same < after.count else { return [] }
     var counts: [String: Int] = [:]
-    for sign in before { counts[sign, default: 0] += 1 }
-    return after.filter { sign in
+    for sign in before[same...] { counts[sign, default: 0] += 1 }
+    return after[same...].filter { sign in
       guard !sign.isEmpty else { return false }
       counts[sign, default: 0] -= 1
       return counts[sign, default: 0] < 0
@@ -138,7 +150,8 @@ extension Answer {
 extension Device {
   /// The success that says there is nothing, by the declarations of the services.
   func emptyAnswer(to request: some ServiceRequest) -> Answer? {
-    state.serviceTypes.lazy.compactMap { $0.emptyAnswer(to: request) }.first
+    for type in state.serviceTypes { if let answer = type.emptyAnswer(to: request) { return answer } }
+    return nil
   }
 
   /// A sender as an answer of no records would leave it, or nil if this answer alone does not decide it.

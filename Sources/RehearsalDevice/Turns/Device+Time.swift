@@ -9,14 +9,8 @@ extension Device {
   package var nextInstant: Instant? { nextEntry?.instant }
 
   private var nextEntry: Agenda<DueEvent>.Entry? {
-    state.isInBackground ? state.agenda.entries.first(where: mayHappen) : state.agenda.next
-  }
-
-  /// Whether a due event can happen: one of the app not while that is suspended (UIKit rules: In the background).
-  func mayHappen(_ entry: Agenda<DueEvent>.Entry) -> Bool {
-    guard let background = state.background else { return true }
-    if case .requestArrives = entry.event { return true }
-    return entry.instant <= background.suspension
+    guard let background = state.background else { return state.agenda.next }
+    return state.agenda.entries.first(where: background.mayHappen)
   }
 
   /// Whether the app has been started.
@@ -32,8 +26,12 @@ extension Device {
     }
     moveClock(to: entry.instant)
     records.eventCount += 1
-    guard countEvent(owner: entry.event.owner(in: self)) else { return true }
-    _ = state.agenda.take(where: mayHappen)
+    guard countEvent({ entry.event.owner(in: $0) }) else { return true }
+    if let background = state.background {
+      _ = state.agenda.take(where: background.mayHappen)
+    } else {
+      _ = state.agenda.popNext()
+    }
     happen(entry.event)
     finishTurn()
     forgetDoneRequests()
@@ -80,10 +78,12 @@ extension Device {
   }
 
   /// Counts an event of this instant; false, with an issue and nothing left due now, when there were too many.
-  mutating func countEvent(owner: String) -> Bool {
+  ///
+  /// - Parameter owner: Names whose event it is; asked only then.
+  mutating func countEvent(_ owner: (Device) -> String) -> Bool {
     state.eventsAtInstant += 1
     guard state.eventsAtInstant > settings.eventsPerInstant else { return true }
-    record(Issue(kind: .tooManyEvents(settings.eventsPerInstant), owner: owner, instant: clock))
+    record(Issue(kind: .tooManyEvents(settings.eventsPerInstant), owner: owner(self), instant: clock))
     let entries = state.agenda.entries
     state.agenda = Agenda()
     for entry in entries where entry.instant > state.clock {

@@ -77,7 +77,7 @@ extension Device {
     turn.loadedScreens = []
     for id in loaded {
       guard let screen = state.screens[controller: id], let scene = app.storyboard.scene(screen.scene) else { continue }
-      for control in screen.controller.connectedControls where scene.segue(control.segue) == nil {
+      for control in screen.drawing.connections where scene.segue(control.segue) == nil {
         let kind = Issue.Kind.unknownConnection(control.name, segue: control.segue)
         record(Issue(kind: kind, owner: screen.scene, instant: clock))
       }
@@ -95,7 +95,7 @@ extension Device {
   }
 
   private mutating func carryOut(_ wish: AskedEffect) {
-    guard countEvent(owner: sceneName(wish.owner)) else { return turn.cut() }
+    guard countEvent({ $0.sceneName(wish.owner) }) else { return turn.cut() }
     turn.isInAppearanceCallback = wish.isFromAppearance
     turn.emptied = wish.emptied
     carryOut(wish.effect, for: wish.owner)

@@ -1,4 +1,4 @@
-import RehearsalApp
+package import RehearsalApp
 
 // All that a user does goes through here: it is refused, or logged and carried out.
 
@@ -8,10 +8,12 @@ extension Device {
   /// What is refused does nothing (UIKit rules: Touches during a transition), but for a touch of a field that does not
   /// get the focus. What it sets off is still due.
   ///
+  /// - Parameter seen: The device's interface, where somebody has it already.
   /// - Complexity: O(*n*) in the elements on the screen.
   @discardableResult
-  package mutating func perform(_ action: UserAction) -> Refusal? {
-    let interface = soundInterface
+  package mutating func perform(_ action: UserAction, on seen: Interface? = nil) -> Refusal? {
+    // What is broken is only drawn otherwise.
+    let interface = seen.flatMap { settings.breaking == nil ? $0 : nil } ?? soundInterface
     guard let refusal = refusal(of: action, on: interface) else { return carryOut(action, on: interface) }
     if case .tap(let control) = action, case .obstacle(let obstacle) = refusal {
       noteTouch("tap \(interface.name(of: control)), which is not reached: \(obstacle)")

@@ -15,7 +15,7 @@ package final class PreparedLibrary<World: Sendable>: Sendable {
   let isUsable: Bool
   let descriptions: [ParameterTypeDescription]
   private let stepDescriptions: [StepDescription]
-  private let index: IndexedPatterns
+  let index: IndexedPatterns
 
   /// Compiles a library.
   ///

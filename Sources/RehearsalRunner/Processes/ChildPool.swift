@@ -4,6 +4,9 @@ import RehearsalBase
 /// has ended early.
 struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
   private let run: TestRun<World>
+  private let options: RunOptions
+  /// How many test cases there are.
+  private let count: Int
   private let processes: ChildProcesses
   /// The definitions of the hooks before and after all scenarios.
   private let hooksBefore: [Origin]
@@ -25,6 +28,8 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
 
   init(_ run: TestRun<World>, _ processes: ChildProcesses) {
     self.run = run
+    options = run.options
+    count = run.count
     self.processes = processes
     hooksBefore = run.runHooks(.before).map(\.definition.origin)
     hooksAfter = run.runHooks(.after).map(\.definition.origin)
@@ -35,8 +40,8 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
   // MARK: - The run
 
   mutating func start() throws(ChildProcessError) {
-    guard run.count > 0 else { return }
-    slots = Array(repeating: WorkerSlot(), count: max(1, min(run.options.jobs, run.count)))
+    guard count > 0 else { return }
+    slots = Array(repeating: WorkerSlot(), count: max(1, min(options.jobs, count)))
     for slot in slots.indices { try start(slot) }
     // Where nothing can keep the scenarios from running, the children may begin at once.
     if hooksBefore.isEmpty { for slot in slots.indices { assign(slot) } }
@@ -53,7 +58,7 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
   /// Runs all test cases and delivers their attempts in order, until all are or `deliver` says to stop.
   mutating func run(_ deliver: ([AttemptResult]?) -> Bool) throws(ChildProcessError) {
     for slot in slots.indices { assign(slot) }
-    while due < run.count, failedBeforeAll.isEmpty {
+    while due < count, failedBeforeAll.isEmpty {
       guard let attempts = early.removeValue(forKey: due) else {
         guard try step() else { break }
         continue
@@ -61,8 +66,8 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
       due += 1
       guard deliver(attempts) else { return }
     }
-    guard run.options.isInterrupted() else { return }
-    for position in due..<run.count { guard deliver(early.removeValue(forKey: position)) else { return } }
+    guard options.isInterrupted() else { return }
+    for position in due..<count { guard deliver(early.removeValue(forKey: position)) else { return } }
   }
 
   /// Lets the children run the hooks after all scenarios and end; gives the results of those hooks, and of hooks before
@@ -70,7 +75,7 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
   mutating func end() throws(ChildProcessError) -> (beforeAll: [[StepResult]], afterAll: [[StepResult]]) {
     // Where they failed in the first child too, that has been reported already.
     if slots.first?.beforeAll.contains(where: { $0.status.isFailure }) == true { failedBeforeAll = [] }
-    if !hooksAfter.isEmpty, !slots.isEmpty, !run.options.isInterrupted(),
+    if !hooksAfter.isEmpty, !slots.isEmpty, !options.isInterrupted(),
       !slots.contains(where: { $0.child != nil || !$0.afterAll.isEmpty })
     {
       try start(0)
@@ -113,7 +118,7 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
   // MARK: - Assigning
 
   /// How many test cases a child is handed at a time.
-  private var batch: Int { max(1, min(32, run.count / (slots.count * 4))) }
+  private var batch: Int { max(1, min(32, count / (slots.count * 4))) }
 
   /// Keeps a child's queue at least half full, so that it works while this process reports.
   ///
@@ -122,12 +127,12 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
     guard let child = slots[slot].child, !slots[slot].hasEverything, slots[slot].queue.count <= batch / 2 else {
       return
     }
-    for position in (upcoming..<run.count).prefix(batch) {
+    for position in (upcoming..<count).prefix(batch) {
       slots[slot].queue.append(position)
       send(position, attempt: 0, to: child)
       upcoming = position + 1
     }
-    if upcoming == run.count {
+    if upcoming == count {
       slots[slot].hasEverything = true
       supervisor.endSending(to: child)
     }
@@ -144,7 +149,7 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
 
   /// Waits for the next event and handles it; returns whether there is still a child.
   private mutating func step() throws(ChildProcessError) -> Bool {
-    guard let (child, event) = supervisor.next(isInterrupted: run.options.isInterrupted) else { return false }
+    guard let (child, event) = supervisor.next(isInterrupted: options.isInterrupted) else { return false }
     guard let slot = slots.firstIndex(where: { $0.child == child }) else { return true }
     switch event {
     case .wrote(let line):
@@ -160,7 +165,7 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
         break
       }
       try receive(reply, from: slot)
-    case .ended where run.options.isInterrupted(): slots[slot].child = nil
+    case .ended where options.isInterrupted(): slots[slot].child = nil
     case .ended(let exit): try reap(exit, slot)
     }
     return true
@@ -176,7 +181,7 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
     case .retraced(let description): try concludeCutShort(slot, description)
     case .attempt(.began):
       slots[slot].steps = []
-      slots[slot].stepStart = run.options.wallClock?.now()
+      slots[slot].stepStart = options.wallClock?.now()
     case .attempt(.step(var result, _)):
       if result.status == .undefined, let position = slots[slot].queue.first {
         result.message = run.advice(at: position, result: slots[slot].steps.count)
@@ -194,7 +199,7 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
   /// Goes on to the next test case unless this one is tried again; says whether it does.
   private mutating func conclude(_ slot: Int) {
     let attempts = slots[slot].attempts
-    let isRetried = attempts.last?.status == .failed && attempts.count <= run.options.retries
+    let isRetried = attempts.last?.status == .failed && attempts.count <= options.retries
     guard !isRetried, !slots[slot].queue.isEmpty else { return }
     early[slots[slot].queue.removeFirst()] = attempts
     slots[slot].attempts = []
@@ -231,7 +236,7 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
     guard let position = slots[slot].queue.first else { return }
     // Where the first steps have ended the process, too, there is no screen to show.
     if slots[slot].cutShort != nil { return try concludeCutShort(slot, "") }
-    let end = run.options.wallClock?.now()
+    let end = options.wallClock?.now()
     let time = slots[slot].stepStart.flatMap { start in end.map { (start, max(.zero, $0 - start)) } }
     slots[slot].cutShort = WorkerSlot.CutShort(exit: exit, problem: problem, steps: slots[slot].steps, time: time)
     slots[slot].steps = []
@@ -276,11 +281,11 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
     slots[slot].attempts.append(attempt)
     conclude(slot)
     guard let child else {
-      guard !slots[slot].queue.isEmpty || upcoming < run.count else { return }
+      guard !slots[slot].queue.isEmpty || upcoming < count else { return }
       try start(slot)
       return assign(slot)
     }
-    guard !slots[slot].queue.isEmpty || upcoming < run.count else {
+    guard !slots[slot].queue.isEmpty || upcoming < count else {
       // It runs no scenario, and so no hooks behind them either.
       supervisor.kill(child)
       return

@@ -14,7 +14,7 @@ struct AssembledTestCase<World: Sendable>: Sendable {
 struct TestCaseAssembler<World: Sendable> {
   private let libraries: [PreparedLibrary<World>]
   private var advisors: [UndefinedStepAdvisor<World>]
-  private var known: [[String: [PatternMatch]]]
+  private var matchers: [StepMatcher]
 
   /// - Parameter advises: Whether undefined steps come with advice, which takes longer than to match them.
   init(
@@ -22,28 +22,47 @@ struct TestCaseAssembler<World: Sendable> {
   ) {
     self.libraries = libraries
     advisors = advises ? libraries.map { UndefinedStepAdvisor($0, of: choice) } : []
-    known = libraries.map { _ in [:] }
+    matchers = libraries.map { StepMatcher($0.index) }
   }
 
   mutating func testCase(of pickle: Pickle, library position: Int) -> AssembledTestCase<World> {
-    let steps = pickle.steps.map { match(of: $0, language: pickle.language, library: position) }
+    var steps = matchers[position].matches(of: pickle.steps)
+    if !advisors.isEmpty {
+      for index in steps.indices where steps[index].isUndefined {
+        steps[index] = .undefined(advisors[position].advice(on: pickle.steps[index], language: pickle.language))
+      }
+    }
     let library = libraries[position]
     let hooks = ApplicableHooks(library.hooks, tags: pickle.tags.map(\.name))
     let scenario = PlannedScenario(pickle, library: library.outline, at: position, hooks: hooks, steps: steps)
     return AssembledTestCase(scenario: scenario, library: library)
   }
+}
 
-  private mutating func match(of step: PickleStep, language: String, library position: Int) -> StepMatch {
-    let matches = matches(of: step.text, library: position)
-    if matches.count > 1 { return .ambiguous(matches) }
-    if let match = matches.first { return .definition(match) }
-    return .undefined(advisors.isEmpty ? nil : advisors[position].advice(on: step, language: language))
-  }
+/// Finds the definitions of steps; not generic, where the types of tables were looked up at each step.
+private struct StepMatcher: Sendable {
+  private let patterns: IndexedPatterns
+  private var known: [String: StepMatch] = [:]
 
-  private mutating func matches(of text: String, library position: Int) -> [PatternMatch] {
-    if let matches = known[position][text] { return matches }
-    let matches = libraries[position].matches(of: text)
-    known[position][text] = matches
+  init(_ patterns: IndexedPatterns) { self.patterns = patterns }
+
+  mutating func matches(of steps: [PickleStep]) -> [StepMatch] {
+    var matches: [StepMatch] = []
+    matches.reserveCapacity(steps.count)
+    for step in steps { matches.append(match(of: step.text)) }
     return matches
   }
+
+  private mutating func match(of text: String) -> StepMatch {
+    if let match = known[text] { return match }
+    let matches = patterns.matches(of: text)
+    let match =
+      matches.count > 1 ? StepMatch.ambiguous(matches) : matches.first.map(StepMatch.definition) ?? .undefined(nil)
+    known[text] = match
+    return match
+  }
+}
+
+extension StepMatch {
+  fileprivate var isUndefined: Bool { if case .undefined = self { true } else { false } }
 }

@@ -141,6 +141,18 @@ struct UndefinedStepTests {
         == "No step definition matches this step: a text stands between \".\ntry: I see the alert \"Over\"")
   }
 
+  @Test(arguments: [
+    ("I see\u{A0}the alert \"Over\"", "a no-break space (U+00A0) is character 6 of it"),
+    ("I see the\u{200B} alert \"Over\"", "a zero-width space (U+200B) is character 10 of it"),
+  ])
+  func `a character that nobody sees is named, and the step is printed without it`(text: String, problem: String)
+    async throws
+  {
+    let (messages, _) = try await rehearse(feature("Given \(text)"), with: steps)
+    #expect(
+      messages.results[0].message == "No step definition matches this step: \(problem).\ntry: I see the alert \"Over\"")
+  }
+
   @Test func `a value that lacks its quotes, or has some too many, is named with and without them`() async throws {
     var library = StepLibrary<ToyWorld>()
     library.defineParameterType("route", matching: "query|create|\"[^\"]+\"") { $0[0] ?? "" }

@@ -85,10 +85,13 @@ extension NavigationState {
     case .dismissing(let level, _, _): settled = min(settled, level + 1)
     case nil: break
     }
-    let bottom = levels.prefix(max(0, settled)).lastIndex { $0.coverage == .fullScreen } ?? 0
-    return levels.dropFirst(bottom).flatMap { level in
-      [level.front.transition?.leaving, level.front.top].compactMap(\.self)
-    }.filter(isLoaded)
+    let bottom = levels.indices.prefix(max(0, settled)).last { levels[$0].coverage == .fullScreen } ?? 0
+    var screens: [ScreenID] = []
+    for index in levels.indices.dropFirst(bottom) {
+      if let leaving = levels[index].front.transition?.leaving, isLoaded(leaving) { screens.append(leaving) }
+      if let top = levels[index].front.top, isLoaded(top) { screens.append(top) }
+    }
+    return screens
   }
 
   /// The level whose content is in front, overlays aside, or nil before launch.

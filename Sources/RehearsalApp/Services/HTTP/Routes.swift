@@ -30,7 +30,8 @@ extension Routes {
   var httpForms: [HTTPForm] { routes.compactMap(\.route.httpForm) }
 
   func emptyAnswer(to request: any ServiceRequest) -> Answer? {
-    routes.lazy.compactMap { $0.route.emptyAnswer(to: request) }.first
+    for answered in routes { if let answer = answered.route.emptyAnswer(to: request) { return answer } }
+    return nil
   }
 
   func access(by request: any ServiceRequest) -> RecordAccess? {

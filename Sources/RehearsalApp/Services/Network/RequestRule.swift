@@ -24,7 +24,7 @@ package struct RequestRule<Value: Hashable & Sendable>: Hashable, Sendable {
   /// The value that the others get.
   package let value: Value
   /// The number under which its application is recorded.
-  private(set) var receipt = RuleReceipt()
+  package private(set) var receipt = RuleReceipt()
 
   /// Makes a rule; negative counts are zero.
   package init(
@@ -63,7 +63,7 @@ package struct RequestRule<Value: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// Counts a request that is about to be sent, and returns its value, or nil if the rule does not apply.
-  mutating func value(for request: some ServiceRequest, at instant: Instant, isClaimed: Bool) -> Value? {
+  mutating func value(for request: any ServiceRequest, at instant: Instant, isClaimed: Bool) -> Value? {
     guard times != 0, target.matches(request, at: instant), !isClaimed || counting == .each else { return nil }
     if skip > 0 {
       skip -= 1
@@ -86,7 +86,7 @@ extension Array {
   ///
   /// - Parameter applied: Receives the receipt of the rule that applies.
   package mutating func value<Value>(
-    for request: some ServiceRequest, at instant: Instant, isClaimed: Bool = false, applied: (RuleReceipt) -> Void
+    for request: any ServiceRequest, at instant: Instant, isClaimed: Bool = false, applied: (RuleReceipt) -> Void
   ) -> Value? where Element == RequestRule<Value> {
     var found: Value?
     for index in indices {

@@ -63,14 +63,20 @@ final class FileDescriptor {
   }
 
   /// Appends what a socket has received, without waiting for more.
+  ///
+  /// Mostly that is nothing, so a little room is enough: it is on the stack.
   func receive(into bytes: inout [UInt8]) -> Transfer {
-    withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { buffer in
+    withUnsafeTemporaryAllocation(byteCount: 1 << 10, alignment: 1) { buffer in
+      var received = 0
       while true {
         let count = recv(number, buffer.baseAddress, buffer.count, Int32(MSG_DONTWAIT))
         if count > 0 {
           bytes += buffer[..<count]
-          return .bytes(count)
+          received += count
+          if count == buffer.count { continue }
+          return .bytes(received)
         }
+        if received > 0 { return .bytes(received) }
         if count < 0, errno == EINTR { continue }
         return count < 0 && errno == EAGAIN ? .later : .over
       }

@@ -6,7 +6,7 @@
 @usableFromInline package struct Packer: Sendable {
   package private(set) var bytes: [UInt8] = []
 
-  package init() {}
+  package init() { bytes.reserveCapacity(256) }
 
   @usableFromInline package mutating func pack(_ number: Int) {
     // Small numbers of either sign take few bytes: the sign goes to the lowest bit.

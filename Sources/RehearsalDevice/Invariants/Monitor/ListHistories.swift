@@ -20,10 +20,12 @@ package struct ListHistories: Hashable, Sendable {
 
   /// The meaning of an event for the lists; it depends on which lists there are, and on nothing that has happened.
   package func news(in event: MonitorEvent) -> [ListNews] {
-    let news = lists.enumerated().compactMap { index, list in
-      list.news(in: event).map { ListNews(list: index, kind: $0) }
+    var news: [ListNews] = []
+    for index in lists.indices {
+      if let kind = lists[index].news(in: event) { news.append(ListNews(list: index, kind: kind)) }
     }
-    return once.news(in: event).map { news + [ListNews(list: lists.count, kind: $0)] } ?? news
+    if let kind = once.news(in: event) { news.append(ListNews(list: lists.count, kind: kind)) }
+    return news
   }
 
   package mutating func take(_ news: ListNews) {

@@ -24,13 +24,16 @@ struct OnceHistory: Hashable, Sendable {
   init(_ operations: [ServiceOperation]) { self.operations = operations }
 
   func news(in event: MonitorEvent) -> ListNews.Kind? {
+    guard !operations.isEmpty else { return nil }
     switch event {
     case .arrived(let arrival) where arrival.isApplied && operations.contains(arrival.request.operation):
       // As with lists: an answer that is damaged on its way says nothing of what the service has made.
-      if case .success = arrival.answer { .applied(AnyRequest(value: arrival.request), arrival.answer) } else { nil }
+      guard case .success = arrival.answer else { return nil }
+      return .applied(AnyRequest(value: arrival.request), arrival.answer)
     case .ended(let ending) where ending.owner != nil && operations.contains(ending.request.operation):
-      if case .success = ending.answer { .acknowledged(AnyRequest(value: ending.request)) } else { nil }
-    default: nil
+      guard case .success = ending.answer else { return nil }
+      return .acknowledged(AnyRequest(value: ending.request))
+    default: return nil
     }
   }
 

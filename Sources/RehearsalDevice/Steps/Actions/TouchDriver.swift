@@ -90,8 +90,7 @@ extension TouchDriver {
 extension Interface {
   /// The controls with a label or identifier that a touch does something to, then such buttons inside the visible rows.
   fileprivate func everything(labelled label: String) -> [Control] {
-    controls(labelled: label) { !$0.role.takesChoice }
-      + tables.flatMap(\.visibleRows).flatMap { buttons(titled: label, inRowAt: $0) }
+    controls(labelled: label) { !$0.role.takesChoice } + buttonsInVisibleRows.filter { $0.label == label }
   }
 }
 
@@ -131,15 +130,15 @@ extension Control {
 extension DeviceWorld {
   /// Touches a control as soon as a touch reaches it; a row is scrolled to first.
   mutating func tap(_ driver: TouchDriver) throws {
-    let control = try reach(driver)
-    try act { $0.perform(.tap(control)) }
+    let (control, interface) = try reachSeeing(driver)
+    try act { $0.perform(.tap(control), on: interface) }
   }
 
   /// The touchable control that matches, or nil if there is none, and an error if there are several.
   private func control(of driver: TouchDriver, _ interface: Interface, on device: Device) throws -> Control? {
-    let touchable = driver.find(interface).filter(interface.isTouchable)
+    let touchable = driver.find(interface).filter { interface.isTouchable($0) }
     // A row that bears a text twice is found twice.
-    guard Set(touchable.map(\.target)).count > 1 else { return touchable.first }
+    guard touchable.contains(where: { $0.target != touchable[0].target }) else { return touchable.first }
     let names = touchable.map { "  " + interface.name(of: $0) + $0.place }.joined(separator: "\n")
     let first = driver.label.flatMap { label in
       touchable.first.flatMap { interface.everything(labelled: label).map(\.target).firstIndex(of: $0.target) }
@@ -153,16 +152,19 @@ extension DeviceWorld {
   }
 
   /// Lets the device advance until a control matches and can be touched; returns it.
-  mutating func reach(_ driver: TouchDriver) throws -> Control {
+  mutating func reach(_ driver: TouchDriver) throws -> Control { try reachSeeing(driver).control }
+
+  /// The same, with the interface that the control is on.
+  private mutating func reachSeeing(_ driver: TouchDriver) throws -> (control: Control, interface: Interface) {
     try advance { world in
       while true {
         let device = try world.device
         let interface = device.interface
         if let control = try world.control(of: driver, interface, on: device) {
           world.seenColumns.note(interface, on: device.frontScene)
-          return control
+          return (control, interface)
         }
-        guard let path = world.offScreenRow(of: driver, on: device) else { return nil }
+        guard let path = world.offScreenRow(of: driver, on: interface) else { return nil }
         _ = try world.change { $0.perform(.scroll(path)) }
       }
     } orFail: { world, device in
@@ -184,8 +186,7 @@ extension DeviceWorld {
   }
 
   /// The matching row, when it only has to be scrolled to.
-  func offScreenRow(of driver: TouchDriver, on device: Device) -> RowPath? {
-    let interface = device.interface
+  private func offScreenRow(of driver: TouchDriver, on interface: Interface) -> RowPath? {
     guard interface.obstacle == nil, driver.find(interface).isEmpty, let front = interface.table else { return nil }
     for table in driver.asksEveryTable ? [front] + interface.tables : [front] {
       if let path = driver.row(table), !table.visibleRows.contains(path) { return path }

@@ -13,13 +13,20 @@ struct ListColumns: Hashable, Sendable {
 
 /// The columns of lists that a scenario has shown so far, by scene.
 struct SeenColumns: Sendable {
-  private var columns: [String: Set<ListColumns>] = [:]
+  /// The columns of a scene's lists, and rows whose columns nobody has asked for.
+  private struct Seen {
+    var columns: Set<ListColumns> = []
+    var rows: [[LabelView]] = []
+  }
+
+  private var scenes: [String: Seen] = [:]
 
   /// The columns that rows of a device's list are known to have, though it may show none: they were seen, or the
   /// storyboard draws them.
   func known(on device: Device) -> Set<ListColumns> {
     guard let scene = device.frontScene else { return [] }
-    var known = columns[scene] ?? []
+    let seen = scenes[scene] ?? Seen()
+    var known = seen.columns.union(seen.rows.map { ListColumns($0) })
     for element in device.app.contents[scene]?.elements ?? [] {
       if case .row(let cell) = element.kind { known.insert(ListColumns(cell.labels)) }
     }
@@ -28,14 +35,16 @@ struct SeenColumns: Sendable {
 
   mutating func note(_ new: Set<ListColumns>, on scene: String?) {
     guard let scene, !new.isEmpty else { return }
-    columns[scene, default: []].formUnion(new)
+    scenes[scene, default: Seen()].columns.formUnion(new)
   }
 
   /// Remembers the columns of the first row of each section, unless the scene is known.
   mutating func note(_ interface: @autoclosure () -> Interface, on scene: String?) {
-    guard let scene, columns[scene] == nil, let table = interface().table, table.rowCount > 0 else { return }
-    let rows = table.sections.indices.prefix(20).filter { table.sections[$0].rows > 0 }
-    note(Set(rows.map { ListColumns(table.cell(RowPath(section: $0, row: 0)).labels) }), on: scene)
+    guard let scene, scenes[scene] == nil, let table = interface().table, table.rowCount > 0 else {
+      return
+    }
+    let sections = table.sections.indices.prefix(20).filter { table.sections[$0].rows > 0 }
+    scenes[scene] = Seen(rows: sections.map { table.cell(RowPath(section: $0, row: 0)).labels })
   }
 }
 

@@ -6,14 +6,14 @@ import RehearsalBase
 extension Expectation {
   static func rows(_ count: Int, section: Int? = nil) -> Expectation {
     func rows(_ device: Device) -> Int? {
-      guard let table = device.interface.table else { return nil }
+      guard let table = device.tableInFront else { return nil }
       return table.sections.element(section.map { $0 - 1 } ?? table.sections.count - 1)?.rows
     }
     return Expectation(
       expected: "\(section.map { "section \($0)" } ?? "the list") to have \(counted(count, "row"))",
       holds: { rows($0) == count },
       seen: { device in
-        guard let table = device.interface.table else { return "no list" }
+        guard let table = device.tableInFront else { return "no list" }
         return (rows(device).map { counted($0, "row") } ?? "no such section") + table.place(ofSection: section)
       })
   }
@@ -31,14 +31,14 @@ extension Expectation {
     _ row: Int, _ section: Int?, _ what: String, _ isMeant: @escaping @Sendable (String) -> Bool
   ) -> Expectation {
     func labels(_ device: Device) -> [LabelView]? {
-      guard let table = device.interface.table, let path = table.path(row: row, section: section) else { return nil }
+      guard let table = device.tableInFront, let path = table.path(row: row, section: section) else { return nil }
       return table.cell(path).labels
     }
     return Expectation(
       expected: "row \(row)\(section.map { " of section \($0)" } ?? "") \(what)",
       holds: { labels($0)?.contains { isMeant($0.text) } == true },
       seen: { device in
-        guard let table = device.interface.table else { return "no list" }
+        guard let table = device.tableInFront else { return "no list" }
         let texts = labels(device).map { $0.map { "\"\($0.text)\"" }.joined(separator: ", ") }
         return (texts ?? "no such row") + table.place(ofSection: section)
       })
@@ -49,7 +49,7 @@ extension Expectation {
     var expectation = Expectation(
       expected: "\(section.map { "section \($0)" } ?? "the list") to show these rows", holds: table.matches,
       seen: { device in
-        guard let seen = device.interface.table else { return "no list" }
+        guard let seen = device.tableInFront else { return "no list" }
         return (table.difference(on: device) ?? "no such section") + seen.place(ofSection: section)
       })
     expectation.hint = table.remedy
@@ -57,30 +57,30 @@ extension Expectation {
   }
 
   static func selection(_ row: Int?) -> Expectation {
-    func selected(_ device: Device) -> RowPath? { device.interface.table?.selected }
+    func selected(_ device: Device) -> RowPath? { device.tableInFront?.selected }
     return Expectation(
       expected: row.map { "row \($0) selected" } ?? "no row selected",
       holds: { device in
         guard let row else { return selected(device) == nil }
-        guard let table = device.interface.table, let path = table.path(row: row, section: nil) else { return false }
+        guard let table = device.tableInFront, let path = table.path(row: row, section: nil) else { return false }
         return table.selected == path
       },
       seen: { device in
         let seen = selected(device).map { "row \($0.row + 1) of section \($0.section + 1) selected" }
-        let place = row == nil ? "" : device.interface.table?.place(ofSection: nil) ?? ""
+        let place = row == nil ? "" : device.tableInFront?.place(ofSection: nil) ?? ""
         return (seen ?? "no row selected") + place
       })
   }
 
   static func disclosureIndicator(row: Int) -> Expectation {
     func accessory(_ device: Device) -> Cell.Accessory? {
-      guard let table = device.interface.table, let path = table.path(row: row, section: nil) else { return nil }
+      guard let table = device.tableInFront, let path = table.path(row: row, section: nil) else { return nil }
       return table.cell(path).accessory
     }
     return Expectation(
       expected: "row \(row) with a disclosure indicator", holds: { accessory($0) == .disclosureIndicator },
       seen: { device in
-        guard let table = device.interface.table else { return "no list" }
+        guard let table = device.tableInFront else { return "no list" }
         return (accessory(device) == nil ? "no such row" : "a row without one") + table.place(ofSection: nil)
       })
   }
@@ -113,11 +113,11 @@ extension Expectation {
   }
 
   static func section(_ section: Int, titled title: String) -> Expectation {
-    func header(_ device: Device) -> String? { device.interface.table?.sections.element(section - 1)?.header }
+    func header(_ device: Device) -> String? { device.tableInFront?.sections.element(section - 1)?.header }
     return Expectation(
       expected: "section \(section) titled \"\(title)\"", holds: { header($0) == title },
       seen: { device in
-        guard let table = device.interface.table else { return "no list" }
+        guard let table = device.tableInFront else { return "no list" }
         let seen = table.sections.indices.contains(section - 1) ? "no title" : "no such section"
         return (header(device).map { "\"\($0)\"" } ?? seen) + table.place(ofSection: section)
       })

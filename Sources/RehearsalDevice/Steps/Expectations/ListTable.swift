@@ -70,7 +70,7 @@ final class ListTable {
   }
 
   private func content(_ device: Device) -> ListContent? {
-    device.interface.table.flatMap { ListContent(of: $0, section: section) }
+    device.tableInFront.flatMap { ListContent(of: $0, section: section) }
   }
 
   private var columnsAndRows: (columns: [String]?, rows: [[String]]) {

@@ -31,12 +31,12 @@ extension Expectation {
   static func text(_ text: String) -> Expectation {
     var expectation = Expectation(
       expected: "to see \"\(text)\"", holds: { $0.interface.shows(text) },
-      passes: { $0.interface.overlay?.shows(text) == true },
+      passes: { $0.overlay?.shows(text) == true },
       nearest: { $0.interface.texts(like: text) },
       remedy: "the whole text, to the letter, as the screen has it")
     expectation.hint = { device in
       // A row that is not on the screen.
-      device.interface.table?.firstRow(bearing: text).map { _ in "When I scroll to \(Phrases.quoted(text))" }
+      device.tableInFront?.firstRow(bearing: text).map { _ in "When I scroll to \(Phrases.quoted(text))" }
     }
     return expectation
   }
@@ -52,7 +52,7 @@ extension Expectation {
       holds: { device in
         let bearers = bearers(device)
         return !bearers.isEmpty && bearers.allSatisfy { $0.color.name == color }
-      }, passes: { $0.interface.overlay?.shows(text) == true },
+      }, passes: { $0.overlay?.shows(text) == true },
       seen: { device in
         let colors = bearers(device).map(\.color.name).unique
         return colors.isEmpty ? "no such text" : "\"\(text)\" in \(colors.joined(separator: " and "))"
@@ -66,7 +66,7 @@ extension Expectation {
     return Expectation(
       expected: "the alert \"\(title)\"\(saying)",
       holds: { device in
-        guard let overlay = device.interface.overlay, overlay.kind == .alert else { return false }
+        guard let overlay = device.overlay, overlay.kind == .alert else { return false }
         return overlay.title == title && (message == nil || overlay.message == message)
       }, passes: { _ in true },
       seen: { message == nil ? $0.interface.overlayInWords : $0.interface.overlayInFull })
@@ -77,14 +77,14 @@ extension Expectation {
 
   private static func no(_ kind: Interface.Overlay.Kind, _ expected: String) -> Expectation {
     Expectation(
-      expected: expected, holds: { $0.interface.overlay?.kind != kind }, seen: { $0.interface.overlayInWords })
+      expected: expected, holds: { $0.overlay?.kind != kind }, seen: { $0.interface.overlayInWords })
   }
 
   static func progress(_ message: String) -> Expectation {
     Expectation(
       expected: "the progress \"\(message)\"",
       holds: { device in
-        guard let overlay = device.interface.overlay else { return false }
+        guard let overlay = device.overlay else { return false }
         return overlay.kind == .progress && overlay.message == message
       }, passes: { _ in true },
       seen: { $0.interface.overlayInWords })
@@ -96,7 +96,7 @@ extension Expectation {
     return Expectation(
       expected: "the sheet offering \"\(actions)\"",
       holds: { device in
-        guard let overlay = device.interface.overlay else { return false }
+        guard let overlay = device.overlay else { return false }
         return overlay.kind == .sheet && overlay.actions == wanted
       }, passes: { _ in true },
       seen: { $0.interface.overlayInWords })
