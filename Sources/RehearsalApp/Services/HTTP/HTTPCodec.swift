@@ -37,6 +37,11 @@ extension HTTPCodec where Value == String {
   }
 }
 
+extension HTTPCodec where Value == NoContent {
+  /// No body; one that is there is not read.
+  public static var empty: HTTPCodec { HTTPCodec(nil, read: { _ in NoContent() }, write: { _ in [] }) }
+}
+
 extension Route {
   /// The route with an HTTP form, whose body is read and whose answer is written by codecs.
   ///
