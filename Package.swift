@@ -139,6 +139,10 @@ let support =
       // Models that leave the one order, or never come to an end.
       .executableTarget(
         name: "RehearsalSmallModels", dependencies: ["RehearsalCommand", "RehearsalModels"] + upTo("Rehearsal")),
+      // An app of five screens as one would write it: a log-in, a list page by page, a sheet, answers with a body of their own.
+      .executableTarget(
+        name: "RehearsalTrips",
+        dependencies: ["RehearsalCommand", "RehearsalModels", "RehearsalModelsHTTP", "Rehearsal"]),
       // Runs asynchronous code on the executor of rehearsals, which is set once a process.
       .executableTarget(
         name: "RehearsalConcurrencyProbe",
@@ -206,6 +210,7 @@ let tests: [Target] = [
     name: "RehearsalModelsTests",
     dependencies: [
       "RehearsalConcurrencyProbe", "RehearsalModels", "RehearsalNewModelsRehearsal", "RehearsalSmallModels",
+      "RehearsalTrips",
     ] + help + upTo("RehearsalApp")),
   .testTarget(
     name: "BalanceExampleTests",

@@ -5,14 +5,11 @@ import RehearsalApp
 final class LiveModel<Screen: ModelScreen> {
   let requests = ModelRequests()
   private let model: Screen.Model
-  /// The elements as of the last input, once somebody has asked for them.
-  private var drawnElements: [ModelElement]?
-  private var drawnNavigation: ModelNavigation?
+  private var navigation: ModelNavigation?
+  /// Its pages in the navigation's order, then those that leave; one for a model with one screen.
+  private var pages: [LivePage] = []
   /// The alert that was last set: its buttons do what they say though the model has set it to nil.
   private var alert: ModelAlert?
-  private var pageTasks: [PageReference: Task<Void, Never>] = [:]
-  /// The tasks of pages that have not ended: a cancelled one may still run when the next one begins.
-  private var runningTasks = 0
   private var history: ModelHistory?
   /// The numbers of the requests that wait, counted anew at rest, so that equal states have equal numbers.
   private var numbers: [PendingRequest.ID: Int] = [:]
@@ -53,32 +50,59 @@ final class LiveModel<Screen: ModelScreen> {
   }
 
   var isAtRest: Bool {
-    VirtualExecutor.shared.isIdle && requests.pending.isEmpty && runningTasks == 0
+    VirtualExecutor.shared.isIdle && requests.pending.isEmpty && pages.allSatisfy { $0.runningTasks == 0 }
       && !requests.outside.streams.contains(where: \.isAwaited)
   }
 
-  private var elements: [ModelElement] {
-    if let drawnElements { return drawnElements }
-    let navigation = navigation
-    let elements = navigation?.pages.flatMap(\.elements) ?? VirtualExecutor.shared.look { Screen.elements(of: model) }
-    drawnElements = elements
-    return elements
+  /// Takes over the pages that the model has after an input; true if one has made a model of its own.
+  private func updatePages() -> Bool {
+    navigation = VirtualExecutor.shared.look { Screen.navigation(of: model) }
+    let wanted = navigation?.pages ?? [PlacedPage(.only, onlyPage)]
+    let known = pages
+    pages.removeAll()
+    var hasMadeModel = false
+    for page in wanted {
+      let live = livePage(page, known)
+      if live.ownModel != nil, !known.contains(where: { $0 === live }) { hasMadeModel = true }
+      pages.append(live)
+    }
+    for page in known where !pages.contains(where: { $0 === page }) {
+      page.update(nil)
+      if page.isOnScreen || page.runningTasks > 0 { pages.append(page) }
+    }
+    if let shown = navigation?.alert { alert = shown }
+    return hasMadeModel
   }
 
-  private var navigation: ModelNavigation? {
-    if let drawnNavigation { return drawnNavigation }
-    let navigation = VirtualExecutor.shared.look { Screen.navigation(of: model) }
-    drawnNavigation = navigation
-    return navigation
+  /// The page of a model with one screen.
+  private var onlyPage: ModelPage {
+    let model = model
+    return ModelPage("") { Screen.elements(of: model) }
   }
+
+  private func livePage(_ wanted: PlacedPage, _ known: [LivePage]) -> LivePage {
+    // One that has left for good is another one, though a task of it may still run.
+    let page = known.first { $0.reference == wanted.reference && ($0.isInNavigation || $0.isOnScreen) }
+    guard let page else { return LivePage(wanted.reference, wanted.page) }
+    page.update(wanted.page)
+    return page
+  }
+
+  private func page(_ reference: PageReference) -> LivePage? { pages.first { $0.reference == reference } }
 
   var facts: Screen.Facts { VirtualExecutor.shared.look { Screen.facts(of: model) } }
 
   var drawing: ModelDrawing {
-    guard let navigation = navigation.map(NavigationDrawing.init), let page = navigation.stacks.first?.first else {
-      return ModelDrawing(title: Screen.title(of: model), elements: elements.map(\.drawing))
+    var count = 0
+    let drawings = pages.filter(\.isInNavigation).map { page in
+      let drawing = page.drawing(firstElement: count)
+      count += drawing.elements.count
+      return drawing
     }
-    return ModelDrawing(title: page.title, elements: page.elements, navigation: navigation)
+    guard let navigation = navigation.map({ NavigationDrawing($0, drawings) }) else {
+      return ModelDrawing(page: drawings[0])
+    }
+    return ModelDrawing(navigation: navigation)
   }
 
   /// The tasks that wait, in an order that does not depend on how they came to it.
@@ -91,27 +115,40 @@ final class LiveModel<Screen: ModelScreen> {
         request.map { .request($0) } ?? executor.sleep(of: memory).map { .sleep($0) }
         ?? streams.firstIndex { $0.isAwaited(by: memory) }.map { .stream($0) }
       return SuspendedTask(
-        wait: wait ?? .other, page: pageTasks.first { $0.value.memory == memory }?.key, isCancelled: memory.isCancelled,
-        number: number)
+        wait: wait ?? .other, page: pages.first { $0.tasks.contains { $0.memory == memory } }?.reference,
+        isCancelled: memory.isCancelled, number: number)
     }.sorted { ($0.wait, $0.number) < ($1.wait, $1.number) }
   }
 
-  /// The author's key, or what reflection sees.
-  ///
-  /// - Returns: The state, and what is not in it though it may decide what the model does next, but for the tasks.
-  func state(_ tasks: [SuspendedTask]) -> (value: AnyMessage, unseen: [String]) {
-    let state = ownState(tasks)
-    guard let unread = requests.outside.unread else { return state }
-    return (AnyMessage([state.value, unread]), state.unseen)
+  /// What is asked of the state of a live model.
+  struct State {
+    var value: AnyMessage
+    /// What is not in it though it may decide what the model does next, but for the tasks.
+    let unseen: [String]
+    /// What the properties are that are not in it, as they decide nothing.
+    let ignored: [ModelSnapshot]
   }
 
-  private func ownState(_ tasks: [SuspendedTask]) -> (value: AnyMessage, unseen: [String]) {
-    if let key = VirtualExecutor.shared.look({ Screen.key(of: model) }) { return (AnyMessage(key), []) }
+  /// The author's key, or what reflection sees.
+  func state(_ tasks: [SuspendedTask]) -> State {
+    var state = ownState(tasks)
+    if let unread = requests.outside.unread { state.value = AnyMessage([state.value, unread]) }
+    return state
+  }
+
+  private func ownState(_ tasks: [SuspendedTask]) -> State {
+    let key = VirtualExecutor.shared.look { Screen.key(of: model) }
     // What waits for a reply is the device's state.
     let skipped = Set((Screen.dependencies + [ModelRequests.self]).map { ObjectIdentifier($0) })
-    let snapshot = ModelSnapshot(of: model, skipping: skipped) { self.standIn(for: $0, tasks) }
+    let models = (key == nil ? [model as AnyObject] : []) + pages.compactMap(\.ownModel)
+    var ignored: [ModelSnapshot] = []
+    let snapshot = ModelSnapshot(of: models, skipping: skipped, ignoring: Screen.ignoring, ignored: &ignored) {
+      self.standIn(for: $0, tasks)
+    }
     let drawn = VirtualExecutor.shared.drawnNumbers
-    return (drawn == 0 ? AnyMessage(snapshot) : AnyMessage(DrawnState(snapshot, drawn)), snapshot.unseen)
+    var value = drawn == 0 ? AnyMessage(snapshot) : AnyMessage(DrawnState(snapshot, drawn))
+    if let key { value = models.isEmpty ? AnyMessage(key) : AnyMessage([AnyMessage(key), value]) }
+    return State(value: value, unseen: snapshot.unseen, ignored: ignored)
   }
 
   /// The place of a task among those that wait; nothing for one that has ended, which does nothing more.
@@ -143,24 +180,19 @@ final class LiveModel<Screen: ModelScreen> {
     var call: CallPlace?
     switch history.input.kind {
     case .loaded: break
-    case .appeared(let page):
-      runningTasks += 1
-      let work = navigation?.page(page)?.task
-      pageTasks[page] = Task {
-        if let work { await work() } else if page == .root { await Screen.task(of: model) }
-        runningTasks -= 1
-      }
-    case .disappearing(let page):
+    case .appeared(let reference): page(reference)?.appear()
+    case .disappearing(let reference):
       // Nobody waits for what it asks for any more.
-      calls.superseded += requests.pending.filter { $0.task == pageTasks[page]?.memory }.compactMap { numbers[$0.id] }
-    case .disappeared(let page):
-      // The root's is known to be the screen's, also where it has not heard of it yet.
-      pageTasks[page]?.cancel()
-      if page != .root { pageTasks[page] = nil }
-    case .wentBack(let tab, let depth):
-      if let stacks = navigation?.stacks, stacks.indices.contains(tab) { stacks[tab].back(depth) }
-    case .selected(let tab): navigation?.tabSelected(tab)
-    case .sheetDismissed: navigation?.dismissed()
+      let tasks = page(reference)?.tasks.map(\.memory) ?? []
+      calls.superseded += requests.pending.filter { $0.task.map(tasks.contains) == true }.compactMap { numbers[$0.id] }
+    case .disappeared(let reference): page(reference)?.disappear()
+    case .pulled(let reference): page(reference)?.pull()
+    case .wentBack(let stack, let depth): navigation?.stack(stack)?.back(depth)
+    case .selected(let stack):
+      if let tab = navigation?.stacks.firstIndex(where: { $0.root == stack }) { navigation?.tabSelected(tab) }
+    case .sheetGone(let isSwiped):
+      if isSwiped { navigation?.dismissed() }
+      navigation?.onDismiss?()
     case .answered(let button):
       guard let alert, alert.buttons.indices.contains(button) else { break }
       alert.buttons[button].action()
@@ -169,6 +201,10 @@ final class LiveModel<Screen: ModelScreen> {
     case .outside(let event): requests.outside.receive(event)
     case .touched(let place): call = act(at: place, .none)
     case .entered(let place, let value): call = act(at: place, value)
+    case .acted(let place, let action):
+      let element = element(at: place)
+      if let actions = element?.rowActions, actions.indices.contains(action) { actions[action]() }
+      call = element?.place
     case .replied(let number, let reply):
       guard let id = numbers.first(where: { $0.value == number })?.key else { break }
       call = requests.pending.first { $0.id == id }.map { CallPlace(file: $0.file, line: $0.line) }
@@ -184,11 +220,11 @@ final class LiveModel<Screen: ModelScreen> {
       }
     case .woke(let sleep): VirtualExecutor.shared.wake(sleep)
     }
-    do { try VirtualConcurrency.run() } catch { throw ModelStop(error: error, input: history.input, place: call) }
+    do {
+      // A page's own model may begin something as it is made.
+      repeat { try VirtualConcurrency.run() } while updatePages()
+    } catch { throw ModelStop(error: error, input: history.input, place: call) }
     noteCalls()
-    drawnElements = nil
-    drawnNavigation = nil
-    if let shown = navigation?.alert { alert = shown }
     if isAtRest { VirtualExecutor.shared.forgetMissedTasks() }
     self.history = history
   }
@@ -214,10 +250,19 @@ final class LiveModel<Screen: ModelScreen> {
 
   /// Calls the action of an element, and returns its place in the sources.
   private func act(at place: Int, _ value: ControlDescription.Value) -> CallPlace? {
-    let elements = elements
-    guard elements.indices.contains(place) else { return nil }
-    elements[place].action(value)
-    return elements[place].place
+    let element = element(at: place)
+    element?.action(value)
+    return element?.place
+  }
+
+  private func element(at place: Int) -> ModelElement? {
+    var place = place
+    for page in pages where page.isInNavigation {
+      let elements = page.content.elements
+      if elements.indices.contains(place) { return elements[place] }
+      place -= elements.count
+    }
+    return nil
   }
 }
 

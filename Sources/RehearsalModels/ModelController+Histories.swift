@@ -7,7 +7,7 @@ extension ModelController: ReplayedValue {
       return nil
     }
     let date = max(own.date, its.date)
-    for input in continuations {
+    for input in continuations + replies(in: [own, its]) {
       // What is stored on the phone is no part of the controller, so both find the same there.
       let (left, right) = (
         continuation(of: own, by: input, at: date, own.surroundings),
@@ -29,17 +29,33 @@ extension ModelController: ReplayedValue {
   private var continuations: [ModelInput] {
     var inputs: [ModelInput] = []
     for (place, element) in drawing.elements.enumerated() {
-      guard case .control(let control) = element, control.isEnabled else { continue }
-      switch control.value {
-      case .text: inputs.append(ModelInput(.entered(place: place, .text("a"))))
-      case .isOn(let isOn): inputs.append(ModelInput(.entered(place: place, .isOn(!isOn))))
-      default: inputs.append(ModelInput(.touched(place: place)))
+      switch element {
+      case .label: break
+      case .row(let row):
+        if row.isTouchable { inputs.append(ModelInput(.touched(place: place))) }
+        inputs += row.actions.indices.map { ModelInput(.acted(place: place, action: $0)) }
+      case .control(let control) where control.isEnabled:
+        switch control.value {
+        case .text: inputs.append(ModelInput(.entered(place: place, .text("a"))))
+        case .isOn(let isOn): inputs.append(ModelInput(.entered(place: place, .isOn(!isOn))))
+        default: inputs.append(ModelInput(.touched(place: place)))
+        }
+      case .control: break
       }
     }
     inputs += (0..<3).map { ModelInput(.woke(sleep: $0)) }
     inputs += (0..<3).map { ModelInput(.replied(request: $0, .failure(.offline))) }
     inputs += [true, false].map { ModelInput(.outside(.network(isOnline: $0))) }
     return inputs
+  }
+
+  /// Replies that have come before, as those that still wait may get: of another type they are unreadable.
+  private func replies(in histories: [ModelHistory]) -> [ModelInput] {
+    var known: [Reply<AnyMessage>] = []
+    for case .replied(_, let reply) in histories.flatMap(\.all).map(\.input.kind) where !known.contains(reply) {
+      if case .success = reply { known.append(reply) }
+    }
+    return known.suffix(4).flatMap { reply in (0..<3).map { ModelInput(.replied(request: $0, reply)) } }
   }
 
   /// The inputs of a history, by what their controls and requests were called then.
@@ -108,6 +124,7 @@ private struct InputNames {
   func name(of input: ModelInput) -> String {
     switch input.kind {
     case .touched(let place): label(at: place).map { "a touch of \($0)" } ?? "\(input)"
+    case .acted(let place, let action): actionName(at: place, action) ?? "\(input)"
     case .entered(let place, .text(let text)): label(at: place).map { "\"\(text)\" in \($0)" } ?? "\(input)"
     case .entered(let place, _): label(at: place).map { "a change of \($0)" } ?? "\(input)"
     case .replied(let number, .success): requests[number].map { "the reply to \($0)" } ?? "\(input)"
@@ -117,21 +134,34 @@ private struct InputNames {
     }
   }
 
-  private func label(at place: Int) -> String? {
-    guard drawing.elements.indices.contains(place), case .control(let control) = drawing.elements[place] else {
-      return nil
+  private func actionName(at place: Int, _ action: Int) -> String? {
+    guard let label = label(at: place), case .row(let row) = drawing.elements[place],
+      row.actions.indices.contains(action)
+    else { return nil }
+    return switch row.actions[action] {
+    case .button(let title), .swipe(let title, _): "a touch of \"\(title)\" in \(label)"
+    case .appearance: "the appearance of \(label)"
     }
-    return "\"\(control.label)\""
+  }
+
+  private func label(at place: Int) -> String? {
+    guard drawing.elements.indices.contains(place) else { return nil }
+    switch drawing.elements[place] {
+    case .label: return nil
+    case .control(let control): return "\"\(control.label)\""
+    case .row(let row): return "the row \"\(row.texts.first ?? "")\""
+    }
   }
 }
 
 extension ModelDrawing {
   fileprivate var texts: [String] {
-    ["the title \"\(title)\""]
+    ["the title \"\(page.title)\""]
       + elements.map { element in
         switch element {
         case .label(let text): "\"\(text)\""
         case .control(let control): "\"\(control.label)\"" + control.state
+        case .row(let row): "the row \"\(row.texts.joined(separator: ", "))\""
         }
       } + (navigation.map { ["other pages: \($0)"] } ?? [])
   }

@@ -28,7 +28,9 @@ extension ModelController {
       // Both may read the date, too.
       let (facts, drawing) = (live.facts, live.drawing)
       let change = ModelState.Change(
-        state: state.value, unseen: state.unseen, isAtRest: live.isAtRest, tasks: tasks, ran: executor.tasks.ran,
+        state: state.value, unseen: state.unseen, ignored: state.ignored, isAtRest: live.isAtRest, tasks: tasks,
+        ran: executor.tasks.ran,
+        hasRun: executor.tasks.hasRun,
         hasEndedChild: executor.tasks.hasEndedChild, knowsTasks: executor.knowsTasks && !executor.tasks.missesTasks,
         readsDate: executor.takeDateRead())
       return .success(

@@ -16,8 +16,14 @@ public struct ModelController<Screen: ModelScreen>: Controller {
   public private(set) var facts: Screen.Facts?
   private(set) var drawing = ModelDrawing()
   private var navigator = ModelNavigator()
+  /// The kinds of the roots of all stacks, its own first; none for a model with one screen.
+  private let roots: [String]
+
   /// Makes the controller of a model that is made when its view loads.
-  public init(_ screen: Screen.Type) {}
+  public init(_ screen: Screen.Type) { roots = [] }
+  init(_ screen: Screen.Type, roots: [String]) { self.roots = roots }
+
+  private var reference: PageReference { .root(of: roots.first ?? "") }
 
   /// Equal when both models go on alike, however they came there.
   public static func == (left: Self, right: Self) -> Bool {
@@ -34,29 +40,51 @@ public struct ModelController<Screen: ModelScreen>: Controller {
   }
 
   /// The title.
-  public var navigationItem: NavigationItem<Message> { NavigationItem(title: drawing.title) }
+  public var navigationItem: NavigationItem<Message> { NavigationItem(title: drawing.page.title) }
 
   /// The elements.
-  public var view: [Element<Self>] { drawing.elements.elements(from: 0) { $0 } }
+  public var view: [Element<Self>] { drawing.page.view { $0 } }
+
+  /// The number of rows.
+  public func numberOfRows(inSection section: Int) -> Int { drawing.page.rowCount }
+  /// A row.
+  public func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell { drawing.page.cell(path) }
+  /// The swipe actions of a row.
+  public func swipeActionsForRow(at path: RowPath) -> [SwipeAction<Message>] { drawing.page.swipeActions(path) { $0 } }
+  /// Lets the model hear of a row that appears, if the row has something to say then.
+  public var willDisplayRow: (@Sendable (RowPath) -> Message)? { { ModelInput(.screen(.rowAppeared($0))) } }
+  /// Begins what the page does when its list is pulled.
+  public var refreshControl: Message? { drawing.page.canBePulled ? ModelInput(.pulled(reference)) : nil }
+  /// Touches a row.
+  public mutating func didSelectRow(at path: RowPath, _ context: inout Context<Message>) {
+    context.deselectRow()
+    if let input = drawing.page.touch(path) { receive(input, &context) }
+  }
+  /// Touches a button in a row.
+  public mutating func didTapButton(_ title: String, inRowAt path: RowPath, _ context: inout Context<Message>) {
+    if let input = drawing.page.input(.button(title), path) { receive(input, &context) }
+  }
 
   /// Makes the model.
   public mutating func viewDidLoad(_ context: inout Context<Message>) { receive(ModelInput(.loaded), &context) }
   /// Begins the task of the screen.
   public mutating func viewWillAppear(_ context: inout Context<Message>) {
-    report(.appearing(tab: 0, depth: 0, root: context.screen), &context)
-    receive(ModelInput(.appeared()), &context)
+    report(.appearing(stack: reference.stack, depth: 0, root: context.screen), &context)
+    // At the start the model may have another stack in front, which is there at once.
+    guard navigator.hasBegun || drawing.navigation.map({ $0.front == reference.stack }) ?? true else { return }
+    receive(ModelInput(.appeared(reference)), &context)
   }
   /// Brings the device to where the model says it is.
   public mutating func viewDidAppear(_ context: inout Context<Message>) {
-    report(.appeared(tab: 0, depth: 0), &context)
+    report(.appeared(stack: reference.stack, depth: 0), &context)
   }
   /// Lets the failures of the screen's task concern nobody any more.
   public mutating func viewWillDisappear(_ context: inout Context<Message>) {
-    if drawing.navigation != nil { receive(ModelInput(.disappearing(.root)), &context) }
+    if drawing.navigation != nil { receive(ModelInput(.disappearing(reference)), &context) }
   }
   /// Cancels the task of the screen.
   public mutating func viewDidDisappear(_ context: inout Context<Message>) {
-    receive(ModelInput(.disappeared()), &context)
+    receive(ModelInput(.disappeared(reference)), &context)
   }
   /// Writes into the model that its sheet is gone, where the user has swiped it down.
   public mutating func presentationDidEnd(of scene: String, _ context: inout Context<Message>) {
@@ -88,6 +116,10 @@ public struct ModelController<Screen: ModelScreen>: Controller {
   /// Hands the input to the live model, and what the model asks for to the device.
   public mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     guard case .screen(let event) = message.kind else { return take(message, &context) }
+    if case .rowAppeared(let path) = event {
+      if let input = drawing.page.input(.appearance, path) { take(input, &context) }
+      return
+    }
     guard let navigation = drawing.navigation else { return }
     if let written = navigator.receive(event, navigation) {
       take(ModelInput(written), &context)
@@ -102,7 +134,7 @@ public struct ModelController<Screen: ModelScreen>: Controller {
     if context.model(ModelPages<Screen>.self).drawing != navigation {
       context.send(.init(drawing: navigation, owner: context.screen), to: ModelPages<Screen>.self)
     }
-    for move in navigator.moves(to: navigation) { context.perform(move, of: Screen.self) }
+    for move in navigator.moves(to: navigation) { context.perform(move, of: Screen.self, roots) }
   }
 
   private mutating func take(_ message: Message, _ context: inout Context<Message>) {
@@ -130,7 +162,10 @@ public struct ModelController<Screen: ModelScreen>: Controller {
     if result.readsDate { _ = context.environment.now }
     for place in result.unseen { context.environment.note(unseen: "\(Screen.Model.self).\(place)") }
     facts = result.facts
+    let page = drawing.page
     drawing = result.drawing
+    // While another root is in its place, it stays as it was.
+    if let navigation = drawing.navigation { drawing.page = navigation.stack(reference.stack)?.first ?? page }
     if state.receive(result.change, of: history) { context.environment.noteRounds() }
   }
 

@@ -5,19 +5,22 @@ import RehearsalBase
 public struct ModelInput: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case loaded
-    case appeared(PageReference = .root)
+    case appeared(PageReference)
     /// A page begins to disappear, and its task will be cancelled.
     case disappearing(PageReference)
-    case disappeared(PageReference = .root)
+    case disappeared(PageReference)
     case touched(place: Int)
+    /// What a row has besides its touch, by its number there.
+    case acted(place: Int, action: Int)
+    case pulled(PageReference)
     case entered(place: Int, ControlDescription.Value)
     case replied(request: Int, Reply<AnyMessage>)
     case woke(sleep: Int)
     /// The user has gone back to a page of a stack, by its number from the root.
-    case wentBack(tab: Int, depth: Int)
-    case selected(tab: Int)
-    /// The user has swiped the sheet down.
-    case sheetDismissed
+    case wentBack(stack: String, depth: Int)
+    case selected(stack: String)
+    /// A sheet is gone, perhaps since the user has swiped it down.
+    case sheetGone(isSwiped: Bool)
     case answered(button: Int)
     case outside(OutsideEvent)
     /// No input of the model, but of what shows it.
@@ -38,14 +41,17 @@ extension ModelInput: CustomStringConvertible {
     case .disappearing: "the beginning of a disappearance"
     case .disappeared: "the disappearance"
     case .touched(let place): "a touch of element \(place + 1)"
+    case .acted(let place, let action): "action \(action + 1) of element \(place + 1)"
+    case .pulled: "a pull"
     case .entered(let place, .text(let text)): "\"\(text)\" in element \(place + 1)"
     case .entered(let place, _): "a change of element \(place + 1)"
     case .replied(let request, .success): "the reply to request \(request + 1)"
     case .replied(let request, .failure(let error)): "the failure of request \(request + 1): \(error.description)"
     case .woke(let sleep): "the end of sleep \(sleep + 1)"
     case .wentBack(_, let depth): "the way back to page \(depth + 1)"
-    case .selected(let tab): "a touch of tab \(tab + 1)"
-    case .sheetDismissed: "a swipe of the sheet"
+    case .selected(let stack): "a touch of the tab \(stack)"
+    case .sheetGone(isSwiped: true): "a swipe of the sheet"
+    case .sheetGone(isSwiped: false): "the end of the sheet"
     case .answered(let button): "a touch of button \(button + 1) of the alert"
     case .outside(let event): "\(event)"
     case .screen: "an event of the screen"

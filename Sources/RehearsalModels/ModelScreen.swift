@@ -6,12 +6,11 @@ public import RehearsalApp
 /// enum SearchScreen: ModelScreen {
 ///   static func model(_ requests: ModelRequests) -> SearchModel { SearchModel(api: RehearsedAPI(requests)) }
 ///   static func elements(of model: SearchModel) -> [ModelElement] {
-///     [
-///       .textField("Query", model.query) { model.typed($0) },
-///       .button("Refresh", isEnabled: !model.isBusy) { model.refreshTapped() },
-///     ] + model.results.map { .label($0) }
+///     task { await model.load() }
+///     textField("Query", model.query) { model.typed($0) }
+///     button("Refresh") { model.refreshTapped() }.disabled(model.isBusy)
+///     for result in model.results { row(result.title) { model.open(result) } }
 ///   }
-///   static func task(of model: SearchModel) async { await model.load() }
 /// }
 /// ```
 @MainActor
@@ -27,16 +26,12 @@ public protocol ModelScreen: SendableMetatype {
   static func reset()
   /// Makes the model from its dependencies, which send their requests through the argument.
   static func model(_ requests: ModelRequests) -> Model
-  /// The title in the navigation bar.
-  static func title(of model: Model) -> String
-  /// The elements on the screen, from the top.
-  static func elements(of model: Model) -> [ModelElement]
+  /// The elements on the screen, from the top, with what begins and ends with it.
+  @ModelElementBuilder static func elements(of model: Model) -> [ModelElement]
   /// The navigation that the model's state asks for, or nil if it has one screen.
   ///
-  /// The app's definition is then ``RehearsalApp/AppDefinition/init(_:_:tabs:pages:)``.
+  /// The app's definition is then ``RehearsalApp/AppDefinition/init(_:_:tabs:gates:pages:)``.
   static func navigation(of model: Model) -> ModelNavigation?
-  /// Does what begins when the screen appears; it is cancelled when the screen disappears.
-  static func task(of model: Model) async
   /// The state of the model in place of its stored properties, or nil for those.
   ///
   /// Two models with equal keys and no work under way must do the same from then on.
@@ -45,6 +40,11 @@ public protocol ModelScreen: SendableMetatype {
   ///
   /// Reflection passes them over. Without it, a closure in a property makes every state one of its own.
   static var dependencies: [Any.Type] { get }
+  /// The stored properties that decide nothing, such as a counter that only tells one load from the next.
+  ///
+  /// Each by its name, as `turn` or `list.turn`. Of it only counts whether it has changed since a task that waits last ran:
+  /// a counter that only grows is compared with what it was. A sample of the states that are taken for one tries that out.
+  static var ignoring: [String] { get }
   /// What specifications and invariants ask for, such as the records that the model shows.
   ///
   /// They find it in ``ModelController/facts``.
@@ -59,18 +59,14 @@ extension ModelScreen where Facts == NoContent {
 extension ModelScreen {
   /// Does nothing.
   public static func reset() {}
-  /// No title.
-  public static func title(of model: Model) -> String { "" }
-  /// Those of the first page.
-  public static func elements(of model: Model) -> [ModelElement] {
-    navigation(of: model)?.pages.first?.elements ?? []
-  }
+  /// None: its navigation has them.
+  public static func elements(of model: Model) -> [ModelElement] { [] }
   /// One screen.
   public static func navigation(of model: Model) -> ModelNavigation? { nil }
-  /// Does nothing.
-  public static func task(of model: Model) async {}
   /// None.
   public static var dependencies: [Any.Type] { [] }
+  /// None.
+  public static var ignoring: [String] { [] }
   /// The stored properties.
   public static func key(of model: Model) -> (any Hashable & Sendable)? { nil }
 }

@@ -21,10 +21,32 @@ struct SuspendedTask: Hashable, Sendable {
   var origin: TaskOrigin?
   /// Its number in the order of their beginnings, which decides nothing.
   let number: Int
+  /// What the properties that are left out by name were when it last ran.
+  private var ignored: [ModelSnapshot] = []
+  /// Which of them have changed since: a counter that only tells one load from the next is compared with what it was.
+  private var changed: [Bool] = []
+
+  init(wait: Wait, page: PageReference?, isCancelled: Bool, number: Int) {
+    (self.wait, self.page, self.isCancelled, self.number) = (wait, page, isCancelled, number)
+  }
+
+  /// What decides its local state, for tasks that go on because of it.
+  var cause: TaskCause? { origin.map { TaskCause(origin: $0, changed: changed) } }
+
+  /// - Parameter before: The task before an input by which it did not run, or nil if it ran.
+  mutating func note(_ ignored: [ModelSnapshot], since before: SuspendedTask?) {
+    self.ignored = before?.ignored ?? ignored
+    changed = ignored.indices.map { !self.ignored.indices.contains($0) || self.ignored[$0] != ignored[$0] }
+  }
 
   static func == (left: Self, right: Self) -> Bool {
     left.wait == right.wait && left.page == right.page && left.isCancelled == right.isCancelled
-      && left.origin == right.origin
+      && left.origin == right.origin && left.changed == right.changed
+  }
+
+  /// Whether it is that task, and waits as that one does.
+  func isSameWait(as other: Self) -> Bool {
+    number == other.number && wait == other.wait && page == other.page && isCancelled == other.isCancelled
   }
 
   func hash(into hasher: inout Hasher) {
@@ -32,7 +54,14 @@ struct SuspendedTask: Hashable, Sendable {
     hasher.combine(page)
     hasher.combine(isCancelled)
     hasher.combine(origin)
+    hasher.combine(changed)
   }
+}
+
+/// The origin of a task before an input, with the properties left out by name that had changed since it ran.
+struct TaskCause: Hashable, Sendable {
+  let origin: TaskOrigin
+  let changed: [Bool]
 }
 
 /// What decides the local state of a task that waits: the input by which it last ran, and all that it could see then.
@@ -44,18 +73,18 @@ final class TaskOrigin: Hashable, Sendable, ComparedWhole {
   /// The model before the input.
   private let model: AnyMessage?
   /// The origins of all tasks that ran by the input, in their order.
-  private let causes: [TaskOrigin]
+  private let causes: [TaskCause]
   /// Its place in that order, or nil if it did not run.
   private let rank: Int?
   private let hash: Int
 
-  init(_ input: OpenInput, _ model: AnyMessage?, _ causes: [TaskOrigin], rank: Int?) {
+  init(_ input: OpenInput, _ model: AnyMessage?, _ causes: [TaskCause], rank: Int?) {
     (self.input, self.model, self.causes, self.rank) = (input, model, causes, rank)
     var hasher = Hasher()
     hasher.combine(input)
     hasher.combine(model)
     hasher.combine(rank)
-    for cause in causes { hasher.combine(cause.hash) }
+    for cause in causes { hasher.combine(cause) }
     hash = hasher.finalize()
   }
 
@@ -67,7 +96,7 @@ final class TaskOrigin: Hashable, Sendable, ComparedWhole {
   var representative: TaskOrigin {
     var steps = [self]
     while steps.count <= Self.mostInputsOfRound * (Self.mostRounds + 1), let last = steps.last, last.causes.count == 1 {
-      steps.append(last.causes[0])
+      steps.append(last.causes[0].origin)
     }
     for length in 1...Self.mostInputsOfRound where steps.count > length * (Self.mostRounds + 1) {
       if (0..<length * Self.mostRounds).allSatisfy({ steps[$0].isSameStep(as: steps[$0 + length]) }) {

@@ -7,6 +7,8 @@ struct TaskLog {
   private(set) var ran: [Int] = []
   /// Whether the result of a child waits in some other task since the present input.
   private(set) var hasEndedChild = false
+  /// Whether any job has run by the present input.
+  var hasRun = false
   /// Whether tasks may wait that were not seen, since they ran on an actor.
   var missesTasks = false
 
@@ -14,6 +16,7 @@ struct TaskLog {
   mutating func beginInput() {
     ran.removeAll(keepingCapacity: true)
     hasEndedChild = false
+    hasRun = false
   }
 
   /// Notes that a task runs, or has run until it waits or ends.

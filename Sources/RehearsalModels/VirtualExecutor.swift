@@ -162,6 +162,7 @@
     /// Runs the oldest job that is ready; false if there is none.
     func runNext() -> Bool {
       guard let job = ready.pop(runsModels ? order : TaskOrder(number: 0)) else { return false }
+      tasks.hasRun = true
       guard runsModels, knowsTasks else {
         run(job)
         return true

@@ -15,6 +15,27 @@ import Testing
     #expect(error.contains("a key that is given replaces reflection"), "\(error)")
   }
 
+  @Test func whatIsLeftOutByNameAndDecidesIsTold() throws {
+    let (status, error) = try ConcurrencyProbe.failure(
+      ["explore", "--app", "Ignored", "--actions", "4"], of: "RehearsalSmallModels")
+    #expect(status == 2)
+    #expect(error.contains("look the same and differ after this: a touch of \"Try\""), "\(error)")
+  }
+
+  /// With the number of loads in each state, three loads of one after the other are three states.
+  @Test func aCounterThatIsLeftOutMakesNoStates() throws {
+    func states(_ app: String, _ actions: Int) throws -> Int {
+      let output = try ConcurrencyProbe.output(
+        ["explore", "--app", app, "--actions", "\(actions)", "--faults", "0"], of: "RehearsalSmallModels")
+      return try #require(
+        output.matches(of: /at most: (\d+) states?/).last.flatMap { Int($0.output.1) }, "\(output)")
+    }
+    let (counted, leftOut) = (try states("Turns", 4), try states("Turns left out", 4))
+    #expect(leftOut < counted)
+    // A touch that nothing answers makes no state, though an actor's tasks are not seen.
+    #expect(try states("Touches of nothing", 1) == states("Touches of nothing", 4))
+  }
+
   @Test func whatIsStoredOnThePhoneIsNotHidden() throws {
     let output = try ConcurrencyProbe.output(
       ["explore", "--app", "Stored", "--actions", "4"], of: "RehearsalSmallModels")

@@ -20,8 +20,6 @@ private enum DiaryScreen<Variant: DiaryVariant>: ModelScreen {
     DiaryModel(client: RehearsedDiary(requests: requests), defect: Variant.defect)
   }
 
-  static func task(of model: DiaryModel) async { await model.load() }
-
   static func navigation(of model: DiaryModel) -> ModelNavigation? {
     ModelNavigation(
       [
@@ -34,32 +32,34 @@ private enum DiaryScreen<Variant: DiaryVariant>: ModelScreen {
   }
 
   private static func list(of model: DiaryModel) -> ModelPage {
-    ModelPage(
-      "Notes",
-      elements: [.button("New note") { model.compose() }] + message(of: model)
-        + model.notes.map { note in .button(note.title) { model.path.append(note.id) } })
+    ModelPage("Notes") {
+      task { await model.load() }
+      button("New note") { model.compose() }
+      if let message = model.message { label(message) }
+      for note in model.notes { button(note.title) { model.path.append(note.id) } }
+    }
   }
 
   private static func note(_ id: Note.ID, of model: DiaryModel) -> ModelPage {
-    ModelPage(
-      "Note", title: model.notes.first { $0.id == id }?.title,
-      elements: [
-        .label(model.texts[id] ?? "Loading"),
-        .button("Remove") { model.alert = .removal(id) }.disabled(model.removed.contains(id)),
-      ] + message(of: model), task: { await model.open(id) })
+    ModelPage("Note") {
+      if let note = model.notes.first(where: { $0.id == id }) { title(note.title) }
+      task { await model.open(id) }
+      label(model.texts[id] ?? "Loading")
+      button("Remove") { model.alert = .removal(id) }.disabled(model.removed.contains(id))
+      if let message = model.message { label(message) }
+    }
   }
 
   private static func settings(of model: DiaryModel) -> ModelPage {
-    ModelPage("Settings", elements: [.button("Show the last note") { model.showLast() }])
+    ModelPage("Settings") { button("Show the last note") { model.showLast() } }
   }
 
   private static func draft(of model: DiaryModel) -> ModelPage {
-    ModelPage(
-      "New note",
-      elements: [
-        .textField("Title", model.title) { model.title = $0 }.disabled(model.isSaving),
-        .button("Save") { model.save() }.disabled(model.isSaving || model.title.isEmpty),
-      ] + message(of: model))
+    ModelPage("New note") {
+      textField("Title", model.title) { model.title = $0 }.disabled(model.isSaving)
+      button("Save") { model.save() }.disabled(model.isSaving || model.title.isEmpty)
+      if let message = model.message { label(message) }
+    }
   }
 
   private static func alert(_ alert: DiaryModel.Alert, of model: DiaryModel) -> ModelAlert {
@@ -74,8 +74,6 @@ private enum DiaryScreen<Variant: DiaryVariant>: ModelScreen {
       ) { model.alert = nil }
     }
   }
-
-  private static func message(of model: DiaryModel) -> [ModelElement] { model.message.map { [.label($0)] } ?? [] }
 }
 
 /// Diary: an app whose navigation is the state of its model, which knows nothing of Rehearsal.

@@ -41,19 +41,19 @@ enum ErrandsScreen<Variant: ErrandVariant>: ModelScreen {
   static func model(_ requests: ModelRequests) -> ErrandsModel {
     ErrandsModel(client: RehearsedErrands(requests: requests), defect: Variant.defect, showsCount: Variant.isExpired)
   }
-  static func title(of model: ErrandsModel) -> String { model.query.isEmpty ? "Errands" : "Errands: \(model.query)" }
-  static func task(of model: ErrandsModel) async { await model.appeared() }
   static func elements(of model: ErrandsModel) -> [ModelElement] {
-    [
-      .textField("Search", model.query) { model.typed($0) },
-      .button("Refresh") { model.reload() }.disabled(model.isLoading),
-      .textField("New errand", model.draft) { model.draft = $0 },
-      .button("Add") { model.add() }.disabled(!model.canAdd),
-    ] + (model.count.map { [.label($0)] } ?? []) + (model.message.map { [.label($0)] } ?? [])
-      + (model.isStale ? [.label("Perhaps out of date")] : [])
-      + model.errands.map { errand in
-        .toggle(errand.line, errand.isDone) { _ in model.toggle(errand) }.disabled(!model.canToggle(errand))
-      }
+    title(model.query.isEmpty ? "Errands" : "Errands: \(model.query)")
+    task { await model.appeared() }
+    textField("Search", model.query) { model.typed($0) }
+    button("Refresh") { model.reload() }.disabled(model.isLoading)
+    textField("New errand", model.draft) { model.draft = $0 }
+    button("Add") { model.add() }.disabled(!model.canAdd)
+    if let count = model.count { label(count) }
+    if let message = model.message { label(message) }
+    if model.isStale { label("Perhaps out of date") }
+    for errand in model.errands {
+      toggle(errand.line, errand.isDone) { _ in model.toggle(errand) }.disabled(!model.canToggle(errand))
+    }
   }
 }
 

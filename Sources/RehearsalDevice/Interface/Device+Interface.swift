@@ -73,9 +73,12 @@ extension Device {
     guard level.isTabBar else { return nil }
     let pushed = level.front.screens.dropFirst()
     if level.front.coversTabBar && !pushed.isEmpty || pushed.contains(where: hidesBottomBar) { return nil }
+    // Stacks without a title come last: they stand in place of the tabs, such as a log-in.
+    let stacks = level.stacks.prefix { !$0.tabTitle.isEmpty }
+    guard stacks.indices.contains(level.selected) else { return nil }
     return Interface.TabBar(
-      titles: level.stacks.map(\.tabTitle), selected: level.selected,
-      badges: level.stacks.map { $0.screens.first.flatMap(badge) })
+      titles: stacks.map(\.tabTitle), selected: level.selected,
+      badges: stacks.map { $0.screens.first.flatMap(badge) })
   }
 
   /// The badge of the tab whose first screen this is, or nil for none (UIKit rules: Tabs).

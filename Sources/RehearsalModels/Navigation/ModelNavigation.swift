@@ -7,7 +7,8 @@ public import RehearsalApp
 ///
 /// ```swift
 /// static func navigation(of model: DiaryModel) -> ModelNavigation? {
-///   ModelNavigation(ModelStack(list(of: model), path: model.path, changed: { model.path = $0 }) { note($0, of: model) })
+///   guard model.isLoggedIn else { return ModelNavigation(ModelStack(logIn(of: model))) }
+///   return ModelNavigation(ModelStack(list(of: model), path: model.path, changed: { model.path = $0 }) { note($0) })
 ///     .sheet(model.draft, dismissed: { model.draft = nil }) { draft in … }
 ///     .alert(model.alert.map { ModelAlert($0) { model.alert = nil } })
 /// }
@@ -19,17 +20,18 @@ public struct ModelNavigation {
   let tabSelected: (Int) -> Void
   private(set) var sheet: ModelPage?
   private(set) var dismissed: () -> Void = {}
+  private(set) var onDismiss: (() -> Void)?
   private(set) var isDismissDisabled = false
   private(set) var alert: ModelAlert?
   private(set) var alertWaits = false
 
-  /// A window with one stack.
+  /// A window with one stack, also in place of the tabs: a gate, such as a log-in.
   public init(_ stack: ModelStack) { self.init([stack], selectedTab: 0) { _ in } }
 
   /// A window with a tab bar.
   ///
   /// - Parameters:
-  ///   - stacks: The stacks behind the tabs, at least one; they are as many at any time.
+  ///   - stacks: The stacks behind the tabs, at least one, in the order of the app's definition.
   ///   - selectedTab: The tab in front, from 0.
   ///   - tabSelected: Writes the tab that the user has touched.
   public init(_ stacks: [ModelStack], selectedTab: Int, tabSelected: @escaping (Int) -> Void) {
@@ -42,12 +44,15 @@ public struct ModelNavigation {
   ///
   /// - Parameters:
   ///   - isDismissDisabled: Whether the user's swipe leaves it where it is.
+  ///   - onDismiss: Is called once it is gone, however it went.
   ///   - dismissed: Writes that the user has swiped it down.
   public func sheet<Item: Hashable & Sendable>(
-    _ item: Item?, isDismissDisabled: Bool = false, dismissed: @escaping () -> Void, page: (Item) -> ModelPage
+    _ item: Item?, isDismissDisabled: Bool = false, onDismiss: (() -> Void)? = nil, dismissed: @escaping () -> Void,
+    page: (Item) -> ModelPage
   ) -> ModelNavigation {
     var navigation = self
     navigation.sheet = item.map { page($0).identified(by: $0) }
+    navigation.onDismiss = onDismiss
     navigation.dismissed = dismissed
     navigation.isDismissDisabled = isDismissDisabled
     return navigation
@@ -65,19 +70,19 @@ public struct ModelNavigation {
   }
 
   /// All pages, in an order that numbers their elements.
-  var pages: [ModelPage] { stacks.flatMap(\.pages) + (sheet.map { [$0] } ?? []) }
-
-  /// The page in a place, if it is still that one.
-  func page(_ reference: PageReference) -> ModelPage? {
-    let page: ModelPage?
-    switch reference.place {
-    case .sheet: page = sheet
-    case .stack(let tab, let depth):
-      guard stacks.indices.contains(tab), stacks[tab].pages.indices.contains(depth) else { return nil }
-      page = stacks[tab].pages[depth]
+  var pages: [PlacedPage] {
+    var placed: [PlacedPage] = []
+    for stack in stacks {
+      for (depth, page) in stack.pages.enumerated() {
+        let place = PageReference.Place.stack(stack.root, depth: depth)
+        placed.append(PlacedPage(PageReference(place: place, identity: depth == 0 ? nil : page.identity), page))
+      }
     }
-    return page?.item == reference.identity?.item ? page : nil
+    if let sheet { placed.append(PlacedPage(PageReference(place: .sheet, identity: sheet.identity), sheet)) }
+    return placed
   }
+
+  func stack(_ root: String) -> ModelStack? { stacks.first { $0.root == root } }
 }
 
 /// A navigation stack: its root, and a page for each item of the path.
@@ -86,6 +91,8 @@ public struct ModelStack {
   let pages: [ModelPage]
   /// Writes that the user went back to a page, by its number from the root.
   let back: (Int) -> Void
+  /// The kind of its root.
+  var root: String { pages[0].scene }
 
   /// A stack that nothing is pushed on.
   public init(_ root: ModelPage) {
@@ -101,36 +108,6 @@ public struct ModelStack {
   ) {
     pages = [root] + path.map { page($0).identified(by: $0) }
     back = { changed(Array(path.prefix($0))) }
-  }
-}
-
-/// A screen of a model that has several.
-@MainActor
-public struct ModelPage {
-  let scene: String
-  let title: String
-  let elements: [ModelElement]
-  let task: (() async -> Void)?
-  /// The item of the path or of the sheet that it shows, or nil for a root.
-  private(set) var item: AnyMessage?
-
-  /// Describes a page.
-  ///
-  /// - Parameters:
-  ///   - scene: The name of its kind, which the app's definition lists.
-  ///   - title: The title in the bar; without one, the name of its kind.
-  ///   - task: What begins when it appears, and is cancelled when it disappears.
-  public init(_ scene: String, title: String? = nil, elements: [ModelElement], task: (() async -> Void)? = nil) {
-    self.scene = scene
-    self.title = title ?? scene
-    self.elements = elements
-    self.task = task
-  }
-
-  func identified(by item: some Hashable & Sendable) -> ModelPage {
-    var page = self
-    page.item = AnyMessage(item)
-    return page
   }
 }
 

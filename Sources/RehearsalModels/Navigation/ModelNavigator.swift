@@ -7,8 +7,10 @@ package struct ModelNavigator: Hashable, Sendable {
   /// What the screens say.
   package enum Event: Hashable, Sendable {
     /// A page of a stack begins to appear; with the root of the stack, which moves it.
-    case appearing(tab: Int, depth: Int, root: ScreenID)
-    case appeared(tab: Int, depth: Int)
+    case appearing(stack: String, depth: Int, root: ScreenID)
+    case appeared(stack: String, depth: Int)
+    /// A row of the first page becomes visible.
+    case rowAppeared(RowPath)
     /// The user swipes the sheet down.
     case sheetLeaving
     /// The sheet has appeared, perhaps again.
@@ -23,7 +25,7 @@ package struct ModelNavigator: Hashable, Sendable {
 
   /// What a screen is to do.
   enum Move: Hashable, Sendable {
-    case select(tab: Int)
+    case select(stack: String)
     case stack(StackMove, root: ScreenID)
     case present(PageIdentity)
     case presentAlert(AlertDrawing)
@@ -33,7 +35,7 @@ package struct ModelNavigator: Hashable, Sendable {
 
   /// A change of a stack: pops first, pushes then.
   struct StackMove: Hashable, Sendable {
-    let tab: Int
+    let stack: String
     /// The scenes that are there, root first.
     let scenes: [String]
     /// The number of pages that stay, without the root.
@@ -57,8 +59,11 @@ package struct ModelNavigator: Hashable, Sendable {
 
   private enum Phase: Hashable, Sendable { case atRest, presenting, dismissing, swiped }
 
-  private var stacks: [Int: Stack] = [:]
-  private var tab = 0
+  /// By the kinds of their roots.
+  private var stacks: [String: Stack] = [:]
+  /// The stack in front, or nil before there is one.
+  private var front: String?
+  var hasBegun: Bool { front != nil }
   private var presentation: Presentation?
   private var phase = Phase.atRest
   /// An alert that the device has dropped: it appears when it is set anew.
@@ -67,16 +72,17 @@ package struct ModelNavigator: Hashable, Sendable {
   /// Takes an event, and returns what the binding writes into the model.
   mutating func receive(_ event: Event, _ drawing: NavigationDrawing) -> ModelInput.Kind? {
     switch event {
-    case .appearing(let tab, _, let root):
-      stacks[tab, default: Stack()].root = root
-      stacks[tab]?.isMoving = true
-    case .appeared(let tab, let depth): return appeared(tab, depth, drawing)
+    case .appearing(let stack, _, let root):
+      stacks[stack, default: Stack()].root = root
+      stacks[stack]?.isMoving = true
+    case .appeared(let stack, let depth): return appeared(stack, depth, drawing)
+    case .rowAppeared: break
     case .sheetLeaving: phase = .swiped
     case .sheetAppeared: if phase == .swiped { phase = .atRest }
     case .presented: phase = .atRest
     case .sheetGone:
       defer { rest() }
-      return phase == .swiped ? .sheetDismissed : nil
+      return phase == .swiped || drawing.hearsOfDismissal ? .sheetGone(isSwiped: phase == .swiped) : nil
     case .alertGone: rest()
     case .answered(let button):
       rest()
@@ -87,16 +93,17 @@ package struct ModelNavigator: Hashable, Sendable {
 
   private mutating func rest() { (presentation, phase) = (nil, .atRest) }
 
-  private mutating func appeared(_ tab: Int, _ depth: Int, _ drawing: NavigationDrawing) -> ModelInput.Kind? {
-    guard var stack = stacks[tab], depth == stack.pages.count || !stack.isAsked else { return nil }
+  private mutating func appeared(_ name: String, _ depth: Int, _ drawing: NavigationDrawing) -> ModelInput.Kind? {
+    guard var stack = stacks[name], depth == stack.pages.count || !stack.isAsked else { return nil }
     let isBack = depth < stack.pages.count
     stack.pages.removeLast(stack.pages.count - min(depth, stack.pages.count))
     (stack.isMoving, stack.isAsked) = (false, false)
-    stacks[tab] = stack
-    if isBack { return .wentBack(tab: tab, depth: depth) }
-    guard tab != self.tab else { return nil }
-    self.tab = tab
-    return tab == drawing.selectedTab ? nil : .selected(tab: tab)
+    stacks[name] = stack
+    if isBack { return .wentBack(stack: name, depth: depth) }
+    defer { front = name }
+    // The first one is the device's choice, and no touch of a tab.
+    guard let front, front != name, name != drawing.front else { return nil }
+    return .selected(stack: name)
   }
 
   mutating func moves(to drawing: NavigationDrawing) -> [Move] {
@@ -105,20 +112,30 @@ package struct ModelNavigator: Hashable, Sendable {
 
   private mutating func stackMoves(to drawing: NavigationDrawing) -> [Move] {
     // What is behind another tab moves when it comes to the front.
-    guard let stack = stacks[tab], !stack.isMoving, drawing.stacks.indices.contains(tab) else { return [] }
-    if drawing.selectedTab != tab, drawing.stacks.indices.contains(drawing.selectedTab) {
-      // It is there at once, and says so.
-      return [.select(tab: drawing.selectedTab)]
+    guard let front, let stack = stacks[front], !stack.isMoving else { return [] }
+    // It is there at once, and says so.
+    guard drawing.front == front else { return [.select(stack: drawing.front)] + emptied(in: drawing) }
+    guard let wanted = drawing.stack(front)?.dropFirst().map(\.identity), wanted != stack.pages else { return [] }
+    let move = move(of: front, stack, to: wanted)
+    stacks[front]?.isMoving = true
+    stacks[front]?.isAsked = true
+    return [move]
+  }
+
+  /// The moves that leave nothing on the roots of stacks that are no more: behind a gate they begin anew.
+  private mutating func emptied(in drawing: NavigationDrawing) -> [Move] {
+    stacks.sorted { $0.key < $1.key }.compactMap { name, stack in
+      drawing.stack(name) == nil && !stack.pages.isEmpty ? move(of: name, stack, to: []) : nil
     }
-    let wanted = drawing.stacks[tab].dropFirst().map(\.identity)
-    guard wanted != stack.pages else { return [] }
+  }
+
+  private mutating func move(of name: String, _ stack: Stack, to wanted: [PageIdentity]) -> Move {
     let kept = zip(wanted, stack.pages).prefix { $0 == $1 }.count
-    let scenes = drawing.stacks[tab].prefix(1).map(\.identity.scene) + stack.pages.map(\.scene)
-    let move = StackMove(tab: tab, scenes: scenes, kept: kept, pushed: Array(wanted.dropFirst(kept)))
-    stacks[tab]?.pages = wanted
-    stacks[tab]?.isMoving = true
-    stacks[tab]?.isAsked = true
-    return [.stack(move, root: stack.root)]
+    stacks[name]?.pages = wanted
+    return .stack(
+      StackMove(
+        stack: name, scenes: [name] + stack.pages.map(\.scene), kept: kept, pushed: Array(wanted.dropFirst(kept))),
+      root: stack.root)
   }
 
   private mutating func modalMoves(to drawing: NavigationDrawing) -> [Move] {

@@ -5,6 +5,7 @@ struct ModelPageController<Screen: ModelScreen>: Controller {
   /// A call of the model's controller, or the touch of an element.
   enum Message: Hashable, Sendable {
     case input(ModelInput)
+    case rowAppeared(RowPath)
     case move(ModelNavigator.StackMove)
   }
 
@@ -15,15 +16,33 @@ struct ModelPageController<Screen: ModelScreen>: Controller {
   /// The page as it was last shown: one that leaves stays as it is.
   private var page: PageDrawing?
 
-  init(_ reference: PageReference) { self.reference = reference }
+  /// - Parameter root: The root that it is of a stack, or nil for a page that is pushed or presented.
+  init(root: String? = nil) { reference = root.map(PageReference.root) ?? .only }
 
   static var sharedModels: [SharedModelCopy<Self>] { [SharedModelCopy(\.pages)] }
 
   var navigationItem: NavigationItem<Message> { NavigationItem(title: page?.title ?? "") }
 
   var view: [Element<Self>] {
-    guard let page else { return [] }
-    return page.elements.elements(from: page.firstElement) { .input($0) }
+    page?.view { .input($0) } ?? []
+  }
+
+  func numberOfRows(inSection section: Int) -> Int { page?.rowCount ?? 0 }
+  func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell {
+    page?.cell(path) ?? Cell("Cell", labels: [])
+  }
+  func swipeActionsForRow(at path: RowPath) -> [SwipeAction<Message>] {
+    page?.swipeActions(path) { .input($0) } ?? []
+  }
+  var willDisplayRow: (@Sendable (RowPath) -> Message)? { { .rowAppeared($0) } }
+  var refreshControl: Message? { page?.canBePulled == true ? .input(ModelInput(.pulled(reference))) : nil }
+
+  mutating func didSelectRow(at path: RowPath, _ context: inout Context<Message>) {
+    context.deselectRow()
+    call(page?.touch(path), &context)
+  }
+  mutating func didTapButton(_ title: String, inRowAt path: RowPath, _ context: inout Context<Message>) {
+    call(page?.input(.button(title), path), &context)
   }
 
   var isModalInPresentation: Bool { pages.drawing?.isDismissDisabled ?? false }
@@ -34,25 +53,25 @@ struct ModelPageController<Screen: ModelScreen>: Controller {
   private mutating func update() { page = pages.drawing?.page(reference) ?? page }
 
   mutating func viewWillAppear(_ context: inout Context<Message>) {
-    if case .stack(let tab, let depth) = reference.place {
-      report(.appearing(tab: tab, depth: depth, root: root ?? context.screen), &context)
+    if case .stack(let stack, let depth) = reference.place {
+      report(.appearing(stack: stack, depth: depth, root: root ?? context.screen), &context)
     }
-    if page?.hasTask == true { call(ModelInput(.appeared(reference)), &context) }
+    if page?.isHeard == true { call(ModelInput(.appeared(reference)), &context) }
   }
 
   mutating func viewDidAppear(_ context: inout Context<Message>) {
     switch reference.place {
-    case .stack(let tab, let depth): report(.appeared(tab: tab, depth: depth), &context)
+    case .stack(let stack, let depth): report(.appeared(stack: stack, depth: depth), &context)
     case .sheet: report(.sheetAppeared, &context)
     }
   }
 
   mutating func viewWillDisappear(_ context: inout Context<Message>) {
-    if page?.hasTask == true { call(ModelInput(.disappearing(reference)), &context) }
+    if page?.isHeard == true { call(ModelInput(.disappearing(reference)), &context) }
   }
 
   mutating func viewDidDisappear(_ context: inout Context<Message>) {
-    if page?.hasTask == true { call(ModelInput(.disappeared(reference)), &context) }
+    if page?.isHeard == true { call(ModelInput(.disappeared(reference)), &context) }
   }
 
   mutating func presentationControllerWillDismiss(_ context: inout Context<Message>) {
@@ -62,6 +81,7 @@ struct ModelPageController<Screen: ModelScreen>: Controller {
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
     case .input(let input): call(input, &context)
+    case .rowAppeared(let path): call(page?.input(.appearance, path), &context)
     case .move(let move): context.perform(move, of: Screen.self)
     }
   }
@@ -70,7 +90,8 @@ struct ModelPageController<Screen: ModelScreen>: Controller {
     call(ModelInput(.screen(event)), &context)
   }
 
-  private func call(_ input: ModelInput, _ context: inout Context<Message>) {
+  private func call(_ input: ModelInput?, _ context: inout Context<Message>) {
+    guard let input else { return }
     context.call(pages.owner.map { Delegate<ModelInput.Type>($0) }) { _ in input }
   }
 }
@@ -92,9 +113,18 @@ struct ModelPages<Screen: ModelScreen>: SharedModel {
 }
 
 extension Context<ModelInput> {
-  mutating func perform<Screen: ModelScreen>(_ move: ModelNavigator.Move, of screen: Screen.Type) {
+  /// - Parameter roots: The kinds of the roots, in the order of the tabs.
+  mutating func perform<Screen: ModelScreen>(
+    _ move: ModelNavigator.Move, of screen: Screen.Type, _ roots: [String]
+  ) {
     switch move {
-    case .select(let tab): selectTab(tab)
+    case .select(let stack):
+      guard let tab = roots.firstIndex(of: stack) else {
+        return reportStop(
+          "the navigation has a stack with the root \"\(stack)\", which the definition of the app does "
+            + "not list; add it to its tabs or gates")
+      }
+      selectTab(tab)
     case .stack(let move, let root) where root == self.screen: perform(move, of: screen)
     case .stack(let move, let root):
       call(Delegate<ModelPageController<Screen>.Message.Type>(root)) { _ in
@@ -129,7 +159,7 @@ extension Context {
       setViewControllers(withIdentifiers: scenes, keepingShared: true, animated: move.pushed.isEmpty)
     }
     for (index, page) in move.pushed.enumerated() {
-      let reference = PageReference(place: .stack(tab: move.tab, depth: move.kept + index + 1), identity: page)
+      let reference = PageReference(place: .stack(move.stack, depth: move.kept + index + 1), identity: page)
       pushViewController(
         withIdentifier: page.scene, as: ModelPageController<Screen>.self, animated: index == move.pushed.count - 1
       ) { page, root in

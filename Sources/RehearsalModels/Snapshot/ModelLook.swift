@@ -3,6 +3,11 @@ final class ModelLook {
   private(set) var items: [ModelSnapshot.Item] = []
   /// The types whose values are no part of the state.
   private let skipped: Set<ObjectIdentifier>
+  /// The ways to properties that are no part of the state, and what these are called.
+  private let ignored: [String]
+  private let ignoredNames: Set<Substring>
+  /// What these properties are now.
+  private(set) var ignoredItems: [[ModelSnapshot.Item]] = []
   private let standIn: (any TaskHandle) -> ModelSnapshot.StandIn?
   /// The objects that were met, by their places: kept, since another one could get the memory of one that is gone.
   private var objects: [ObjectIdentifier: (number: Int, object: AnyObject)] = [:]
@@ -14,10 +19,12 @@ final class ModelLook {
   private var place: [String] = []
 
   init(
-    skipping skipped: Set<ObjectIdentifier>, isInNoOrder: Bool = false,
+    skipping skipped: Set<ObjectIdentifier>, ignoring ignored: [String] = [], isInNoOrder: Bool = false,
     _ standIn: @escaping (any TaskHandle) -> ModelSnapshot.StandIn?
   ) {
     (self.skipped, self.standIn, self.isInNoOrder) = (skipped, standIn, isInNoOrder)
+    self.ignored = ignored
+    ignoredNames = Set(ignored.compactMap { $0.split(separator: ".").last })
     items.reserveCapacity(64)
     place.reserveCapacity(8)
   }
@@ -117,8 +124,18 @@ final class ModelLook {
     // An element or a case, by whose name nobody would find it.
     guard let label, label != "some", label.first != "." else { return body() }
     place.append(label.hasPrefix("_") ? String(label.dropFirst()) : label)
+    let start = items.count
     body()
+    if !ignoredNames.isEmpty, isIgnored {
+      ignoredItems.append(Array(items[start...]))
+      items.removeSubrange(start...)
+    }
     place.removeLast()
+  }
+
+  private var isIgnored: Bool {
+    guard let name = place.last, ignoredNames.contains(name[...]) else { return false }
+    return ignored.contains(place.joined(separator: "."))
   }
 
   // MARK: - Mirrors

@@ -30,6 +30,8 @@ struct ModelSnapshot: Hashable, @unchecked Sendable {
 
   private let items: [Item]
 
+  private init(items: [Item]) { self.items = items }
+
   /// The places that reflection could not see into, as `done: () -> ()`; none where equal snapshots are of equal states.
   var unseen: [String] {
     Set(items.compactMap { if case .unseen(let place, let type) = $0 { "\(place): \(type)" } else { nil } }).sorted()
@@ -39,14 +41,20 @@ struct ModelSnapshot: Hashable, @unchecked Sendable {
   ///
   /// - Parameter skipped: The types whose values are no part of the state, such as the client that the model calls.
   init(of model: AnyObject, skipping skipped: [Any.Type] = []) {
-    self.init(of: model, skipping: Set(skipped.map { ObjectIdentifier($0) })) { _ in nil }
+    var ignored: [ModelSnapshot] = []
+    self.init(of: [model], skipping: Set(skipped.map { ObjectIdentifier($0) }), ignored: &ignored) { _ in nil }
   }
 
+  /// Looks at models.
+  ///
+  /// - Parameter ignored: Takes what the properties are that are no part of the snapshot.
   init(
-    of model: AnyObject, skipping skipped: Set<ObjectIdentifier>, standIn: @escaping (any TaskHandle) -> StandIn?
+    of models: [AnyObject], skipping skipped: Set<ObjectIdentifier>, ignoring names: [String] = [],
+    ignored: inout [ModelSnapshot], standIn: @escaping (any TaskHandle) -> StandIn?
   ) {
-    let look = ModelLook(skipping: skipped, standIn)
-    look.add(model)
+    let look = ModelLook(skipping: skipped, ignoring: names, standIn)
+    for model in models { look.add(model) }
     items = look.items
+    ignored = look.ignoredItems.map(ModelSnapshot.init)
   }
 }

@@ -13,11 +13,14 @@ struct SignatureTests {
 
   /// The declarations of the modules that apps use, each on one line, without what says that they are public.
   private static func sources() throws -> String {
-    let files = ["Sources/RehearsalApp", "Sources/RehearsalDevice/Invariants", "Sources/RehearsalDevice/Steps/World"]
-      .flatMap { folder in
-        let names = FileManager.default.enumerator(atPath: BookText.root.appending(path: folder).path)?.allObjects ?? []
-        return names.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
-      }
+    let folders = [
+      "Sources/RehearsalApp", "Sources/RehearsalDevice/Invariants", "Sources/RehearsalDevice/Steps/World",
+      "Sources/RehearsalModels",
+    ]
+    let files = folders.flatMap { folder in
+      let names = FileManager.default.enumerator(atPath: BookText.root.appending(path: folder).path)?.allObjects ?? []
+      return names.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
+    }
     return try files.map { try BookText($0).text }.joined(separator: "\n")
       .replacing(/\s+/, with: " ").replacing("( ", with: "(").replacing(" )", with: ")").replacing("public ", with: "")
   }

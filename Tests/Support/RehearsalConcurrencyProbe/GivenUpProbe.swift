@@ -22,8 +22,10 @@ enum GivenUpProbe {
 
 private enum WaitingScreen: ModelScreen {
   static func model(_ requests: ModelRequests) -> WaitingModel { WaitingModel(requests) }
-  static func elements(of model: WaitingModel) -> [ModelElement] { [.label("\(model.notes.count)")] }
-  static func task(of model: WaitingModel) async { await model.wait() }
+  static func elements(of model: WaitingModel) -> [ModelElement] {
+    task { await model.wait() }
+    label("\(model.notes.count)")
+  }
 }
 
 @MainActor

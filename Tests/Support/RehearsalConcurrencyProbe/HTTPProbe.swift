@@ -75,10 +75,10 @@ private enum PageScreen: ModelScreen {
     PageModel { try await requests.data(for: $0, from: PageServer.self) }
   }
   static func elements(of model: PageModel) -> [ModelElement] {
-    [
-      .button("Load") { model.load("/pages/7") }, .button("Wrong path") { model.load("/page") },
-      .button("Cancel") { model.cancel() }, .label(model.status),
-    ]
+    button("Load") { model.load("/pages/7") }
+    button("Wrong path") { model.load("/page") }
+    button("Cancel") { model.cancel() }
+    label(model.status)
   }
 }
 

@@ -66,7 +66,7 @@ enum ModelProbe {
   /// What is kept of tasks that wait.
   private static func showTasks() {
     let sleep = ModelInput(.touched(place: 2))
-    func fails(_ error: ServiceError) -> [ModelInput] { [sleep, ModelInput(.appeared()), reply(.failure(error))] }
+    func fails(_ error: ServiceError) -> [ModelInput] { [sleep, ModelInput(.appeared(.only)), reply(.failure(error))] }
     print("a task that has ended leaves no trace:", state(fails(.offline)) == state(fails(.timedOut)))
     // Of the pair, the parent awaits the first: the second ends without it.
     for (name, place, request) in [("group", 4, 0), ("pair", 5, 1)] {
@@ -188,18 +188,17 @@ private struct RehearsedWords: WordClient {
 
 private enum WordScreen: ModelScreen {
   static func model(_ requests: ModelRequests) -> WordModel { WordModel(client: RehearsedWords(requests: requests)) }
-  static func task(of model: WordModel) async { await model.load() }
   static func elements(of model: WordModel) -> [ModelElement] {
-    [
-      .textField("Query", model.query) { model.typed($0) },
-      .button("Count") { model.countUp() },
-      .button("Sleep") { model.sleep(1) },
-      .button("Sleep longer") { model.sleep(2) },
-      .button("Group") { model.addInGroup() },
-      .button("Pair") { model.addPair() },
-      .button("Blink") { model.blink() },
-      .label("\(model.status) \(model.count)"),
-    ] + model.words.map { .label($0) }
+    task { await model.load() }
+    textField("Query", model.query) { model.typed($0) }
+    button("Count") { model.countUp() }
+    button("Sleep") { model.sleep(1) }
+    button("Sleep longer") { model.sleep(2) }
+    button("Group") { model.addInGroup() }
+    button("Pair") { model.addPair() }
+    button("Blink") { model.blink() }
+    label("\(model.status) \(model.count)")
+    for word in model.words { label(word) }
   }
 }
 

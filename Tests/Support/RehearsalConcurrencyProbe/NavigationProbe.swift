@@ -93,19 +93,17 @@ private enum RouteScreen<Order: AlertOrder>: ModelScreen {
   static func model(_ requests: ModelRequests) -> RouteModel { RouteModel() }
 
   static func navigation(of model: RouteModel) -> ModelNavigation? {
-    let state = ModelElement.label(
-      "\(model.tab) \(model.path) \(model.sheet ?? "no sheet") \(model.alert ?? "no alert")")
     return ModelNavigation(
       [
-        ModelStack(ModelPage("Home", title: "Start", elements: buttons(of: model) + [state]), path: model.path) {
+        ModelStack(page("Home", "Start", of: model), path: model.path) {
           model.path = $0
         } page: {
-          ModelPage("Page", title: "Page \($0)", elements: buttons(of: model) + [state])
-        }, ModelStack(ModelPage("Other", elements: [state])),
+          page("Page", "Page \($0)", of: model)
+        }, ModelStack(ModelPage("Other") { state(of: model) }),
       ], selectedTab: model.tab, tabSelected: { model.tab = $0 }
     )
     .sheet(model.sheet, dismissed: { model.sheet = nil }) {
-      ModelPage("Sheet", title: "Sheet \($0)", elements: buttons(of: model) + [state])
+      page("Sheet", "Sheet \($0)", of: model)
     }
     .alert(
       model.alert.map { text in
@@ -113,19 +111,27 @@ private enum RouteScreen<Order: AlertOrder>: ModelScreen {
       }, waitsForSheet: Order.waits)
   }
 
-  private static func buttons(of model: RouteModel) -> [ModelElement] {
-    [
-      .button("Push 1, 2") { model.path = [1, 2] }, .button("Replace by 3, 2") { model.path = [3, 2] },
-      .button("Push 1, 2, 4, 5") { model.path = [1, 2, 4, 5] }, .button("Keep 1") { model.path = [1] },
-      .button("Push behind the tab") {
-        model.path = [6]
-        model.tab = 1
-      }, .button("Sheet a") { model.sheet = "a" }, .button("Sheet b") { model.sheet = "b" },
-      .button("No sheet") { model.sheet = nil }, .button("Alert") { model.alert = "Careful" },
-      .button("Alert instead") {
-        model.sheet = nil
-        model.alert = "Careful"
-      },
-    ]
+  private static func state(of model: RouteModel) -> ModelElement {
+    label("\(model.tab) \(model.path) \(model.sheet ?? "no sheet") \(model.alert ?? "no alert")")
+  }
+
+  private static func page(_ scene: String, _ name: String, of model: RouteModel) -> ModelPage {
+    ModelPage(scene) {
+      title(name)
+      for path in [[1, 2], [3, 2], [1, 2, 4, 5], [1]] {
+        button(names[path] ?? "") { model.path = path }
+      }
+      button("Push behind the tab") { (model.path, model.tab) = ([6], 1) }
+      button("Sheet a") { model.sheet = "a" }
+      button("Sheet b") { model.sheet = "b" }
+      button("No sheet") { model.sheet = nil }
+      button("Alert") { model.alert = "Careful" }
+      button("Alert instead") { (model.sheet, model.alert) = (nil, "Careful") }
+      state(of: model)
+    }
+  }
+
+  private static var names: [[Int]: String] {
+    [[1, 2]: "Push 1, 2", [3, 2]: "Replace by 3, 2", [1, 2, 4, 5]: "Push 1, 2, 4, 5", [1]: "Keep 1"]
   }
 }

@@ -40,9 +40,10 @@ private final class ActorModel {
 
 private enum ActorScreen: ModelScreen {
   static func model(_ requests: ModelRequests) -> ActorModel { ActorModel(requests) }
-  static func task(of model: ActorModel) async { await model.load() }
   static func elements(of model: ActorModel) -> [ModelElement] {
-    [.label(model.text), .button("Reload") { model.reloadTapped() }]
+    task { await model.load() }
+    label(model.text)
+    button("Reload") { model.reloadTapped() }
   }
   static func key(of model: ActorModel) -> (any Hashable & Sendable)? { [model.text, "\(model.isLoading)"] }
 }

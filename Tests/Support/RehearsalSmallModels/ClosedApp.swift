@@ -19,7 +19,8 @@ private final class ClosedModel {
 private enum ClosedScreen: ModelScreen {
   static func model(_ requests: ModelRequests) -> ClosedModel { ClosedModel() }
   static func elements(of model: ClosedModel) -> [ModelElement] {
-    [.button("Try") { model.touch() }, .label(model.text)]
+    button("Try") { model.touch() }
+    label(model.text)
   }
 }
 

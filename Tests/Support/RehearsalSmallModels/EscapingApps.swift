@@ -37,7 +37,7 @@ private final class EscapeModel {
 private enum EscapeScreen<Kind: Escape>: ModelScreen {
   static func model(_ requests: ModelRequests) -> EscapeModel { EscapeModel { await Kind.go() } }
   static func elements(of model: EscapeModel) -> [ModelElement] {
-    [.button("Go") { model.go() }.disabled(model.isBusy)]
+    button("Go") { model.go() }.disabled(model.isBusy)
   }
   static func key(of model: EscapeModel) -> (any Hashable & Sendable)? { model.isBusy }
 }

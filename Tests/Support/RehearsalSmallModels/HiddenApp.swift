@@ -18,15 +18,38 @@ private final class HiddenModel {
   func forget() { text = "ready" }
 }
 
-private enum HiddenScreen: ModelScreen {
+@MainActor
+private protocol Hiding: Sendable {
+  static func key(of model: HiddenModel) -> (any Hashable & Sendable)?
+  static var ignoring: [String] { get }
+}
+
+private enum HiddenScreen<Way: Hiding>: ModelScreen {
   static func model(_ requests: ModelRequests) -> HiddenModel { HiddenModel(requests) }
   static func elements(of model: HiddenModel) -> [ModelElement] {
-    [.button("Try") { model.touch() }, .button("Forget") { model.forget() }, .label(model.text)]
+    button("Try") { model.touch() }
+    button("Forget") { model.forget() }
+    label(model.text)
   }
-  static func key(of model: HiddenModel) -> (any Hashable & Sendable)? { model.text }
+  static func key(of model: HiddenModel) -> (any Hashable & Sendable)? { Way.key(of: model) }
+  static var ignoring: [String] { Way.ignoring }
 }
 
 enum HiddenApp {
-  static let test = AppUnderTest(
-    AppDefinition("Hidden", initial: "Main") { AppScene("Main", ModelController(HiddenScreen.self)) })
+  static let all: [AppUnderTest] = [test("Hidden", ByKey.self), test("Ignored", ByName.self)]
+
+  private enum ByKey: Hiding {
+    static func key(of model: HiddenModel) -> (any Hashable & Sendable)? { model.text }
+    static var ignoring: [String] { [] }
+  }
+
+  private enum ByName: Hiding {
+    static func key(of model: HiddenModel) -> (any Hashable & Sendable)? { nil }
+    static var ignoring: [String] { ["attempts"] }
+  }
+
+  private static func test<Way: Hiding>(_ name: String, _ way: Way.Type) -> AppUnderTest {
+    AppUnderTest(
+      AppDefinition(name, initial: "Main") { AppScene("Main", ModelController(HiddenScreen<Way>.self)) })
+  }
 }

@@ -118,18 +118,19 @@ enum InboxScreen<Variant: InboxVariant>: ModelScreen {
     let inbox = RehearsedInbox(requests: requests)
     return InboxModel(client: inbox, phone: inbox, defect: Variant.defect)
   }
-  static func task(of model: InboxModel) async { await model.appeared() }
   static func facts(of model: InboxModel) -> InboxFacts {
     InboxFacts(messages: model.messages, isUpToDate: model.isOnline && model.loadNote.isEmpty)
   }
   static func elements(of model: InboxModel) -> [ModelElement] {
-    [
-      .textField("Draft", model.draft) { model.draft = $0 },
-      .button("Send") { model.sendTapped() }.disabled(model.draft.isEmpty),
-    ] + (model.hasReload ? [.button("Reload") { model.reloadTapped() }] : []) + [
-      .label(model.isOnline ? "" : "Offline"), .label(model.failure), .label(model.sendNote),
-      .label("Came back \(model.returns) times"),
-    ] + model.messages.map { .label($0) }
+    task { await model.appeared() }
+    textField("Draft", model.draft) { model.draft = $0 }
+    button("Send") { model.sendTapped() }.disabled(model.draft.isEmpty)
+    if model.hasReload { button("Reload") { model.reloadTapped() } }
+    label(model.isOnline ? "" : "Offline")
+    label(model.failure)
+    label(model.sendNote)
+    label("Came back \(model.returns) times")
+    for text in model.messages { label(text) }
   }
 }
 

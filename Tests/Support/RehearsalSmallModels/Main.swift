@@ -6,8 +6,8 @@ import RehearsalModels
   static func main() {
     VirtualConcurrency.main {
       await RehearseCommand.main(
-        EscapingApps.all + InboxApp.all + PollingApp.all + StaticsApp.all + [
-          ActorApp.test, RandomApp.test, HiddenApp.test, StoredApp.test, ClosedApp.test,
+        EscapingApps.all + InboxApp.all + PollingApp.all + StaticsApp.all + HiddenApp.all + TurnApp.all + [
+          ActorApp.test, RandomApp.test, StoredApp.test, ClosedApp.test,
         ])
     }
   }

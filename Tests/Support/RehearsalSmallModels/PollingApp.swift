@@ -25,9 +25,11 @@ protocol PollingKind: Sendable { static var mostTries: Int { get } }
 
 private enum PollingScreen<Kind: PollingKind>: ModelScreen {
   static func model(_ requests: ModelRequests) -> PollingModel { PollingModel(requests, mostTries: Kind.mostTries) }
-  static func task(of model: PollingModel) async { await model.poll() }
   static func elements(of model: PollingModel) -> [ModelElement] {
-    [.label("\(model.count) messages"), .label(model.note), .button("Nothing") {}]
+    task { await model.poll() }
+    label("\(model.count) messages")
+    label(model.note)
+    button("Nothing") {}
   }
 }
 

@@ -26,16 +26,15 @@ private final class RandomModel {
 private enum RandomScreen: ModelScreen {
   static func model(_ requests: ModelRequests) -> RandomModel { RandomModel() }
   static var dependencies: [Any.Type] { [RandomModel.Dice.self] }
-  static func task(of model: RandomModel) async { await model.listen() }
   static func elements(of model: RandomModel) -> [ModelElement] {
-    [
-      .button("Add") { model.add() }.disabled(model.rows.count >= 2),
-      .button("Remove") { model.remove() }.disabled(model.rows.isEmpty),
-      .button("Draw") { model.draw() }.disabled(model.rows.isEmpty), .button("Yield") { model.yield() },
-      .label(model.rows.map { "\($0.id)" }.joined(separator: ", ")),
-      .label(model.winner.map { "\($0)" } ?? "no winner"),
-      .label("\(model.heard)"),
-    ]
+    task { await model.listen() }
+    button("Add") { model.add() }.disabled(model.rows.count >= 2)
+    button("Remove") { model.remove() }.disabled(model.rows.isEmpty)
+    button("Draw") { model.draw() }.disabled(model.rows.isEmpty)
+    button("Yield") { model.yield() }
+    label(model.rows.map { "\($0.id)" }.joined(separator: ", "))
+    label(model.winner.map { "\($0)" } ?? "no winner")
+    label("\(model.heard)")
   }
 }
 

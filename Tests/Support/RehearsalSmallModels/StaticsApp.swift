@@ -22,7 +22,9 @@ private enum StaticScreen<Kind: StaticKind>: ModelScreen {
   static func reset() { if Kind.isReset { StaticModel.total = 0 } }
   static func model(_ requests: ModelRequests) -> StaticModel { StaticModel() }
   static func elements(of model: StaticModel) -> [ModelElement] {
-    [.button("Add") { model.add() }.disabled(model.count >= 3), .label("\(model.count)"), .button("Nothing") {}]
+    button("Add") { model.add() }.disabled(model.count >= 3)
+    label("\(model.count)")
+    button("Nothing") {}
   }
 }
 

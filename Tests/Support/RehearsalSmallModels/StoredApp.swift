@@ -16,7 +16,9 @@ private final class StoredModel {
 private enum StoredScreen: ModelScreen {
   static func model(_ requests: ModelRequests) -> StoredModel { StoredModel(requests) }
   static func elements(of model: StoredModel) -> [ModelElement] {
-    [.button("Store") { model.store() }, .button("Read") { model.read() }, .label(model.text)]
+    button("Store") { model.store() }
+    button("Read") { model.read() }
+    label(model.text)
   }
 }
 

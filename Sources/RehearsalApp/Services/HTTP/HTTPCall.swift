@@ -10,7 +10,7 @@ public struct HTTPCall: Hashable, Sendable {
   package var query: String?
   package var fields: HTTPFields
   /// The body, without its framing.
-  package var body: [UInt8]
+  public package(set) var body: [UInt8]
 
   package init(
     _ method: String, _ path: String, query: String? = nil, fields: HTTPFields = HTTPFields(), body: [UInt8] = []

@@ -38,7 +38,7 @@ extension HTTPCodec where Value == String {
 }
 
 extension HTTPCodec where Value == NoContent {
-  /// No body, whatever there is.
+  /// No body; one that is there is not read.
   public static var empty: HTTPCodec { HTTPCodec(nil, read: { _ in NoContent() }, write: { _ in [] }) }
 }
 

@@ -25,6 +25,12 @@ package struct HTTPFields: Hashable, Sendable {
     append(Array(name.utf8)[...], Array(value.utf8)[...])
   }
 
+  /// Puts a field in place of all of its name, or takes them out.
+  package mutating func set(_ name: String, _ value: String?) {
+    self = HTTPFields(pairs.filter { $0.name.lowercased() != name.lowercased() })
+    if let value { append(name, value) }
+  }
+
   /// Takes the bytes of a whole head, in which fields are found by ``append(name:value:)``.
   package init(head: ArraySlice<UInt8>) {
     bytes = Array(head)

@@ -67,11 +67,17 @@ package struct HTTPForm: Sendable {
   }
 
   /// An error as HTTP carries it.
-  package func refusal(_ error: ServiceError) -> HTTPReply { refuse(error) }
+  package func refusal(_ error: ServiceError) -> HTTPReply {
+    var reply = refuse(error)
+    guard let body = error.body else { return reply }
+    reply.body = body.bytes
+    reply.fields.set("Content-Type", body.contentType)
+    return reply
+  }
 
   package func reply(to request: any ServiceRequest, _ answer: Answer) -> HTTPReply {
     switch answer {
-    case .failure(let error): return refuse(error)
+    case .failure(let error): return refusal(error)
     case .success(let value):
       do { return try write(value, request) } catch {
         return refuse(ServiceError(status: 500, description: "The answer cannot be written: \(error)"))
@@ -122,5 +128,5 @@ public struct HTTPParameters: Sendable {
   fileprivate(set) var values: [(name: String, value: String)] = []
 
   /// The value of a parameter of the form's path; empty for any other name.
-  package subscript(name: String) -> String { values.first { $0.name == name }?.value ?? "" }
+  public subscript(name: String) -> String { values.first { $0.name == name }?.value ?? "" }
 }

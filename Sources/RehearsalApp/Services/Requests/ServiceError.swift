@@ -8,6 +8,14 @@ public struct ServiceError: Error, Hashable, Sendable, CustomStringConvertible {
   public let description: String
   /// The number of seconds the service asks the client to wait before the next try.
   public let retryAfter: Int?
+  /// The body of the answer in place of the usual one.
+  package private(set) var body: Body?
+
+  /// A body as HTTP carries it.
+  package struct Body: Hashable, Sendable {
+    let contentType: String?
+    let bytes: [UInt8]
+  }
 
   /// Makes an error; without a code it bears the usual one of its status, without a description that of its code.
   public init(status: Int, code: String? = nil, description: String? = nil, retryAfter: Int? = nil) {
@@ -17,6 +25,22 @@ public struct ServiceError: Error, Hashable, Sendable, CustomStringConvertible {
     self.description = description ?? Self.wording(ofCode: code, status: status)
     self.retryAfter = retryAfter
   }
+
+  /// Makes an error whose answer has a body of the service's own, such as the record that a change conflicts with.
+  ///
+  /// ```swift
+  /// throw ServiceError(status: 409, body: stored, as: .json)
+  /// ```
+  public init<Value>(status: Int, code: String? = nil, body value: Value, as codec: HTTPCodec<Value>) {
+    do {
+      let bytes = try codec.write(value)
+      self.init(status: status, code: code)
+      body = Body(contentType: codec.contentType, bytes: bytes)
+    } catch { self.init(status: 500, description: "The answer cannot be written: \(error)") }
+  }
+
+  /// The body of the service's own, or nil if there is none that the codec reads.
+  public func body<Value>(as codec: HTTPCodec<Value>) -> Value? { body.flatMap { try? codec.read($0.bytes) } }
 
   /// There is no network; nothing was sent (Faults: Offline).
   public static let offline = ServiceError(status: 0, code: "OFFLINE")

@@ -35,7 +35,8 @@ extension UnexplorableApp {
           + difference.results.joined(separator: "; but "),
         remedy:
           "what reflection does not show belongs into ModelScreen.key(of:), as what a closure has captured; a key that is "
-          + "given replaces reflection, so that it must name all that decides what the model does next. A static variable "
+          + "given replaces reflection, so that it must name all that decides what the model does next, and a property in "
+          + "ModelScreen.ignoring decides nothing. A static variable "
           + "is made new in ModelScreen.reset()")
     case .sharesObject(let move, let difference):
       self.init(

@@ -22,14 +22,14 @@ enum NotesScreen: ModelScreen {
     let rehearsed = RehearsedNotes(requests)
     return NotesModel(client: rehearsed, drafts: rehearsed)
   }
-  static func title(of model: NotesModel) -> String { "Notes" }
-  static func task(of model: NotesModel) async { await model.load() }
   static func elements(of model: NotesModel) -> [ModelElement] {
-    [
-      .textField("Text", model.draft) { model.draft = $0 },
-      .button("Save") { model.saveTapped() }.disabled(model.isBusy || model.draft.isEmpty),
-      .button("Reload") { model.reloadTapped() }.disabled(model.isBusy),
-    ] + [model.loadFailure, model.saveFailure].compactMap { $0.map { .label($0) } } + model.notes.map { .label($0) }
+    title("Notes")
+    task { await model.load() }
+    textField("Text", model.draft) { model.draft = $0 }
+    button("Save") { model.saveTapped() }.disabled(model.isBusy || model.draft.isEmpty)
+    button("Reload") { model.reloadTapped() }.disabled(model.isBusy)
+    for text in [model.loadFailure, model.saveFailure] { if let text { label(text) } }
+    for note in model.notes { label(note) }
   }
   static func facts(of model: NotesModel) -> NotesFacts {
     NotesFacts(notes: model.notes, isUpToDate: !model.isBusy && model.loadFailure == nil)
