@@ -150,7 +150,8 @@ package struct ExplorationRun: Sendable {
       memory.coverage, bounds, test.exploration, readers: memory.readers,
       hasCutOfflineSearch: memory.hasCutOfflineSearch,
       coarseStates: memory.coarseStates,
-      uncomparedPaths: memory.uncomparedPaths.sorted(), opaqueObjects: memory.opaqueObjects.sorted())
+      uncomparedPaths: memory.uncomparedPaths.sorted(), opaqueObjects: memory.opaqueObjects.sorted(),
+      dictionaries: memory.dictionaries.sorted())
     _ = emit(.untried(untried.phrases))
     _ = emit(.unused(neverPossible(memory.coverage, test.exploration)))
   }
@@ -167,6 +168,7 @@ package struct ExplorationRun: Sendable {
     var coarseStates = 0
     var uncomparedPaths: Set<String> = []
     var opaqueObjects: Set<String> = []
+    var dictionaries: Set<String> = []
   }
 
   /// Searches from one starting point; false when the exploration is over.
@@ -218,6 +220,7 @@ package struct ExplorationRun: Sendable {
     memory.coarseStates += search.progress.coarseStates
     memory.uncomparedPaths.formUnion(search.uncomparedPaths)
     memory.opaqueObjects.formUnion(search.opaqueObjects)
+    memory.dictionaries.formUnion(search.dictionaries)
     for level in search.levels { goesOn = emit(.level(level)) && goesOn }
     guard goesOn else { return false }
     let searched = search
