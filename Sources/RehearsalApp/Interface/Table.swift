@@ -44,11 +44,15 @@ package struct Table: Sendable {
 
   package var visibleRows: [RowPath] { visiblePositions.compactMap(path(at:)) }
 
-  /// Of the rows out of sight, those that a search touches: the first one below, and the last.
-  package var rowsBeyond: [RowPath] {
-    let below = visiblePositions.upperBound..<rowCount
-    return Set([below.first, below.last].compactMap(\.self)).sorted().compactMap(path(at:))
+  /// The rows that a search scrolls to: the last one and the first, where they are out of sight.
+  package var endsOutOfSight: [RowPath] {
+    let visible = visiblePositions
+    let ends = [visible.upperBound < rowCount ? rowCount - 1 : nil, visible.lowerBound > 0 ? 0 : nil]
+    return ends.compactMap { $0.flatMap(path(at:)) }
   }
+
+  /// Whether some rows can be seen neither at the beginning nor at the end.
+  package var hasRowsBetweenEnds: Bool { rowCount > 2 * capacity }
 
   /// The sections the user sees something of, with the rows seen; a header stays at the top while any of its rows is
   /// seen, and an empty section shows its header alone (a plain table's style).

@@ -35,6 +35,8 @@ package struct RequestEnding: Hashable, Sendable {
   var mayLeave = false
   /// The texts that the sender took out of its fields when it sent them with the request; after a failure alone.
   var sentTexts: [String] = []
+  /// Whether it is a write that a touch of the user has sent; after a failure alone.
+  var isFromTouch = false
 }
 
 /// A request whose outcome the app no longer awaits.
@@ -71,7 +73,7 @@ extension RequestEnding {
   package static func == (left: RequestEnding, right: RequestEnding) -> Bool {
     left.owner == right.owner && left.scene == right.scene && left.isApplied == right.isApplied
       && left.fields == right.fields && left.sentTexts == right.sentTexts && left.isLeaving == right.isLeaving
-      && left.mayLeave == right.mayLeave
+      && left.mayLeave == right.mayLeave && left.isFromTouch == right.isFromTouch
       && left.answer == right.answer && areEqual(left.request, right.request)
   }
 
@@ -83,6 +85,7 @@ extension RequestEnding {
     hasher.combine(sentTexts)
     hasher.combine(isLeaving)
     hasher.combine(mayLeave)
+    hasher.combine(isFromTouch)
     hasher.combine(answer)
     hasher.combine(typed: request)
   }

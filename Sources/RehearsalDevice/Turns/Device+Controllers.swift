@@ -34,7 +34,8 @@ extension Device {
     let emptied = sends && controller != opened ? opened.typedTexts(beyond: controller) : []
     for effect in context.effects where !turn.isCut {
       turn.asked.append(
-        AskedEffect(effect: effect, owner: id, isFromAppearance: isFromAppearance, emptied: emptied))
+        AskedEffect(
+          effect: effect, owner: id, isFromAppearance: isFromAppearance, emptied: emptied, isFromTouch: input.isTouch))
     }
     return context.isUnanswered
   }

@@ -33,7 +33,8 @@ extension Device {
           answer: answer, isApplied: flight.isApplied,
           fields: isFailure ? owner.map { fieldTexts(of: $0) } ?? [] : [],
           isLeaving: isLeaving(flight.owner) || flight.isSuperseded,
-          mayLeave: isFailure && mayUserBeLeaving(flight.owner), sentTexts: isFailure ? flight.sentTexts : [])))
+          mayLeave: isFailure && mayUserBeLeaving(flight.owner), sentTexts: isFailure ? flight.sentTexts : [],
+          isFromTouch: isFailure && flight.isFromTouch)))
   }
 
   /// Sends the reply to a shared model or to the screen; a sender that is gone is an issue (Invariants: 7).

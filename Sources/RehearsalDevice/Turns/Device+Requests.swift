@@ -24,7 +24,8 @@ extension Device {
     state.requests.append(
       RequestInFlight(
         id: id, name: name, request: request, plan: plan, outlivesScreen: outlivesScreen, receipt: receipt,
-        owner: owner, scene: sender, message: message, sentTexts: sentTexts))
+        owner: owner, scene: sender, message: message, sentTexts: sentTexts,
+        isFromTouch: turn.isInTouch && request.operation.isChange))
     if state.answering == .live, let number = receipt.index {
       records.sent.append(HandedOutRequest(number: number, request: request))
     }

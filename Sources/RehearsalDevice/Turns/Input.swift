@@ -27,6 +27,14 @@ enum Input {
 
   var isAppearance: Bool { if case .appearance = self { true } else { false } }
 
+  /// Whether the user has touched what sends it, and can do so again.
+  var isTouch: Bool {
+    switch self {
+    case .touch, .answer, .selection, .rowButton, .pull, .swipeAction, .returnKey: true
+    default: false
+    }
+  }
+
   /// Whether copies of shared models may be out of date before the call.
   var needsSharedModels: Bool {
     switch self {

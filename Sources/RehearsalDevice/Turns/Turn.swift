@@ -23,6 +23,8 @@ struct Turn: Sendable {
   var isInAppearanceCallback = false
   /// The texts that its requester has taken out of its fields in the call in which it was asked for.
   var emptied: [String] = []
+  /// Whether the effect that is performed was asked for in the call by which the user's touch arrives.
+  var isInTouch = false
   /// The transitions and timers that the present move of a search has begun.
   var begun: [Agenda<DueEvent>.Entry] = []
   var isMakingTimedMove = false
@@ -53,6 +55,8 @@ struct AskedEffect: Sendable {
   var isFromAppearance = false
   /// The texts that its requester has taken out of its fields in the call, where it has sent a request.
   var emptied: [String] = []
+  /// Whether the user's touch has arrived by the call.
+  var isFromTouch = false
 }
 
 extension Device {
@@ -98,8 +102,9 @@ extension Device {
     guard countEvent({ $0.sceneName(wish.owner) }) else { return turn.cut() }
     turn.isInAppearanceCallback = wish.isFromAppearance
     turn.emptied = wish.emptied
+    turn.isInTouch = wish.isFromTouch
     carryOut(wish.effect, for: wish.owner)
-    turn.isInAppearanceCallback = false
+    (turn.isInAppearanceCallback, turn.isInTouch) = (false, false)
   }
 
   /// Makes the next step, whose effects are performed before the one behind it; false if there is none.

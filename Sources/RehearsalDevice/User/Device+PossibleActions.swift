@@ -96,13 +96,13 @@ extension Device {
 
 /// A search's knowledge of a screen besides the touches on it.
 package struct BeyondSight: Sendable {
-  /// The rows out of sight that a search touches, as a user does who scrolls first.
-  package private(set) var touches: [UserAction] = []
+  /// The scrolls to the ends of lists that are out of sight.
+  package private(set) var scrolls: [UserAction] = []
   /// The swipes that the user can begin now and let go.
   package private(set) var halfSwipes: [UserAction] = []
   /// The labels of the pickers, all of whose choices can be tried without an input.
   package private(set) var pickers: [String] = []
-  /// The scenes with rows that nothing touches: out of sight, and neither the next one nor the last.
+  /// The scenes with rows that nothing touches, since they are in sight at neither end.
   package private(set) var scenesWithHiddenRows: [String] = []
 
   init() {}
@@ -115,9 +115,9 @@ package struct BeyondSight: Sendable {
     if interface.bar?.back != nil { halfSwipes.append(.swipeHalfwayBack) }
     if interface.isSheet { halfSwipes.append(.swipeSheetHalfway) }
     for table in interface.tables {
-      let rows = table.rowsBeyond
-      touches += rows.map { .tap(Control(role: .row, label: nil, target: .row($0))) }
-      guard let first = rows.first, table.rowCount - table.visiblePositions.count > rows.count else { continue }
+      let ends = table.endsOutOfSight
+      scrolls += ends.map(UserAction.scroll)
+      guard let first = ends.first, table.hasRowsBetweenEnds else { continue }
       if let owner = device.state.navigation.visibleScreen.flatMap({ device.tableOwner(in: $0, of: first) }) {
         scenesWithHiddenRows.append(device.sceneName(owner))
       }

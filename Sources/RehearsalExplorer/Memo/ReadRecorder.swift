@@ -109,7 +109,7 @@ extension ReadRecorder: ReadObserver {
   }
 
   func didKeep(_ screen: ControllerScreen, insteadOf changed: ControllerScreen) {
-    audit?.continueBoth(screen, changed)
+    audit?.look(into: .controller(screen), equalTo: .controller(changed), byMove: true)
   }
 
   func stopComparing() { equalCalls = nil }

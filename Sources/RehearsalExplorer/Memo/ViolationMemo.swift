@@ -55,8 +55,10 @@ struct ViolationMemo: Sendable {
     let situation: Situation
     /// The number of what is remembered of the lists.
     let histories: UInt32
+    /// The number of the failure the user has to see; zero when there is none.
+    let failure: UInt32
 
-    var mixedHash: UInt64 { Self.mixed(situation.mixedHash, UInt64(histories)) }
+    var mixedHash: UInt64 { Self.mixed(situation.mixedHash, UInt64(histories) | UInt64(failure) << 32) }
   }
 
   fileprivate struct ScreenResult: Sendable {
@@ -87,7 +89,7 @@ struct ViolationMemo: Sendable {
     let screens = screenResult(vector, user.failure, &scratch)
     let isClean =
       step.issues.isEmpty && !history.isBroken && !user.isAfterLifeEvent && screens.isPlain && screens.own.isEmpty
-      && (!screens.showsList || listsHold(vector, &scratch))
+      && (!screens.showsList || listsHold(vector, user.failure, &scratch))
     var violations: [Violation] = []
     if !isClean {
       scratch.show(vector, issues: step.issues)
@@ -124,9 +126,10 @@ struct ViolationMemo: Sendable {
     return !found.isEmpty
   }
 
-  private mutating func listsHold(_ vector: StateVector, _ scratch: inout ScratchDevice) -> Bool {
+  private mutating func listsHold(_ vector: StateVector, _ failure: UInt32, _ scratch: inout ScratchDevice) -> Bool {
     guard let monitor = parts.monitors[vector.monitor] else { return true }
-    let row = lists.row(of: ListQuestion(situation: parts.situation(of: vector), histories: monitor.histories))
+    let row = lists.row(
+      of: ListQuestion(situation: parts.situation(of: vector), histories: monitor.histories, failure: failure))
     if let known = lists.outcome(in: row, for: vector) { return known }
     scratch.show(vector)
     let (answer, reads) = scratch.reading(into: recorder) { checks.listViolations(on: $0).isEmpty }

@@ -17,8 +17,10 @@ final class PremiseAudit: Sendable {
     var uncompared: Set<String> = []
     /// Objects, by paths, of which mirrors show nothing.
     var opaque: Set<String> = []
-    /// How many equal screens were looked into.
-    var looks = 0
+    /// Dictionaries that the app keeps, by paths: the order of their elements may be another one at each launch.
+    var dictionaries: Set<String> = []
+    /// How many equal screens were looked into, and how many of those that a call has left equal.
+    var (looks, looksAtMoves) = (0, 0)
     /// How many pairs of equal screens with histories there were.
     var replays = 0
   }
@@ -34,6 +36,8 @@ final class PremiseAudit: Sendable {
   private static let neighbours = 8
   /// So many equal screens are looked into, and one in so many of those that come later: a mirror is slow.
   private static let (initialLooks, lookSampling) = (16, 4096)
+  /// The same for screens that a call leaves equal: what it has changed all the same, `==` leaves out.
+  private static let (initialLooksAtMoves, moveSampling) = (256, 1024)
   /// So many pairs of equal screens with histories are continued, and one in so many of those that come later.
   private static let (initialReplays, replaySampling) = (64, 64)
 
@@ -46,6 +50,8 @@ final class PremiseAudit: Sendable {
   var uncomparedPaths: Set<String> { unseen.withLock(\.uncompared) }
 
   var opaqueObjects: Set<String> { unseen.withLock(\.opaque) }
+
+  var dictionaries: Set<String> { unseen.withLock(\.dictionaries) }
 
   /// Whether a comparison belongs to the sample, by its number.
   func isDue(_ number: Int) -> Bool {
@@ -70,9 +76,14 @@ final class PremiseAudit: Sendable {
     note(Self.innermost(left, right) { $0 == $1 && $0.hashValue != $1.hashValue }.map { .severalHashes(type: $0) })
   }
 
-  func look(into left: Screen, equalTo right: Screen) {
+  /// - Parameter isByMove: Whether a call has made one of the other.
+  func look(into left: Screen, equalTo right: Screen, byMove isByMove: Bool = false) {
     if case .controller(let left) = left, case .controller(let right) = right { continueBoth(left, right) }
     let isDue = unseen.withLock { unseen in
+      if isByMove {
+        defer { unseen.looksAtMoves += 1 }
+        return unseen.looksAtMoves < Self.initialLooksAtMoves || unseen.looksAtMoves % Self.moveSampling == 0
+      }
       defer { unseen.looks += 1 }
       return isThorough || unseen.looks < Self.initialLooks || unseen.looks % Self.lookSampling == 0
     }
@@ -99,6 +110,10 @@ final class PremiseAudit: Sendable {
 
   func note(opaque paths: [String]) {
     if !paths.isEmpty { unseen.withLock { $0.opaque.formUnion(paths) } }
+  }
+
+  func note(dictionaries paths: Set<String>) {
+    if !paths.isEmpty { unseen.withLock { $0.dictionaries.formUnion(paths) } }
   }
 
   /// The type of the innermost values that are wrong.

@@ -34,7 +34,7 @@ struct FoundViolations: Sendable {
     // More than one thread may find that there is no recovery; what follows on the first is chance.
     if violation.standard == .recovery, lacksRecovery { return false }
     guard known.contains(violation.kind) else { return true }
-    return violation.standard != .stuckControl && unsatisfying.contains(violation.kind)
+    return !violation.isOfFuture && unsatisfying.contains(violation.kind)
   }
 
   mutating func add(_ finding: Finding) {

@@ -12,6 +12,9 @@ extension Search {
   /// The objects, by paths, that screens refer to and of which mirrors show nothing; of a sample.
   var opaqueObjects: Set<String> { pool.parts.audit.opaqueObjects }
 
+  /// The dictionaries of screens and services, whose order depends on the launch.
+  var dictionaries: Set<String> { pool.parts.audit.dictionaries }
+
   var inputCoverage: InputCoverage {
     var coverage = pool.inputCoverage
     coverage.storesDefaults = timed.storesDefaults

@@ -18,8 +18,7 @@ struct SearchWorker: Sendable {
   private var questions = LookAhead(asksRecovery: false, undecidable: [], habits: [:])
   /// The goals that the search must reach sometimes.
   private let goals: [SearchGoal]
-  private let asksForStuckControls: Bool
-  /// Stuck controls that are known, so that they are not looked for again.
+  /// What no taps reach and is known, so that it is not looked for again.
   private var stuck: Set<Violation.Kind> = []
   private var stuckBefore: Set<Violation.Kind> = []
   private var table = StateTable()
@@ -63,8 +62,6 @@ struct SearchWorker: Sendable {
     self.blank = blank
     checks = InvariantChecks(world.exploration)
     goals = world.exploration.goals
-    asksForStuckControls =
-      bounds.asksRecovery && world.exploration.asksForStuckControls && checks.isAsked(.stuckControl)
     recovery = RecoveryMemo(world.exploration, parts, blank, exchange.recoveries)
     repeated = RepeatedMoves(world, parts, blank)
     steps = SearchSteps(
@@ -303,36 +300,34 @@ struct SearchWorker: Sendable {
     return recovery.outcome(from: vector, on: &scratch, &steps, attempts, byHabit: false)
   }
 
-  /// Looks for a recovery from a settled state, and whether its disabled controls can be enabled again.
+  /// Looks for a recovery from a settled state, and whether its user can go on.
   private mutating func lookAhead(from state: OpenState, on scratch: inout ScratchDevice) {
-    if asksForStuckControls {
+    if bounds.asksRecovery {
       scratch.show(state.vector)
-      lookForStuckControls(on: scratch.device, at: state)
+      lookForContinuations(on: scratch.device, at: state)
     }
     if questions.asksRecovery { lookForRecovery(from: state, on: &scratch) }
   }
 
-  private mutating func lookForStuckControls(on device: Device, at state: OpenState) {
+  private mutating func lookForContinuations(on device: Device, at state: OpenState) {
     defer { attempts.finish() }
-    var (found, undecided): ([DisabledControl], [Violation.Kind]) = ([], [])
-    for control in device.disabledControls(except: world.exploration.mayStayDisabled)
-    where !stuck.contains(control.violation.kind) && !questions.undecidable.contains(control.violation.kind) {
-      let search = RecoverySearch(world.exploration, enabling: control)
-      let outcome = search.outcome(
-        from: device, habits: questions.habits[control.violation.kind].map { [$0] } ?? [],
+    var (found, undecided): ([Violation], [Violation.Kind]) = ([], [])
+    for goal in checks.continuations(on: device, world.exploration) {
+      let violation = goal.violation
+      guard !stuck.contains(violation.kind), !questions.undecidable.contains(violation.kind) else { continue }
+      let outcome = RecoverySearch(world.exploration, towards: goal).outcome(
+        from: device, habits: questions.habits[violation.kind].map { [$0] } ?? [],
         fingerprint: parts.contentFingerprint, avoiding: attempts.avoids)
       switch outcome {
       case .path([]), .trapped: break
-      case .path(let actions): expansion.enablingActions[control.violation.kind] = actions
-      case .unknown: undecided.append(control.violation.kind)
-      case .none: found.append(control)
+      case .path(let actions): expansion.enablingActions[violation.kind] = actions
+      case .unknown: undecided.append(violation.kind)
+      case .none: found.append(violation)
       }
     }
     // Not before all were looked at: what traps is looked at again.
     expansion.undecidedControls += undecided
-    for control in found where stuck.insert(control.violation.kind).inserted {
-      expansion.add(control.violation, at: state)
-    }
+    for violation in found where stuck.insert(violation.kind).inserted { expansion.add(violation, at: state) }
   }
 
   private mutating func lookForRecovery(from state: OpenState, on scratch: inout ScratchDevice) {

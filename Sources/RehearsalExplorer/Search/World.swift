@@ -62,11 +62,11 @@ package struct ExplorableWorld: Sendable {
     return device.possibleActions(rowControls: \.controlsInVisibleRows) { exploration.texts(scene: $0, field: $1) }
   }
 
-  /// Whether the user can do something now, with what is on the screen or after scrolling.
+  /// Whether the user can do something now.
   func allows(_ action: UserAction, on device: Device) -> Bool {
     guard device.allowsSteps else { return false }
     let beyond = device.beyondSight
-    return (possibleActions(on: device) + beyond.touches + beyond.halfSwipes).contains(action)
+    return (possibleActions(on: device) + beyond.scrolls + beyond.halfSwipes).contains(action)
   }
 
   /// Everything the user can do now.
@@ -83,7 +83,7 @@ package struct ExplorableWorld: Sendable {
       return exploration.texts(scene: scene, field: field)
     }
     seesBeyond(beyond)
-    return actions + beyond.touches + (bounds.halfSwipes > 0 ? beyond.halfSwipes : [])
+    return actions + beyond.scrolls + (bounds.halfSwipes > 0 ? beyond.halfSwipes : [])
   }
 
   /// Makes a move; false when it had no effect.

@@ -36,17 +36,18 @@ final class PartTable<Value: Hashable & Sendable>: Sendable {
   /// The number of a part that may still be one that is known; an equal one takes its place.
   func number(of part: inout Shared<Value>, shown: UInt32?) -> UInt32 {
     if let shown, self[shown].isIdentical(to: part) { return shown }
-    let number = number(of: part)
+    let number = number(of: part, shown: shown)
     part = self[number]
     return number
   }
 
-  func number(of part: Shared<Value>) -> UInt32 {
+  /// - Parameter shown: The number before a move; where it stays, what has changed might be what no hash shows.
+  func number(of part: Shared<Value>, shown: UInt32? = nil) -> UInt32 {
     // It may be the app's code that hashes and is asked; no lock is held while that runs.
     let fingerprint = Fingerprint(of: part.wrappedValue)
     if let known = index.withLock({ $0.known(fingerprint) }) {
       let other = parts[known.number]
-      if audit.isDue(known.hit) { audit.compare(part, sameFingerprintAs: other) }
+      if known.number == shown || audit.isDue(known.hit) { audit.compare(part, sameFingerprintAs: other) }
       if let lookInto, !part.isIdentical(to: other) { lookInto(part.wrappedValue, other.wrappedValue) }
       return known.number
     }

@@ -166,7 +166,7 @@ struct UntriedTests {
     #expect(run.status == 0 && verdict(run) == "No invariant is broken in 1 state", "\(run.output)")
   }
 
-  @Test(arguments: [0, 12, 19]) func `the first row, the last and the next one out of sight are touched`(
+  @Test(arguments: [0, 12, 19]) func `rows in sight at the beginning and at the end of a list are touched`(
     row: Int
   ) async {
     let found = await explore(Self.test(.rows(wrong: row)))
@@ -176,13 +176,13 @@ struct UntriedTests {
   }
 
   @Test func `other rows out of sight are named`() async {
-    let run = await explore(Self.test(.rows(wrong: 15)))
+    let run = await explore(Self.test(.rows(wrong: 15, count: 30)))
     #expect(
       run.status == 0 && verdict(run).hasSuffix(". Not tried: other rows out of sight of 1 list"), "\(run.output)")
   }
 
-  @Test func `where all rows out of sight are touched, none are named`() async {
-    let run = await explore(Self.test(.rows(wrong: 15, count: 14)))
+  @Test func `where all rows are in sight at one of the ends, none are named`() async {
+    let run = await explore(Self.test(.rows(wrong: 99, count: 24)))
     #expect(run.status == 0 && verdict(run).hasPrefix("No invariant is broken in "), "\(run.output)")
     #expect(!verdict(run).contains("Not tried"), "\(run.output)")
   }
@@ -267,7 +267,7 @@ struct UntriedTests {
   }
 
   @Test func `the summary has what was not tried`() async {
-    let run = await explore(Self.test(.rows(wrong: 15)), "--format", "summary")
+    let run = await explore(Self.test(.rows(wrong: 15, count: 30)), "--format", "summary")
     #expect(run.status == 0 && run.output.contains("- other rows out of sight of 1 list\n"), "\(run.output)")
   }
 }

@@ -14,6 +14,7 @@ extension AppPlan {
     if seed % 8 == 4 { halfSwipes = 1 }
     if seed % 9 == 5 { planner.addClock(to: &self) }
     if seed % 10 == 3 { planner.addDrafts(to: &self) }
+    if seed % 2 == 0, itemsExtent == .firstPages { planner.addEnd(to: &self) }
     guard seed % 3 == 1 else { return }
     lifeEvents = seed % 2 == 0 ? 2 : 1
     planner.addLife(to: &self)
@@ -284,6 +285,16 @@ private struct Planner {
       }
       if case .fixed = plan.scenes[index].table?.rows { plan.scenes[index].table?.rows = .fixed(number(2...5)) }
       plan.scenes[index].hooks[.selectRow] = [pick([.countByRow, .countByRow, .trapAtRow(number(1...4))])]
+    }
+  }
+
+  /// A list that asks for more when its last row appears, on a screen that one row fits.
+  mutating func addEnd(to plan: inout AppPlan) {
+    plan.rowsThatFit = 1
+    for index in plan.scenes.indices where plan.scenes[index].name == plan.list {
+      plan.scenes[index].loadsMoreAtEnd = true
+      plan.scenes[index].table?.sendsRowMessages = true
+      plan.scenes[index].hooks[.rowAppears] = [.loadMore]
     }
   }
 

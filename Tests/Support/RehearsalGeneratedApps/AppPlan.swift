@@ -85,6 +85,8 @@ package struct ScenePlan: Hashable, Sendable {
   package var listSlip: ListSlip?
   /// How much it shows of the items of the app's own backend; nil: it shows objects of the cloud.
   package var itemsExtent: ItemsExtent?
+  /// Whether it asks for more items when its last row appears.
+  package var loadsMoreAtEnd = false
 
   /// The system's calls to a screen.
   package enum Hook: String, Hashable, Sendable, CaseIterable {

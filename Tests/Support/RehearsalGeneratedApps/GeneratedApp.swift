@@ -37,7 +37,7 @@ package struct GeneratedApp: Sendable {
 
   /// The backends at the start, the cloud still without objects.
   private var services: [any Service] {
-    let items = isOnCloud ? [] : ["Tea", "Milk"]
+    let items = isOnCloud ? [] : ["Tea", "Milk"] + (plan.scenes.contains(where: \.loadsMoreAtEnd) ? ["Rice"] : [])
     return [
       GeneratedBackend(items: items, pageSize: seed % 2 == 0 ? 1 : 10, pushesNumbers: seed % 5 == 2), Cloud(),
     ]

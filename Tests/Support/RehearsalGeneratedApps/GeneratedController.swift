@@ -175,7 +175,8 @@ package struct GeneratedController: Controller {
     case .changed: run(.changed, &context)
     case .returned: run(.returned, &context)
     case .swiped: run(.swiped, &context)
-    case .appeared: run(.rowAppears, &context)
+    case .appeared(let path):
+      if !plan.loadsMoreAtEnd || path.row == numberOfRows(inSection: 0) - 1 { run(.rowAppears, &context) }
     case .pulled: run(.pull, &context)
     case .later(let index): run(plan.later[index], &context)
     case .typed(let text): self.text = text

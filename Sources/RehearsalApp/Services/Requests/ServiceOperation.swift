@@ -29,6 +29,9 @@ public struct ServiceOperation: Hashable, Sendable {
 extension ServiceOperation {
   /// Whether the service may be another one after it; anything but a query and a refresh may.
   package var isWrite: Bool { self != .query && self != .refresh }
+
+  /// Whether it is a write by its name: no `GET` of a route either.
+  package var isChange: Bool { isWrite && !name.hasPrefix("GET ") }
 }
 
 extension ServiceOperation: ExpressibleByStringLiteral {

@@ -108,7 +108,9 @@ package struct InvariantChecks: Sendable {
   }
 
   private func list(_ list: AnyListSpecification, _ history: ListHistory, _ device: Device) -> Violation? {
-    guard let shown = list.shown(on: device) else { return nil }
+    guard let shown = list.shown(on: device) else {
+      return FailedLoadInvariant.violation(of: list, history, on: device)
+    }
     if list.extent == .some { return someRecords(shown, list, history, device) }
     if let violation = WholeListInvariant.violation(shown, of: list, history) { return violation }
     guard history.expected != nil || history.expectedElsewhere != nil, !history.isDirty || history.awaitsReload,
@@ -133,11 +135,9 @@ package struct InvariantChecks: Sendable {
       shown, from: stored.filter { $0.id.map(known.contains) == true }, of: list, history)
   }
 
-  /// Whether the device is idle with the screen of a list in front, and the list is up to date.
+  /// Whether the device is idle with the screen of a list in front.
   package func showsList(_ device: Device) -> Bool {
-    lists.contains { list in
-      device.idleScreen(showing: list.listScene).map { list.isQuietList($0.controller) } ?? false
-    }
+    lists.contains { device.idleScreen(showing: $0.listScene) != nil }
   }
 }
 

@@ -31,6 +31,9 @@ package struct Violation: Hashable, Sendable {
   /// Whether the app's code ended its process or did not return, so that nothing can follow it.
   package var endsProcess: Bool { standard == .trap && issue == nil }
 
+  /// Whether it says that no taps reach something else than a recovery.
+  package var isOfFuture: Bool { standard == .stuckControl || standard == .sentAgain || standard == .listEnd }
+
   /// The name by which an explanation of it is asked for, or nil for an author's own invariant.
   package var topic: String? { issue ?? standard?.rawValue }
 

@@ -40,6 +40,10 @@ public enum StandardInvariant: String, CaseIterable, Hashable, Sendable {
   case outlivedFailure = "outlived-failure"
   /// Number 18: what is done without a network ends as with one when it has come back, or the user is told.
   case comeBack = "come-back"
+  /// Number 19: what has failed can be sent again without typing.
+  case sentAgain = "sent-again"
+  /// Number 20: the end of a list asks for more.
+  case listEnd = "list-end"
 
   /// The number in reports, from 1.
   package var number: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }
@@ -65,6 +69,8 @@ public enum StandardInvariant: String, CaseIterable, Hashable, Sendable {
     case .failedLoad: FailedLoadInvariant.clause
     case .outlivedFailure: OutlivedFailureInvariant.clause
     case .comeBack: ComeBackInvariant.clause
+    case .sentAgain: SentAgainInvariant.clause
+    case .listEnd: ListEndInvariant.clause
     }
   }
 

@@ -36,12 +36,14 @@ final class AnyListSpecification: Hashable, Sendable {
     listSpecification.isOneIntention(first.record, second.record)
   }
 
-  /// Whether a controller is the list's and presents itself as up to date.
-  func isQuietList(_ controller: any Controller) -> Bool { listSpecification.isQuietList(controller) }
-
   /// The records a list shows, or nil for another type, or when it is not up to date.
   func records(inQuiet controller: any Controller) -> [AnyRecord]? {
     listSpecification.records(inQuiet: controller)?.map { AnyRecord($0) }
+  }
+
+  /// Whatever records a list shows, or nil for another type.
+  func records(in controller: any Controller) -> [AnyRecord]? {
+    listSpecification.records(inList: controller)?.map { AnyRecord($0) }
   }
 
   /// The store's present records that the list is for.
@@ -71,9 +73,8 @@ extension ListSpecification {
 
   fileprivate func changes(in push: any Hashable & Sendable) -> [PushedChange] { Store.changes(in: push) }
 
-  fileprivate func isQuietList(_ controller: any Controller) -> Bool {
-    guard let list = controller as? List else { return false }
-    return isQuiet(list)
+  fileprivate func records(inList controller: any Controller) -> [any StoredRecord]? {
+    (controller as? List).map { records(in: $0) }
   }
 
   fileprivate func records(inQuiet controller: any Controller) -> [any StoredRecord]? {

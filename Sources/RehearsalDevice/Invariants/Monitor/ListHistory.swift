@@ -18,6 +18,12 @@ struct ListHistory: Hashable, Sendable {
   private(set) var expected: [AnyRecord]?
   /// The same after a load of another screen, which may hand the records over, or nil once the list's own has ended.
   private(set) var expectedElsewhere: [AnyRecord]?
+  /// Whether the store had more after the last page of a list of the first pages.
+  private(set) var hasMore = false
+  /// The request for the first page that the list's own screen has received last.
+  private var lastRequest: OnceHistory.AnyRequest?
+  /// The ids of the records that its answer and later pages had.
+  private var loadedIDs: Set<String> = []
   /// The source of the last complete load.
   private(set) var source: RecordSource?
   private(set) var sourceOfReading: RecordSource?
@@ -156,11 +162,17 @@ extension ListHistory {
     case .load, .loadMore:
       guard let page, let place = access.place(of: ending.request) else { return }
       see(page.records.map { AnyRecord($0) })
+      if ending.scene == specification.listScene {
+        hasMore = specification.extent == .firstPages && !page.isLast
+        if place == .first { (lastRequest, loadedIDs) = (OnceHistory.AnyRequest(value: ending.request), []) }
+        loadedIDs.formUnion(page.records.compactMap(\.recordID))
+      }
       gather(page, place, RecordSource(token: access.token), isOfList: ending.scene == specification.listScene)
     case .create(let sent), .replace(let sent):
       let record = AnyRecord(sent)
       let stored = page?.records.first.map { AnyRecord($0) } ?? record
       see([stored])
+      let specification = specification
       attempts.removeAll { $0.ids.contains(stored.id) || specification.isOneIntention($0.record, record) }
       if case .replace = access.kind { acknowledgeEdit(stored) } else { acknowledge(stored) }
     case .change(let id, let change):
@@ -245,6 +257,16 @@ extension ListHistory {
 
   mutating func gaveUpWrite() { if specification.extent != .some { awaitsReload = true } }
 
+  /// The records that a failed load has taken away: the same load has shown them before.
+  func taken(from shown: [AnyRecord], by failure: UserHistory.Failure) -> [AnyRecord] {
+    guard lastRequest == failure.request, failure.isOfService, specification.extent != .some else { return [] }
+    return pushes.applied(to: expected ?? [], asIn: shown).filter { record in
+      record.id.map { id in
+        loadedIDs.contains(id) && !optional.contains(id) && !shown.contains { $0.id == id }
+      } ?? false
+    }
+  }
+
   /// Takes over an edit of a record that the store had already, or has since removed.
   private mutating func acknowledgeEdit(_ record: AnyRecord) {
     guard let id = record.id, expected?.contains(where: { $0.id == id }) == false else { return acknowledge(record) }
@@ -305,7 +327,7 @@ extension ListHistory {
   mutating func screenLoaded() {
     guard specification.extent != .some else { return }
     expected = nil
-    awaitsReload = false
+    (awaitsReload, hasMore) = (false, false)
     startOver()
   }
 
@@ -316,7 +338,7 @@ extension ListHistory {
     pushes.removeAll()
     loadElsewhere = PagedLoad()
     openWrites = [:]
-    awaitsReload = false
+    (awaitsReload, hasMore) = (false, false)
     startOver()
   }
 

@@ -17,7 +17,11 @@ package struct UserHistory: Hashable, Sendable {
   struct Failure: Hashable, Sendable {
     let screen: ScreenID
     let scene: String
-    let operation: ServiceOperation
+    let request: OnceHistory.AnyRequest
+    /// Whether the service has carried it out all the same.
+    let isApplied: Bool
+    /// Whether it is a write that a touch of the user has sent.
+    let isFromTouch: Bool
     /// The status from the service or the network.
     let status: Int
     let fields: [String]
@@ -29,6 +33,10 @@ package struct UserHistory: Hashable, Sendable {
     var looksLikeNothing = false
     /// Whether the screen may go: a service has refused the session since, or the user had begun to leave before.
     var mayLeave = false
+
+    var operation: ServiceOperation { request.value.operation }
+    /// Whether the network or the service could not do it, rather than did not want to.
+    var isOfService: Bool { status == 0 || status == 429 || status >= 500 }
   }
 
   /// A failure that a screen shows, and whether the user has acted since.
@@ -106,7 +114,8 @@ extension UserHistory {
       // A user who leaves a screen does not wait for its message.
       if let screen = ending.owner, !ending.isLeaving, !(isDelete && error.status == 404) {
         failure = Failure(
-          screen: screen, scene: ending.scene, operation: ending.request.operation, status: error.status,
+          screen: screen, scene: ending.scene, request: OnceHistory.AnyRequest(value: ending.request),
+          isApplied: ending.isApplied, isFromTouch: ending.isFromTouch, status: error.status,
           fields: ending.fields, sentTexts: ending.sentTexts, mayLeave: ending.mayLeave)
       }
     } else {

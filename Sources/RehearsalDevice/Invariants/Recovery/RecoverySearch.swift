@@ -3,7 +3,7 @@ package import RehearsalBase
 
 /// A search for the taps after which the list equals the server's, without further faults (Invariants: 3).
 package struct RecoverySearch: Sendable {
-  /// The maximum number of taps of a recovery; typing and waiting are not counted.
+  /// The maximum number of taps of a recovery; typing, scrolling and waiting are not counted.
   package static let mostTaps = 6
   /// The maximum number of states that one search visits: fewer where each move takes a hundred times as long.
   ///
@@ -15,19 +15,21 @@ package struct RecoverySearch: Sendable {
 
   private let exploration: Exploration
   private let checks: InvariantChecks
-  /// The control that is to be enabled on its screen, or nil if the list is to be recovered.
-  private let control: DisabledControl?
+  /// What is to be reached, or nil if the list is to be recovered.
+  private let goal: Continuation?
+  /// The control that is to be enabled on its screen, or nil if it is something else.
+  private var control: DisabledControl? { goal?.control }
 
-  package init(_ exploration: Exploration) { self.init(exploration, enabling: nil) }
-
-  /// Prepares a search for the taps after which a control is enabled, on its screen (Invariants: 12).
-  package init(_ exploration: Exploration, enabling control: DisabledControl?) {
+  /// Prepares a search for the taps after which the user can go on; without a goal, after which the list is recovered.
+  package init(_ exploration: Exploration, towards goal: Continuation? = nil) {
     self.exploration = exploration
-    self.control = control
+    self.goal = goal
     checks = InvariantChecks(exploration)
   }
 
-  private func isReached(_ device: Device) -> Bool { control?.isEnabled(on: device) ?? checks.isRecovered(device) }
+  private func isReached(_ device: Device) -> Bool {
+    goal?.isReached(device, checks) ?? checks.isRecovered(device)
+  }
 
   /// Whether the requests after an action fail: a control may be enabled by a failure as well.
   private var outcomes: [Bool] { control == nil ? [false] : [false, true] }
@@ -164,6 +166,10 @@ package struct RecoverySearch: Sendable {
           scratch.happen(action)
           guard settle(&scratch, failing: fails) else { return .endless }
           if let control, !control.isInFront(on: scratch) { return nil }
+          // Who has to type has lost what was sent, but in a field that sends what is typed.
+          if goal?.isReachedBySending == true, action.isTyping, scratch.alertFields.isEmpty, !isReached(scratch) {
+            return nil
+          }
           return .state(scratch.state)
         }
       })
@@ -189,7 +195,7 @@ package struct RecoverySearch: Sendable {
     guard device.allowsSteps else { return device.events(faults: []).filter(\.isTimer) }
     let (actions, beyond) = device.possibleActionsWithSight(
       rowControls: { rows.controls(on: $0) }, texts: { texts(scene: $0, field: $1) })
-    return (actions + beyond.touches).map(Choice.user) + device.events(faults: []).filter(\.isTimer)
+    return (actions + beyond.scrolls).map(Choice.user) + device.events(faults: []).filter(\.isTimer)
   }
 
   /// Lets all pending events succeed until the device has settled; false when they do not end.
@@ -201,6 +207,7 @@ package struct RecoverySearch: Sendable {
   package func settle(_ device: inout Device, failing fails: Bool = false) -> Bool {
     for _ in 0..<Self.mostEvents {
       let failure = fails ? device.events(faults: [.offline]).first { $0.fault != nil } : nil
+      if let goal, goal.isReachedBySending, goal.isReached(device, checks) { return true }
       guard let event = failure ?? device.settlingEvent else {
         device.forgetReported()
         return true
@@ -212,10 +219,12 @@ package struct RecoverySearch: Sendable {
 }
 
 extension Choice {
-  /// The number of taps it takes: waiting and typing take none.
+  fileprivate var isTyping: Bool { if case .user(.type) = self { true } else { false } }
+
+  /// The number of taps it takes: waiting, typing and scrolling take none.
   package var taps: Int {
     switch self {
-    case .user(.type), .timerFires: 0
+    case .user(.type), .user(.scroll), .timerFires: 0
     default: 1
     }
   }

@@ -2,7 +2,7 @@ import RehearsalApp
 
 /// Invariant 16, which depends on the screens and the last failure (Invariants: 16).
 enum FailedLoadInvariant {
-  static let clause = "a failed load does not look like one that has found nothing"
+  static let clause = "a failed load takes no record away, and does not look like one that has found nothing"
 
   static func violation(by failure: UserHistory.Failure, on device: Device) -> Violation? {
     // What shows nothing new at all breaks invariant 9.
@@ -12,5 +12,16 @@ enum FailedLoadInvariant {
     let what = "the failed \(failure.operation) of \(failure.scene)"
     return Violation(
       .failedLoad, "\(what) looks as if there were nothing to show", cause: "\(what) looks like an empty answer")
+  }
+
+  /// Asks a list in front that says it is not up to date: the same load has shown its records before.
+  static func violation(of list: AnyListSpecification, _ history: ListHistory, on device: Device) -> Violation? {
+    guard let failure = device.monitor?.failure, failure.scene == list.listScene,
+      let shown = device.idleScreen(showing: list.listScene).flatMap({ list.records(in: $0.controller) }),
+      let first = history.taken(from: shown, by: failure).first
+    else { return nil }
+    return Violation(
+      .failedLoad, "a failed load has taken \(list.name(of: first)) away from \(list.listScene)",
+      cause: history.cause("a failed load takes records away"))
   }
 }

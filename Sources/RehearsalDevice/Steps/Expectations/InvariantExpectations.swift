@@ -46,6 +46,7 @@ extension DeviceWorld {
     let device = try device
     // A copy of the device is searched; the device itself does not change.
     let answer = RecoveryQuestion(exploration: exploration, device: device).answer()
+    isBeyondRecovery = answer.result == .impossible
     guard answer.result != .possible else { return }
     var expectation = Expectation(
       expected: "a recovery to a quiet list equal to the server's, of at most \(RecoverySearch.mostTaps) taps",

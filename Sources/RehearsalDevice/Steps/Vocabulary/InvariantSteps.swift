@@ -5,7 +5,7 @@ import RehearsalRunner
 
 extension Steps {
   static let invariants: [any DefinedStep] = [
-    askInvariant, askNamedInvariant, askViolation, noInvariantIsBroken, canBeEnabled, canRecover,
+    askInvariant, askNamedInvariant, askViolation, noInvariantIsBroken, canBeEnabled, canGoOn, canRecover,
   ]
 
   static let askInvariant = SharedStep<Int>(
@@ -39,6 +39,11 @@ extension Steps {
     does: "Expects that at most six taps enable each disabled control in front.",
     example: "Then every disabled control can be enabled again"
   ).acts { (world: inout DeviceWorld) in try world.controlsCanBeEnabled() }
+  package static let canGoOn = PlainStep(
+    "the user can go on", ja: "利用者は先へ進める",
+    does: "Expects that taps send again what has failed, and load more at the end of a list.",
+    example: "Then the user can go on"
+  ).acts { (world: inout DeviceWorld) in try world.userCanGoOn() }
   package static let canRecover = PlainStep(
     "the app can recover", ja: "アプリは復帰できる", does: "Expects that at most six taps reach a list equal to the server's.",
     example: "Then the app can recover"

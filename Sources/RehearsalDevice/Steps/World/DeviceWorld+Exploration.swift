@@ -45,19 +45,25 @@ extension DeviceWorld {
     names.isEmpty ? ": \(remark)" : "\ntry: \(names.nearest(to: name).inQuotes)"
   }
 
-  /// The disabled controls in front that no taps enable again, as violations; everything that is due happens before.
-  package var stuckControls: [Violation] {
+  /// What no taps reach although the user must, as violations; everything that is due happens before.
+  package var unreachable: [Violation] {
     guard let installed else { return [] }
     let healed = installed.healed
-    return healed.disabledControls(except: exploration.mayStayDisabled).filter { control in
-      RecoverySearch(exploration, enabling: control).outcome(from: healed) == .none
+    var exploration = exploration
+    (exploration.asksForStuckControls, exploration.leftOut) = (true, [])
+    return InvariantChecks(exploration).continuations(on: healed, exploration).filter { goal in
+      RecoverySearch(exploration, towards: goal).outcome(from: healed) == .none
     }.map(\.violation)
   }
 
-  mutating func controlsCanBeEnabled() throws {
+  mutating func controlsCanBeEnabled() throws { try fail(for: unreachable.first { $0.standard == .stuckControl }) }
+
+  mutating func userCanGoOn() throws { try fail(for: unreachable.first { $0.standard != .stuckControl }) }
+
+  private func fail(for violation: Violation?) throws {
     let device = try device
-    guard let violation = stuckControls.first else { return }
-    // The control is disabled on the screen that is there once everything due has happened.
+    guard let violation else { return }
+    // The device as it is once everything due has happened.
     throw StepFailure(Report(device: device.healed).text(violation.summary, topic: violation.topic))
   }
 }

@@ -34,6 +34,8 @@ public struct DeviceWorld: Sendable {
       lent?.wrappedValue.checksReplyMessages = asksOne
     }
   }
+  /// Whether a step has found that no taps lead to a recovery.
+  package internal(set) var isBeyondRecovery = false
   /// The rules that steps have given for requests they name; a rule's receipt has its position.
   var rules: [GivenRule] = []
   /// Whether the scenario may end before its rules have applied, as one that only prepares a world may.

@@ -13,7 +13,7 @@ struct FaultAlternatives: Sendable {
   /// For each move that brings a fault, by its position: the others that end in the same kind of violation.
   func all() -> [Int: [Fault]] {
     // Each replay of a hang would take its whole time, and recovery is a search of its own.
-    if violation.standard == .recovery || violation.standard == .stuckControl || violation.isHang
+    if violation.standard == .recovery || violation.isOfFuture || violation.isHang
       || violation.endsProcess && trapGuard == nil
     {
       return [:]

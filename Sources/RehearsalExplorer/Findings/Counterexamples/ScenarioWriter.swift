@@ -45,9 +45,9 @@ struct ScenarioWriter: Sendable {
     var script = script
     for act in path.acts {
       if act.isStill, waits || act.isRemote {
-        script.actions.append(.written(Steps.settle()))
+        script.actions.append(.awaited(Steps.settle()))
       } else if waits || act.isRemote, let last = act.lastArrival {
-        script.actions.append(.written(Phrases.step(awaiting: last.count, of: last.operation)))
+        script.actions.append(.awaited(Phrases.step(awaiting: last.count, of: last.operation)))
       }
       script.actions.append(.written(isNumbered ? act.numberedStep : act.step))
     }
@@ -87,6 +87,7 @@ extension Violation {
     switch standard {
     case .recovery: Steps.canRecover()
     case .stuckControl: Steps.canBeEnabled()
+    case .sentAgain, .listEnd: Steps.canGoOn()
     default: Steps.noInvariantIsBroken()
     }
   }
@@ -99,7 +100,7 @@ extension Violation {
     if endsProcess { return byRule }
     switch standard {
     case .recovery: return byRule
-    case .stuckControl: return []
+    case .stuckControl, .sentAgain, .listEnd: return []
     default: return byRule + [.cause(cause)]
     }
   }

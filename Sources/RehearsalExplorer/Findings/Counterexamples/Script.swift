@@ -29,6 +29,16 @@ package struct Script: Hashable, Sendable {
     world.count + faults.count + (asked == .all ? 0 : 1) + (launch == nil ? 0 : 1 + actions.count) + expectations.count
   }
 
+  /// The script without its faults or, where it has none, without its last action; nil: nothing happens in it.
+  var withoutCause: Script? {
+    var script = self
+    script.faults.removeAll { !$0.isOfTime }
+    if script != self { return script }
+    guard let last = actions.lastIndex(where: \.isAct) else { return nil }
+    script.actions.removeSubrange(last...)
+    return script
+  }
+
   /// The scenario as a feature file.
   ///
   /// The title is one line, even if a text of the app in it has several.

@@ -8,8 +8,6 @@ struct ScriptMinimizer: Sendable {
   let violation: Violation
   /// The guard against traps of the app's code, or nil if a trap ends the process.
   let trapGuard: TrapGuard?
-  /// Whether a script counts only if the app recovers where nothing fails.
-  var needsRecoveryWithoutFaults = false
   /// Whether the last action of the scripts is what breaks the invariant.
   var isOverByLastAction = true
 
@@ -19,21 +17,7 @@ struct ScriptMinimizer: Sendable {
     if violation.endsProcess, trapGuard == nil { return scripts.first(where: player.canRead) }
     // Each try of a hang would take its whole time.
     if violation.isHang { return scripts.first(where: passesUntilItHangs) }
-    return scripts.first(where: fails).map { script in
-      var minimizer = self
-      // A shorter script must not prevent recovery by itself, as one does in which nobody signs in.
-      minimizer.needsRecoveryWithoutFaults = violation.standard == .recovery && recoversWithoutFaults(script)
-      return minimizer.minimized(script)
-    }
-  }
-
-  /// Whether the app recovers by the same script where nothing fails; false where nothing fails in it.
-  private func recoversWithoutFaults(_ script: Script) -> Bool {
-    var healthy = script
-    healthy.faults.removeAll { !$0.isOfTime }
-    guard healthy != script else { return false }
-    let (player, played) = (player, healthy)
-    return (try? trapGuard.played { (try? player.play(played))?.0.status == .passed }.get()) ?? false
+    return scripts.first(where: fails).map(minimized)
   }
 
   private func passesUntilItHangs(_ script: Script) -> Bool {
@@ -47,7 +31,7 @@ struct ScriptMinimizer: Sendable {
     }
   }
 
-  /// Whether the script fails, and for a violation of this kind.
+  /// Whether the script fails, and by the check of a violation of this kind.
   private func fails(_ script: Script) -> Bool {
     let (player, violation) = (player, violation)
     let played = trapGuard.played { () -> Bool in
@@ -55,26 +39,36 @@ struct ScriptMinimizer: Sendable {
       if world.violationsByIssues.contains(where: { $0.kind == violation.kind }) { return true }
       // A step before the last fails for an issue or for what the scenario cannot do.
       guard outcome.step == script.lastStep else { return false }
-      if violation.standard == .stuckControl { return world.stuckControls.contains { $0.kind == violation.kind } }
-      return violation.standard == .recovery || world.brokenInvariant?.kind == violation.kind
+      switch violation.standard {
+      case .stuckControl, .sentAgain, .listEnd: return world.unreachable.contains { $0.kind == violation.kind }
+      case .recovery: return world.isBeyondRecovery
+      default: return world.brokenInvariant?.kind == violation.kind
+      }
     }
     switch played {
-    case .success(let fails): return fails && (!needsRecoveryWithoutFaults || recoversWithoutFaults(script))
+    case .success(let fails): return fails
     case .failure(let trap): return trap.isOf(violation)
     }
   }
 
   /// The script without the steps it does not need, and with simpler steps where they suffice.
+  ///
+  /// The world stays: in another one the app may be right to do the same. So does what decides: a script that fails
+  /// without its faults, or without its last action, fails for another reason, as one does in which nobody signs in.
   private func minimized(_ script: Script) -> Script {
     var best = script
     // The last round tries nothing else than the one before.
-    var passing: Set<Script> = []
-    func fails(_ script: Script) -> Bool {
-      if passing.contains(script) { return false }
-      if self.fails(script) { return true }
-      passing.insert(script)
-      return false
+    var known: [Script: Bool] = [:]
+    func isViolation(_ script: Script) -> Bool {
+      if let known = known[script] { return known }
+      let fails = self.fails(script)
+      known[script] = fails
+      return fails
     }
+    func failsByCause(_ script: Script) -> Bool {
+      isViolation(script) && script.withoutCause.map { !isViolation($0) } ?? false
+    }
+    let fails = failsByCause(script) ? failsByCause : isViolation
     // Most often none of the times matters, so all are removed at once.
     for part in [\Script.actions, \Script.faults] {
       var shorter = best
@@ -85,19 +79,16 @@ struct ScriptMinimizer: Sendable {
       let before = best
       remove(from: &best, \Script.actions, fails)
       remove(from: &best, \Script.faults, fails)
-      // Without a user who is signed in nobody could recover, so the world stays.
-      if violation.standard != .recovery { remove(from: &best, \Script.world, fails) }
       simplify(&best, \Script.actions, fails)
       simplify(&best, \Script.faults, fails)
       if best == before { return best }
     }
   }
 
-  private func remove<Step>(
-    from best: inout Script, _ part: WritableKeyPath<Script, [Step]>, _ fails: (Script) -> Bool
+  private func remove(
+    from best: inout Script, _ part: WritableKeyPath<Script, [ScriptStep]>, _ fails: (Script) -> Bool
   ) {
     let script = best
-    // Of the world, what is said first is kept: that somebody is signed in, not what others have added.
     var shrinker = Shrinker(longestRun: 1)
     best[keyPath: part] = shrinker.shortest(script[keyPath: part]) { steps in
       var shorter = script

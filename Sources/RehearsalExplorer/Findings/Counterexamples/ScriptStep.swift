@@ -6,13 +6,15 @@ import RehearsalDevice
 enum ScriptStep: Hashable, Sendable {
   /// A step as it is written, without its keyword.
   case written(String)
+  /// A step that only waits for something.
+  case awaited(String)
   case wait(Duration)
   /// How long the request of a number among those of its kind takes.
   case latency(Latency, ServiceOperation, number: Int)
 
   var text: String {
     switch self {
-    case .written(let text): text
+    case .written(let text), .awaited(let text): text
     case .wait(let time): Steps.pass(time)
     case .latency(let latency, let operation, let number):
       Phrases.step(taking: latency, operation, number: number)
@@ -20,13 +22,21 @@ enum ScriptStep: Hashable, Sendable {
   }
 
   /// Whether it only determines when something happens.
-  var isOfTime: Bool { if case .written = self { false } else { true } }
+  var isOfTime: Bool {
+    switch self {
+    case .written, .awaited: false
+    case .wait, .latency: true
+    }
+  }
+
+  /// Whether somebody does something by it.
+  var isAct: Bool { if case .written = self { true } else { false } }
 
   /// Steps that may stand in its place and are easier to read, the easiest first.
   var simpler: [ScriptStep] {
     switch self {
-    case .written: return []
-    case .wait(let time): return [.written(Steps.settle())] + time.rounder.map(ScriptStep.wait)
+    case .written, .awaited: return []
+    case .wait(let time): return [.awaited(Steps.settle())] + time.rounder.map(ScriptStep.wait)
     case .latency(let latency, let operation, let number):
       let halves = latency.arrival == nil ? [] : [Latency(answer: latency.answer)]
       let answers = latency.answer.rounder.map { Latency(arrival: latency.arrival, answer: $0) }

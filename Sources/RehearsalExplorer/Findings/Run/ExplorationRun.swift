@@ -154,7 +154,8 @@ package struct ExplorationRun: Sendable {
       memory.coverage, bounds, test.exploration, readers: memory.readers,
       hasCutOfflineSearch: memory.hasCutOfflineSearch,
       coarseStates: memory.coarseStates,
-      uncomparedPaths: memory.uncomparedPaths.sorted(), opaqueObjects: memory.opaqueObjects.sorted())
+      uncomparedPaths: memory.uncomparedPaths.sorted(), opaqueObjects: memory.opaqueObjects.sorted(),
+      dictionaries: memory.dictionaries.sorted())
     _ = emit(.untried(untried.phrases))
     _ = emit(.unused(neverPossible(memory.coverage, test.exploration)))
   }
@@ -175,6 +176,7 @@ package struct ExplorationRun: Sendable {
     var coarseStates = 0
     var uncomparedPaths: Set<String> = []
     var opaqueObjects: Set<String> = []
+    var dictionaries: Set<String> = []
   }
 
   /// Searches from one starting point; false when the exploration is over.
@@ -229,6 +231,7 @@ package struct ExplorationRun: Sendable {
     memory.coarseStates += search.progress.coarseStates
     memory.uncomparedPaths.formUnion(search.uncomparedPaths)
     memory.opaqueObjects.formUnion(search.opaqueObjects)
+    memory.dictionaries.formUnion(search.dictionaries)
     goesOn = emit(.searched(search.progress)) && goesOn
     if search.progress.left > 0 {
       goesOn = emit(.tried(search.pool.triedMoves.lines(ofFaults: bounds.kinds.count))) && goesOn

@@ -13,11 +13,12 @@ struct UntriedParts {
   /// - Parameter coarseStates: The number of states whose timers fire in any order.
   /// - Parameter uncomparedPaths: The properties in which controllers differ that their `==` calls equal.
   /// - Parameter opaqueObjects: The objects that screens refer to and of which mirrors show nothing.
+  /// - Parameter dictionaries: Those that screens and services keep.
   init(
     _ coverage: InputCoverage, _ bounds: Bounds, _ exploration: Exploration,
     readers: [EnvironmentReads.Property: Set<String>], hasCutOfflineSearch: Bool, coarseStates: Int,
     uncomparedPaths: [String],
-    opaqueObjects: [String]
+    opaqueObjects: [String], dictionaries: [String]
   ) {
     self.coverage = coverage
     self.bounds = bounds
@@ -47,6 +48,9 @@ struct UntriedParts {
     }
     if !opaqueObjects.isEmpty {
       phrases.append("what is in the objects \(Self.list(opaqueObjects)), which states share")
+    }
+    if !dictionaries.isEmpty {
+      phrases.append("other orders of the elements of \(Self.list(dictionaries)), which each launch chooses anew")
     }
     if coarseStates > 0 {
       phrases.append(

@@ -25,6 +25,6 @@ struct ScriptStepTests {
     let step = ScriptStep.latency(Latency(arrival: .seconds(1), answer: .seconds(9)), .query, number: 2)
     #expect(step.text == "the 2nd query arrives after 1000 ms and is answered after 9000 ms")
     #expect(step.simpler == [.latency(Latency(answer: .seconds(9)), .query, number: 2)])
-    #expect(ScriptStep.wait(.milliseconds(100)).simpler == [.written("everything settles")])
+    #expect(ScriptStep.wait(.milliseconds(100)).simpler == [.awaited("everything settles")])
   }
 }

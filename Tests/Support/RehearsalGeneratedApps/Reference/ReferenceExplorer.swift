@@ -18,6 +18,8 @@ package struct ReferenceExplorer {
   /// The known facts about each state, by its number; nil until a path within the bounds reaches it.
   private var places: [Int: Place] = [:]
   private var recovery: ReferenceRecovery
+  /// The searches for what else the user must reach.
+  private var continuations: [Continuation: ReferenceRecovery] = [:]
   /// Whether deadlines are compared in a state: a search has others of those that differ in nothing else.
   package private(set) var comparesDeadlines = false
 
@@ -118,7 +120,7 @@ package struct ReferenceExplorer {
   }
 
   /// Whether recovery reaches too many states, so that it is not compared.
-  package var isRecoveryTooLarge: Bool { recovery.isTooLarge }
+  package var isRecoveryTooLarge: Bool { recovery.isTooLarge || continuations.values.contains(where: \.isTooLarge) }
 
   /// Reads a state once.
   private mutating func place(_ number: Int) -> Place {
@@ -132,6 +134,13 @@ package struct ReferenceExplorer {
       if choices.isEmpty, let violation = checks.deadEnd(device) { place.wrong.append(violation.reference) }
       if bounds.asksRecovery, device.isSettled, let violation = recovery.violation(from: device) {
         place.wrong.append(violation)
+      }
+      if bounds.asksRecovery, device.isSettled {
+        for goal in checks.continuations(on: device, world.exploration) {
+          let search = continuations[goal] ?? ReferenceRecovery(world.exploration, towards: goal)
+          continuations[goal] = search
+          if let violation = continuations[goal]?.violation(from: device) { place.wrong.append(violation) }
+        }
       }
       place.moves = choices.map(Move.choice)
       if others.writes < bounds.remoteWrites { place.moves += remoteWrites(on: device).map(Move.write) }
@@ -204,7 +213,7 @@ package struct ReferenceExplorer {
     let rows = device.controlsInVisibleRows.map(UserAction.tap)
     let touches = device.possibleActions { world.exploration.texts(scene: $0, field: $1) }
     guard device.allowsSteps else { return device.events(faults: bounds.kinds) }
-    let actions = touches + (device.interface.obstacle == nil ? rows : []) + rowsBeyond(on: device)
+    let actions = touches + (device.interface.obstacle == nil ? rows : []) + scrolls(on: device)
     return device.events(faults: bounds.kinds) + actions.map(Choice.user)
   }
 
@@ -214,18 +223,16 @@ package struct ReferenceExplorer {
       && device.state.navigation.visibleOverlay == nil && device.interface.obstacle == nil
   }
 
-  /// The rows a user would scroll to: the next one below the screen, and the last one.
-  private func rowsBeyond(on device: Device) -> [UserAction] {
+  /// The scrolls of a user: to the last row and to the first, where they are out of sight.
+  private func scrolls(on device: Device) -> [UserAction] {
     guard isInReach(device) else { return [] }
     return device.interface.tables.flatMap { table -> [UserAction] in
       var paths: [RowPath] = []
       for (section, content) in table.sections.enumerated() {
         for row in 0..<content.rows { paths.append(RowPath(section: section, row: row).inTable(table.number)) }
       }
-      let below = paths.drop { $0 != table.visibleRows.last }.dropFirst()
-      return Set([below.first, below.last].compactMap(\.self)).map {
-        .tap(Control(role: .row, label: nil, target: .row($0)))
-      }
+      let visible = table.visibleRows
+      return [paths.last, paths.first].compactMap(\.self).filter { !visible.contains($0) }.map(UserAction.scroll)
     }
   }
 

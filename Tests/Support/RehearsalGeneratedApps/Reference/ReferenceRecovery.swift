@@ -1,12 +1,14 @@
 import Rehearsal
 import RehearsalDevice
 
-/// A plain search for recovery: whether at most six taps reach an idle list equal to the server's.
+/// A plain search for recovery: whether at most six taps reach an idle list equal to the server's, or something else.
 ///
 /// It begins in a settled state. Between two actions all requests succeed. Typing and waiting for a timer cost no tap.
 struct ReferenceRecovery {
   private let exploration: Exploration
   private let checks: InvariantChecks
+  /// What is to be reached, or nil for a recovery.
+  private let goal: Continuation?
   private var states = StateList()
   private var places: [Place?] = []
 
@@ -20,8 +22,9 @@ struct ReferenceRecovery {
   private static let mostTaps = 6
   private static let mostStates = 400
 
-  init(_ exploration: Exploration) {
+  init(_ exploration: Exploration, towards goal: Continuation? = nil) {
     self.exploration = exploration
+    self.goal = goal
     checks = InvariantChecks(exploration)
   }
 
@@ -30,7 +33,7 @@ struct ReferenceRecovery {
 
   /// The violation if all actions were tried and none recovers.
   mutating func violation(from device: Device) -> String? {
-    guard checks.knowsRecovery else { return nil }
+    guard goal != nil || checks.knowsRecovery else { return nil }
     var device = device
     device.forgetReported()
     if device.isInBackground || !device.isOnline {
@@ -45,6 +48,7 @@ struct ReferenceRecovery {
       }
       guard hasSettled, notes.names.isEmpty else { return nil }
     }
+    if goal?.isReached(device, checks) == true { return nil }
     let start = states.number(of: device, others: Others())
     var taps = [start: 0]
     var waiting = [start]
@@ -62,7 +66,7 @@ struct ReferenceRecovery {
         waiting.append(target)
       }
     }
-    return "3: no recovery"
+    return goal?.violation.reference ?? "3: no recovery"
   }
 
   private mutating func place(_ number: Int) -> Place {
@@ -70,14 +74,14 @@ struct ReferenceRecovery {
     if let known = places[number] { return known }
     let device = states[number].device
     var place = Place()
-    place.isRecovered = checks.isRecovered(device)
+    place.isRecovered = goal?.isReached(device, checks) ?? checks.isRecovered(device)
     let looking = Mishaps.Notes()
     let touches = Mishaps.$notes.withValue(looking) {
       !device.allowsSteps
         ? []
         : device.possibleActions { exploration.texts(scene: $0, field: $1) }
           + (device.interface.obstacle == nil ? device.controlsInVisibleRows.map(UserAction.tap) : [])
-          + device.beyondSight.touches
+          + device.beyondSight.scrolls
     }
     if !looking.names.isEmpty { place.actions.append((0, nil)) }
     let waits = device.events(faults: []).filter(\.isTimer)
@@ -88,8 +92,15 @@ struct ReferenceRecovery {
         next.happen(action)
         return settle(&next)
       }
+      // Who types has lost what was sent, but in an alert, and where typing sends it.
+      if let goal, goal.isReachedBySending, case .user(.type) = action, next.interface.overlay == nil, hasSettled,
+        notes.names.isEmpty, !goal.isReached(next, checks)
+      {
+        continue
+      }
       var taps = 1
       if case .user(.type) = action { taps = 0 }
+      if case .user(.scroll) = action { taps = 0 }
       if action.isTimer { taps = 0 }
       let ends = hasSettled && notes.names.isEmpty
       place.actions.append((taps, ends ? states.number(of: next, others: Others()) : nil))
@@ -100,6 +111,7 @@ struct ReferenceRecovery {
 
   private func settle(_ device: inout Device) -> Bool {
     for _ in 0..<200 {
+      if let goal, goal.isReachedBySending, goal.isReached(device, checks) { return true }
       let events = device.events(faults: [])
       guard let event = events.first(where: { !$0.isTimer }) ?? (device.isSettled ? nil : events.first) else {
         device.forgetReported()
