@@ -58,7 +58,8 @@ extension Device {
   ///
   /// Those that stay on the device, or that found no network when they were sent, are not on the network and go on.
   private mutating func cutRequests(at instant: Instant) {
-    for index in state.requests.indices where state.requests[index].isOnNetwork {
+    for index in state.requests.indices
+    where state.requests[index].isOnNetwork && !isSparedByNetwork(state.requests[index].request) {
       let id = state.requests[index].id
       guard !state.requests[index].isHeld else {
         cutHeldRequest(index, at: instant)

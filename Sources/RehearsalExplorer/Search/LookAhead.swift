@@ -2,9 +2,9 @@ import RehearsalDevice
 
 /// What is asked of settled states, by searches of what follows from each.
 struct LookAhead: Sendable {
-  /// Whether there is a recovery (Invariants: 3).
+  /// Whether there is a recovery (Invariants: recovery).
   var asksRecovery: Bool
-  /// The disabled controls of which it is not asked any more whether they can be enabled again (Invariants: 12).
+  /// The disabled controls of which it is not asked any more whether they can be enabled again (Invariants: stuck-control).
   let undecidable: Set<Violation.Kind>
   /// The actions that have enabled controls in other states, which are tried first.
   ///
@@ -13,7 +13,7 @@ struct LookAhead: Sendable {
   let habits: [Violation.Kind: [Choice]]
 }
 
-/// What is known of disabled controls so far (Invariants: 12).
+/// What is known of disabled controls so far (Invariants: stuck-control).
 struct ControlAnswers: Sendable {
   /// In how many states it was not decided whether a control can be enabled again.
   private var undecided: [Violation.Kind: Int] = [:]

@@ -93,6 +93,12 @@ struct UndefinedStepAdvisor<World: Sendable> {
     if let plain = text.withPlainQuotes, !library.matches(of: plain).isEmpty {
       return ("No step definition matches this step: a text stands between \".\ntry: \(plain)", plain)
     }
+    let plain = InvisibleCharacter.plain(text)
+    if let invisible = InvisibleCharacter(in: text), !library.matches(of: plain).isEmpty {
+      let before = text.unicodeScalars.prefix(invisible.column - 1)
+      let place = "in column \(invisible.column) of its text" + (before.isEmpty ? "" : ", behind '\(String(before))'")
+      return ("No step definition matches this step: there is \(invisible.title) \(place).\ntry: \(plain)", plain)
+    }
     if let closed = text.withMissingQuote(where: { !library.matches(of: $0).isEmpty }) {
       return ("No step definition matches this step: a quotation mark is missing.\ntry: \(closed)", closed)
     }

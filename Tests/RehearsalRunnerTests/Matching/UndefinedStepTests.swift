@@ -141,6 +141,17 @@ struct UndefinedStepTests {
         == "No step definition matches this step: a text stands between \".\ntry: I see the alert \"Over\"")
   }
 
+  @Test(arguments: [
+    ("I see\u{A0}the alert \"Over\"", "a no-break space (U+00A0) in column 6 of its text, behind 'I see'."),
+    ("\u{200B}I see the alert \"Over\"", "a zero-width space (U+200B) in column 1 of its text."),
+  ])
+  func `an invisible character is named with its place`(text: String, words: String) async throws {
+    let (messages, _) = try await rehearse(feature("Given \(text)"), with: steps)
+    #expect(
+      messages.results[0].message
+        == "No step definition matches this step: there is \(words)\ntry: I see the alert \"Over\"")
+  }
+
   @Test func `a value that lacks its quotes, or has some too many, is named with and without them`() async throws {
     var library = StepLibrary<ToyWorld>()
     library.defineParameterType("route", matching: "query|create|\"[^\"]+\"") { $0[0] ?? "" }

@@ -50,14 +50,18 @@ extension DeviceWorld {
 
   package func checkRulesHaveApplied() throws {
     guard let installed, !mayLeaveRules else { return }
-    let left = rules.indices.filter { !rules[$0].hasApplied(on: installed, number: $0) }.map { rules[$0] }
-    guard !left.isEmpty else { return }
+    let left = rules.indices.filter { !rules[$0].hasApplied(on: installed, number: $0) }
+    guard let first = left.first else { return }
     let sent = SentRequests(installed.records.ledger)
+    let taken = installed.records.takenRules.mapValues { $0.number.map { rules[$0] } }
+    let isTaken = left.allSatisfy { taken[$0] != nil }
     throw StepFailure(
       Report(device: installed).text(
-        left.map { $0.problem(on: installed, among: sent) }.joined(separator: "\n"),
-        nearest: left.count == 1 ? left[0].target.map(sent.nearest) ?? [] : [],
-        remedy: "name a request that the scenario sends, or take the step out",
+        left.map { rules[$0].problem(on: installed, among: sent, takenBy: taken[$0]) }.joined(separator: "\n"),
+        nearest: left.count == 1 && !isTaken ? rules[first].target.map(sent.nearest) ?? [] : [],
+        remedy: isTaken
+          ? "of two rules for one request the first one wins: put this one in front, or name another request by its number"
+          : "name a request that the scenario sends, or take the step out",
         topic: FailureTopic.neverApplied.rawValue))
   }
 }
