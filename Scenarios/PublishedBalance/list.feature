@@ -84,7 +84,7 @@ Feature: The list of the published sample
       Given the device drops what is presented from viewDidLoad
       And the user "alice" is signed in
       And the 1st query fails with a time-out
-      And only invariant 8 is asked
+      And only the invariant "one-intention" is asked
       When the app starts
       Then no progress is shown
       And no alert was shown

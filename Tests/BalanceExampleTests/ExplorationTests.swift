@@ -17,7 +17,7 @@ struct ExplorationTests {
   @Test func `the findings in Balance are those that the documents accept`() {
     var bounds = Bounds()
     (bounds.actions, bounds.remoteWrites) = (Self.actions, 1)
-    let rules = Self.search(Balance.appUnderTest, bounds).findings.map(\.violation.rule.number)
+    let rules = Self.search(Balance.appUnderTest, bounds).findings.map(\.violation.standard?.number)
     #expect(rules.compactMap(\.self).sorted() == [5, 8, 11])
   }
 
@@ -62,7 +62,7 @@ struct ExplorationTests {
     let app = AppUnderTest(
       HardenedBalance.app(hardening: .all.subtracting(point)), services: [Cloud()], vocabularies: [.cloud],
       exploration: HardenedBalance.exploration)
-    #expect(Self.search(app, bounds).findings.map(\.violation.rule.number) == [rule])
+    #expect(Self.search(app, bounds).findings.map(\.violation.standard?.number) == [rule])
   }
 
   private static func search(_ test: AppUnderTest, _ bounds: Bounds) -> Search {

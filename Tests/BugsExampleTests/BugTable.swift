@@ -14,7 +14,7 @@ struct BugTable {
 
   private func row(_ report: BugReport) -> String {
     let found = report.found
-    let rule = found.map { $0.rule.number.map { "invariant \($0)" } ?? "its own rule" }
+    let rule = found.map { $0.rule.standard.map { "`\($0.rawValue)`" } ?? "its own rule" }
     let cells = [
       report.bug.name, report.bug.category.rawValue, rule ?? "a scenario alone", found?.words.rawValue ?? "",
       found.map { "\($0.length)" } ?? "", "\(report.bug.shortest)", "\(report.states)",

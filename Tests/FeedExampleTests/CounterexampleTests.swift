@@ -15,7 +15,7 @@ struct CounterexampleTests {
     var search = Search(app.world, bounds: bounds)
     var found: FoundCounterexample?
     search.run { finding, path in
-      guard finding.violation.rule.number == number else { return true }
+      guard finding.violation.standard?.number == number else { return true }
       found = FoundCounterexample(finding.violation, path: path, in: app)
       return true
     }

@@ -19,8 +19,8 @@ struct ExplorationTests {
             "was created twice by one intention",
           ], in: counterexamples)
         // Behind another violation a counterexample checks only its own invariant.
-        let eighth = counterexamples.first { $0.invariant.hasPrefix("8, ") }
-        precondition(eighth?.scenario?.contains("only invariant 8 is asked") == true)
+        let eighth = counterexamples.first { $0.invariant.hasPrefix("one-intention, ") }
+        precondition(eighth?.scenario?.contains("only the invariant \"one-intention\" is asked") == true)
       }
     }
   }

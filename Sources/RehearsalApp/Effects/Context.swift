@@ -120,7 +120,7 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
   ///   - name: A name of the author's, by which the screen can cancel the request. A request of this name that is under
   ///     way is cancelled: the last one counts, as with a search field. Other screens' names are their own.
   ///   - outlivesScreen: Whether the request goes on when this screen is gone, and its answer, which then finds nobody,
-  ///     is an issue. Without it, the request is given up with its screen (Invariants: 7).
+  ///     is an issue. Without it, the request is given up with its screen (Invariants: living-requester).
   public mutating func send<Request: ServiceRequest>(
     _ request: Request, named name: String? = nil, outlivesScreen: Bool = false,
     then message: @escaping @Sendable (Reply<Request.Success>) -> Message

@@ -57,6 +57,13 @@ extension Service {
   public static var operations: [ServiceOperation] { routes.operations }
 }
 
+extension Service {
+  /// Whether status 404 says of a request that there is nothing (``Route/nothingIfNotFound()``).
+  package static func takesNotFoundForNothing(_ request: any ServiceRequest) -> Bool {
+    routes.takesNotFoundForNothing(request)
+  }
+}
+
 /// A service whose requests are no routes and that HTTP carries all the same.
 package protocol ServiceWithOwnForms: Service {
   static var ownHTTPForms: [HTTPForm] { get }

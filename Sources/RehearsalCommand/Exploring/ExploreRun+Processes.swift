@@ -134,7 +134,9 @@ extension ExploreRun {
   private func replayed(
     _ event: ExplorationEvent, of exploration: ExplorationRun, in program: ChildProgram
   ) -> ExplorationEvent {
-    guard case .found(var found) = event, let scenario = found.scenario else { return event }
+    guard case .found(var found) = event else { return event }
+    if OwnCode.contains(found.summary) { return .failed([OwnCode.problem(found.summary).described()]) }
+    guard let scenario = found.scenario else { return event }
     var program = program
     program.explainsTraps = found.isTrapWithoutLine
     // The backtracer takes its time, whatever the app is given.
@@ -143,15 +145,18 @@ extension ExploreRun {
     guard let child = try? supervisor.start(program) else { return event }
     supervisor.send(ChildTask.replay(scenario).frame, to: child)
     supervisor.dismiss(child)
+    var ownTrap: String?
     while let (_, event) = supervisor.next() {
       switch event {
       case .frame(let bytes): found.dependsOnProcess = bytes == [0]
       // A child that traps has sent nothing.
-      case .ended(let exit): if program.explainsTraps, exit.hasPlace { found.trap = exit.explanation }
+      case .ended(let exit):
+        if exit.isOwnTrap { ownTrap = exit.explanation }
+        if program.explainsTraps, exit.hasPlace { found.trap = exit.explanation }
       case .wrote: break
       }
     }
-    return .found(found)
+    return ownTrap.map { .failed(["Rehearsal: \($0)"]) } ?? .found(found)
   }
 }
 

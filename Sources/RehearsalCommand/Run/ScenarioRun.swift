@@ -35,7 +35,7 @@ struct ScenarioRun {
     if let signal = interruption.receivedSignal { return 128 + signal }
     if let unreadable { throw unreadable }
     // A rerun file may be empty: nothing failed last time.
-    let status: Int32 = result.hasFailed ? 1 : 0
+    let status: Int32 = result.hasOwnTrap ? 2 : result.hasFailed ? 1 : 0
     withExtendedLifetime((run, writer)) { ending(status) }
     return status
   }

@@ -54,13 +54,21 @@ extension Device {
   }
 
   /// Whether a request can meet a fault, by its operation and its service's declaration.
-  private func canMeet(_ fault: Fault, _ request: some ServiceRequest) -> Bool {
+  package func canMeet(_ fault: Fault, _ request: some ServiceRequest) -> Bool {
     guard fault.isTried(on: request) else { return false }
-    for type in state.serviceTypes {
-      guard let declared = type.possibleFaults(of: request) else { continue }
-      return declared.contains(fault) || fault.plain.map(declared.contains) == true
-    }
-    return true
+    // An answer without a body cannot be a damaged one.
+    if fault == .malformedReply, request.hasAnswerWithoutBody { return false }
+    let declared = declaredFaults(of: request)
+    return declared.map { $0.contains(fault) || fault.plain.map($0.contains) == true } ?? true
+  }
+
+  private func declaredFaults(of request: some ServiceRequest) -> [Fault]? {
+    state.serviceTypes.lazy.compactMap { $0.possibleFaults(of: request) }.first
+  }
+
+  /// Whether a service has declared that the network does no harm to a request.
+  func isSparedByNetwork(_ request: some ServiceRequest) -> Bool {
+    declaredFaults(of: request).map { !$0.contains(where: \.isLossOfNetwork) } ?? false
   }
 
   /// Lets one thing happen, and all the main queue has to do because of it.
@@ -124,4 +132,8 @@ extension Device {
     if plan.isInTime { arrive(id) }
     forgetDoneRequests()
   }
+}
+
+extension ServiceRequest {
+  fileprivate var hasAnswerWithoutBody: Bool { Success.self == NoContent.self }
 }

@@ -10,6 +10,16 @@ public struct RequestUnderWay: Sendable {
   public let scene: String?
 }
 
+/// A request that has failed, for an author's own invariants.
+public struct FailedRequest: Hashable, Sendable {
+  /// Its operation, such as `POST /notes`.
+  public let operation: ServiceOperation
+  /// The status of the failure; 0 is the network's.
+  public let status: Int
+  /// The scene of the screen that has received the failure.
+  public let scene: String
+}
+
 extension Device {
   /// The requests under way, in the order in which they were sent.
   ///
@@ -18,6 +28,11 @@ extension Device {
     state.requests.filter { !$0.hasEnded }.map { flight in
       RequestUnderWay(request: flight.request, scene: flight.owner.map(sceneName))
     }
+  }
+
+  /// The last request that has failed for a screen that is there, until the user acts or the same screen has a success.
+  public var lastFailedRequest: FailedRequest? {
+    monitor?.failure.map { FailedRequest(operation: $0.operation, status: $0.status, scene: $0.scene) }
   }
 
   /// The text that the app has stored under a key, or nil for none.

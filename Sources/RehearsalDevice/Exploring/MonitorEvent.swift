@@ -8,6 +8,8 @@ package enum MonitorEvent: Hashable, Sendable {
   case gaveUp(GivenUpRequest)
   case loaded(ScreenID, scene: String)
   case userActed
+  /// The user has typed a text: whoever sends it from now on means something new by it.
+  case userTyped(String)
   /// Every screen receives a message that a service has sent by itself.
   case pushed(PushedMessage)
   /// The app's process has ended, and with it all its screens.

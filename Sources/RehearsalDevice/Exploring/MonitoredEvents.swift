@@ -17,6 +17,19 @@ package struct RequestArrival: Hashable, Sendable {
   var scene = ""
   let answer: Answer
   package let isApplied: Bool
+  /// Whether the user has typed a text of it anew since it was sent.
+  var isRetyped = false
+  /// The record of an id that it writes.
+  var written: WrittenRecord?
+}
+
+/// A record that a request writes, by its resource and id.
+struct WrittenRecord: Hashable, Sendable {
+  let resource: String
+  let id: String?
+  let isDelete: Bool
+
+  var key: String? { id.map { "\(resource) \($0)" } }
 }
 
 /// A request's end for its sender.
@@ -37,6 +50,10 @@ package struct RequestEnding: Hashable, Sendable {
   var sentTexts: [String] = []
   /// Whether it is a write that a touch of the user has sent; after a failure alone.
   var isFromTouch = false
+  /// The record that it writes; after a failure alone.
+  var written: WrittenRecord?
+  /// Whether the failure is an answer: there is nothing.
+  var saysNothingIsThere = false
 }
 
 /// A request whose outcome the app no longer awaits.
@@ -57,13 +74,14 @@ package struct GivenUpRequest: Hashable, Sendable {
 
 extension RequestArrival {
   package static func == (left: RequestArrival, right: RequestArrival) -> Bool {
-    left.owner == right.owner && left.isApplied == right.isApplied && left.answer == right.answer
-      && areEqual(left.request, right.request)
+    left.owner == right.owner && left.isApplied == right.isApplied && left.isRetyped == right.isRetyped
+      && left.answer == right.answer && areEqual(left.request, right.request)
   }
 
   package func hash(into hasher: inout Hasher) {
     hasher.combine(owner)
     hasher.combine(isApplied)
+    hasher.combine(isRetyped)
     hasher.combine(answer)
     hasher.combine(typed: request)
   }

@@ -1,11 +1,9 @@
-import RehearsalApp
-
-/// Finds the texts that a request holds.
+/// Finds the texts that a request or a record holds.
 enum SentTexts {
-  /// Those of some texts that are in a request, whole, at any depth.
-  static func find(_ texts: [String], in request: any ServiceRequest) -> [String] {
+  /// Those of some texts that are in a request or a record, whole, at any depth.
+  static func find(_ texts: [String], in value: any Sendable) -> [String] {
     var found: Set<String> = []
-    look(in: request, for: Set(texts), &found, depth: 0)
+    look(in: value, for: Set(texts), &found, depth: 0)
     return texts.filter(found.contains)
   }
 

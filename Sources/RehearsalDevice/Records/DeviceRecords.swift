@@ -13,6 +13,8 @@ package struct DeviceRecords: Sendable {
   package var ledger = Ledger()
   /// The numbers of the rules for requests that have applied, of those that have one.
   var appliedRules: Set<Int> = []
+  /// The rules that came too late for a request, each with the one that was first.
+  var takenRules: [Int: RuleReceipt] = [:]
   package internal(set) var touched: Set<TouchedControl> = []
   /// Touches in tables that nothing has answered.
   package internal(set) var unanswered: Set<UnansweredTouch> = []

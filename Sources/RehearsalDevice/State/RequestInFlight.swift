@@ -38,6 +38,8 @@ package struct RequestInFlight: Hashable, Sendable {
   package internal(set) var hasEnded = false
   /// Whether a newer request has brought what it asks for, so that its failure concerns nobody.
   var isSuperseded = false
+  /// Whether the user has typed a text of it anew before it arrived; then another one that is equal means something new.
+  var isRetyped = false
   /// Whether its end is being handed over; false between turns.
   var isBeingAnswered = false
   /// The error it fails with if no answer comes.
@@ -106,8 +108,8 @@ package struct RequestInFlight: Hashable, Sendable {
       && left.outlivesScreen == right.outlivesScreen
       && left.owner == right.owner && left.message == right.message && left.answer == right.answer
       && left.isHeld == right.isHeld && left.isApplied == right.isApplied && left.hasEnded == right.hasEnded
-      && left.isSuperseded == right.isSuperseded && left.failure == right.failure && left.lostOwner == right.lostOwner
-      && left.sentTexts == right.sentTexts && left.isFromTouch == right.isFromTouch
+      && left.isSuperseded == right.isSuperseded && left.isRetyped == right.isRetyped && left.failure == right.failure
+      && left.lostOwner == right.lostOwner && left.sentTexts == right.sentTexts && left.isFromTouch == right.isFromTouch
       && areEqual(left.request, right.request)
   }
 
@@ -124,6 +126,7 @@ package struct RequestInFlight: Hashable, Sendable {
     hasher.combine(isSuperseded)
     hasher.combine(failure)
     if !sentTexts.isEmpty { hasher.combine(sentTexts) }
+    if isRetyped { hasher.combine(isRetyped) }
     hasher.combine(plan)
     hasher.combine(outlivesScreen)
     hasher.combine(lostOwner)

@@ -60,7 +60,8 @@ extension Device {
   private mutating func cutRequests(at instant: Instant) {
     // Live services find out by themselves.
     guard state.answering != .live else { return }
-    for index in state.requests.indices where state.requests[index].isOnNetwork {
+    for index in state.requests.indices
+    where state.requests[index].isOnNetwork && !isSparedByNetwork(state.requests[index].request) {
       let id = state.requests[index].id
       guard !state.requests[index].isHeld else {
         cutHeldRequest(index, at: instant)

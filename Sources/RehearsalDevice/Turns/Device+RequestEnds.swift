@@ -34,10 +34,20 @@ extension Device {
           fields: isFailure ? owner.map { fieldTexts(of: $0) } ?? [] : [],
           isLeaving: isLeaving(flight.owner) || flight.isSuperseded,
           mayLeave: isFailure && mayUserBeLeaving(flight.owner), sentTexts: isFailure ? flight.sentTexts : [],
-          isFromTouch: isFailure && flight.isFromTouch)))
+          isFromTouch: isFailure && flight.isFromTouch,
+          written: isFailure ? writtenRecord(by: flight.request) : nil,
+          saysNothingIsThere: answer.error?.status == 404
+            && state.serviceTypes.contains { $0.takesNotFoundForNothing(flight.request) })))
   }
 
-  /// Sends the reply to a shared model or to the screen; a sender that is gone is an issue (Invariants: 7).
+  /// The record that a request writes, by the declarations of the services.
+  func writtenRecord(by request: some ServiceRequest) -> WrittenRecord? {
+    let access = state.serviceTypes.lazy.compactMap { ($0 as? any RecordStore.Type)?.access(by: request) }.first
+    guard let access, access.isWrite else { return nil }
+    return WrittenRecord(resource: access.resource, id: access.writtenID, isDelete: access.isDelete)
+  }
+
+  /// Sends the reply to a shared model or to the screen; a sender that is gone is an issue (Invariants: living-requester).
   private mutating func handOver(_ answer: Answer, of flight: RequestInFlight) {
     let message = flight.message?.message(for: answer, isApplied: flight.isApplied)
     if let message, let change = flight.message?.modelMessage(message) {
@@ -56,7 +66,7 @@ extension Device {
     }
   }
 
-  /// Sends a failure to a screen, and notes what the screen shows of it (Invariants: 16).
+  /// Sends a failure to a screen, and notes what the screen shows of it (Invariants: failed-load).
   private mutating func sendFailure(_ message: AnyMessage, to owner: ScreenID, of flight: RequestInFlight) {
     let before = isWatched ? state.screens[controller: owner] : nil
     let empty = before.flatMap { screen($0, afterEmptyAnswerTo: flight) }
@@ -146,7 +156,7 @@ extension Answer {
   fileprivate var error: ServiceError? { if case .failure(let error) = self { error } else { nil } }
 }
 
-// What a failure is compared with (Invariants: 16).
+// What a failure is compared with (Invariants: failed-load).
 
 extension Device {
   /// The success that says there is nothing, by the declarations of the services.

@@ -14,7 +14,8 @@ extension Device {
     let sender = model ?? sceneName(owner)
     let request = authorized(asked)
     // Without a network there is nothing to choose: it fails at once.
-    let isHeld = state.holdsRequests && (state.network.isOnline || request.isLocal)
+    let isHeld =
+      state.holdsRequests && (state.network.isOnline || request.isLocal || isSparedByNetwork(request))
     var fault: Fault?
     let plan = isHeld ? nil : state.answering == .live ? DeliveryPlan() : plan(for: request, &fault)
     let sentTexts = turn.emptied.isEmpty ? [] : SentTexts.find(turn.emptied, in: request)
@@ -45,13 +46,20 @@ extension Device {
 
   mutating func plan(for request: any ServiceRequest, _ fault: inout Fault?) -> DeliveryPlan {
     var generator = state.generator
+    let isOnline = state.network.isOnline
+    if !isOnline, isSparedByNetwork(request) { state.network.isOnline = true }
     var applied: [RuleReceipt] = []
+    var taken: [(rule: RuleReceipt, first: RuleReceipt)] = []
     defer {
       state.generator = generator
+      state.network.isOnline = isOnline
       for receipt in applied { if let number = receipt.number { records.appliedRules.insert(number) } }
+      for (rule, first) in taken { if let number = rule.number { records.takenRules[number] = first } }
     }
     return state.network.plan(for: request, at: clock, generator: &generator) {
       applied.append($0)
+    } taken: {
+      taken.append(($0, $1))
     } struck: {
       fault = $0
     }
@@ -75,7 +83,8 @@ extension Device {
     state.requests[index].isApplied = isApplied
     guard isWatched else { return }
     let arrival = RequestArrival(
-      request: flight.request, owner: flight.receiver, scene: flight.scene, answer: answer, isApplied: isApplied)
+      request: flight.request, owner: flight.receiver, scene: flight.scene, answer: answer, isApplied: isApplied,
+      isRetyped: flight.isRetyped, written: isApplied ? writtenRecord(by: flight.request) : nil)
     notifyMonitor(.arrived(arrival))
   }
 

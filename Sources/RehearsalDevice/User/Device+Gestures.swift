@@ -14,6 +14,14 @@ extension Device {
     return ([front] + tableOwners(in: id)).first { state.screens[controller: $0]?.controller.canBePulled == true }
   }
 
+  /// Whether a screen in sight would load again if its table were pulled down, whether or not it has one.
+  var hasRefreshControl: Bool {
+    guard let front = state.navigation.visibleScreen else { return false }
+    return ([front] + state.navigation.descendants(of: front)).contains {
+      state.screens[controller: $0]?.controller.canBePulled == true
+    }
+  }
+
   mutating func pull() {
     coverSwipeActions()
     if let owner = pullableTable { send(.pull, to: owner) }

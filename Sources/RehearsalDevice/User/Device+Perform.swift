@@ -149,6 +149,7 @@ extension Device {
   /// - Parameter cell: The cell of a row, where it has been built already.
   mutating func note(_ action: UserAction, on interface: Interface?, cell: Cell? = nil) {
     notifyMonitor(.userActed)
+    if case .type(_, let text) = action, isWatched, !text.isEmpty { noteTyping(text) }
     guard records.isLogging, let interface else { return }
     let text = logged(action, on: interface, cell: cell)
     log(.user(text))
@@ -157,6 +158,18 @@ extension Device {
     case .tap(let control): noteMoment(.touched(control.target))
     case .type(let control, _) where control.role.isTextInput: noteMoment(.touched(control.target))
     default: break
+    }
+  }
+
+  /// Notes that what is sent with a text from now on is not another try of what was sent with it before.
+  private mutating func noteTyping(_ text: String) {
+    notifyMonitor(.userTyped(text))
+    for index in state.requests.indices {
+      let flight = state.requests[index]
+      guard !flight.hasEnded, !flight.isRetyped, flight.answer == nil, flight.request.operation.isWrite else {
+        continue
+      }
+      if !SentTexts.find([text], in: flight.request).isEmpty { state.requests[index].isRetyped = true }
     }
   }
 

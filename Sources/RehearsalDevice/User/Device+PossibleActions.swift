@@ -104,6 +104,8 @@ package struct BeyondSight: Sendable {
   package private(set) var pickers: [String] = []
   /// The scenes with rows that nothing touches, since they are in sight at neither end.
   package private(set) var scenesWithHiddenRows: [String] = []
+  /// Whether pulling would load again, if there were a table to pull.
+  package private(set) var lacksTableToPull = false
 
   init() {}
 
@@ -112,6 +114,7 @@ package struct BeyondSight: Sendable {
       if case .control(let control) = part, control.use == .choice { pickers.append(control.label) }
     }
     guard interface.obstacle == nil else { return }
+    lacksTableToPull = interface.tables.isEmpty && device.hasRefreshControl
     if interface.bar?.back != nil { halfSwipes.append(.swipeHalfwayBack) }
     if interface.isSheet { halfSwipes.append(.swipeSheetHalfway) }
     for table in interface.tables {

@@ -17,12 +17,15 @@ struct InputCoverage: Hashable, Sendable {
     var pickers: Set<Field> = []
     /// The scenes with rows out of sight that nothing touches.
     var scenesWithHiddenRows: Set<String> = []
+    /// The scenes with a refreshControl and no table.
+    var scenesWithoutTable: Set<String> = []
     /// Whether a swipe could be begun and let go.
     var canSwipeHalfway = false
 
     mutating func note(_ beyond: BeyondSight, onScene scene: String?) {
       for label in beyond.pickers { pickers.insert(Field(scene: scene, label: label)) }
       scenesWithHiddenRows.formUnion(beyond.scenesWithHiddenRows)
+      if beyond.lacksTableToPull, let scene { scenesWithoutTable.insert(scene) }
       canSwipeHalfway = canSwipeHalfway || !beyond.halfSwipes.isEmpty
     }
 
@@ -30,6 +33,7 @@ struct InputCoverage: Hashable, Sendable {
       fields.formUnion(other.fields)
       pickers.formUnion(other.pickers)
       scenesWithHiddenRows.formUnion(other.scenesWithHiddenRows)
+      scenesWithoutTable.formUnion(other.scenesWithoutTable)
       canSwipeHalfway = canSwipeHalfway || other.canSwipeHalfway
     }
   }

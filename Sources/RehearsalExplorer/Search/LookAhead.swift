@@ -2,12 +2,12 @@ import RehearsalDevice
 
 /// What is asked of settled states, by searches of what follows from each.
 struct LookAhead: Sendable {
-  /// Whether there is a recovery (Invariants: 3).
+  /// Whether there is a recovery (Invariants: recovery).
   ///
   /// Not any more where it was undecided so often: each such search ends at its limit of states, and the others mostly do.
   var asksRecovery: Bool
   static let mostUndecidedRecoveries = 64
-  /// The disabled controls of which it is not asked any more whether they can be enabled again (Invariants: 12).
+  /// The disabled controls of which it is not asked any more whether they can be enabled again (Invariants: stuck-control).
   let undecidable: Set<Violation.Kind>
   /// The actions that have enabled controls in other states, which are tried first.
   ///
@@ -16,7 +16,7 @@ struct LookAhead: Sendable {
   let habits: [Violation.Kind: [Choice]]
 }
 
-/// What is known of disabled controls so far (Invariants: 12).
+/// What is known of disabled controls so far (Invariants: stuck-control).
 struct ControlAnswers: Sendable {
   /// In how many states it was not decided whether a control can be enabled again.
   private var undecided: [Violation.Kind: Int] = [:]

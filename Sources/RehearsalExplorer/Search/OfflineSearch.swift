@@ -1,7 +1,7 @@
 import RehearsalBase
 import RehearsalDevice
 
-/// A search for what is lost when it is done without a network (Invariants: 18).
+/// A search for what is lost when it is done without a network (Invariants: come-back).
 ///
 /// Apart from the search of all states, since it compares two devices: one whose network goes and comes back, and its twin
 /// on which the user does the same. The user waits until nothing is under way; no fault strikes, and nobody else writes.

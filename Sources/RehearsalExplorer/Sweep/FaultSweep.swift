@@ -64,13 +64,14 @@ struct FaultSweep: Sendable {
     }
   }
 
-  mutating func played(_ plan: Plan, sent: [ServiceOperation]) {
+  /// - Parameter sent: For each request that was sent, whether it can meet a fault.
+  mutating func played(_ plan: Plan, sent: [@Sendable (Fault) -> Bool]) {
     guard plan.life == nil else { return }
     if plan.failures.isEmpty { sites = sent.count }
     guard plan.failures.count < most else { return }
     let first = plan.failures.last.map { $0.site + 1 } ?? 0
     for site in sent.indices.dropFirst(first) {
-      for fault in kinds where fault.isTried(on: sent[site]) {
+      for fault in kinds where sent[site](fault) {
         queue.append(Plan(failures: plan.failures + [.init(site: site, fault: fault)]))
       }
     }

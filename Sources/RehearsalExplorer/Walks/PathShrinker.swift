@@ -55,6 +55,19 @@ struct PathShrinker: Sendable {
         named = shrinker.attempt(candidate, improved) ?? named
       }
     } while best != before && !shrinker.isExhausted
+    // What goes and comes back is of no use alone: an app in the background, a network, a tab.
+    var pairs = Shrinker(mostTries: Self.mostTries)
+    var last = named.count - 1
+    while last > 0 {
+      for first in (0..<min(last, named.count)).reversed() where last < named.count {
+        guard named[first].move.comesBack, named[last].move.comesBack else { continue }
+        var candidate = named
+        candidate.remove(at: last)
+        candidate.remove(at: first)
+        if let found = pairs.attempt(candidate, improved) { named = found }
+      }
+      last -= 1
+    }
     return best
   }
 
@@ -65,9 +78,10 @@ struct PathShrinker: Sendable {
     }
   }
 
+  /// Whether a path takes less of the user, the phone and the network, or as much and fewer other moves.
   private func isShorter(_ path: [Move], than other: [Move]) -> Bool {
-    let (faults, others) = (path.count { $0.fault != nil }, other.count { $0.fault != nil })
-    return path.count < other.count || path.count == other.count && faults < others
+    let (cost, others) = (PathCost(path), PathCost(other))
+    return (cost.length, cost.faults, path.count) < (others.length, others.faults, other.count)
   }
 
   private func names(of path: [Move]) -> [NamedMove] {
@@ -92,10 +106,20 @@ struct PathShrinker: Sendable {
   }
 
   /// Those of the moves that can be made one after the other.
+  ///
+  /// A request that succeeds may bring transitions that a failure does not: the user waits for their end.
   private func possible(_ moves: [NamedMove]) -> [Move] {
     var device = world.start()
     var path: [Move] = []
     for (index, named) in moves.enumerated() {
+      if named.move.isUserAction, !isPossible(named.move, on: device) {
+        var (settled, events) = (device, [Move]())
+        while events.count < 8, let event = settled.events(faults: []).first(where: \.isTransition) {
+          events.append(.choice(event))
+          advance(&settled, by: .choice(event))
+        }
+        if isPossible(named.move, on: settled) { (device, path) = (settled, path + events) }
+      }
       guard let move = renumbered(named, on: device), isPossible(move, on: device) else { continue }
       path.append(move)
       if index < moves.count - 1 { advance(&device, by: move) }
@@ -124,4 +148,20 @@ struct PathShrinker: Sendable {
     _ = world.make(move, on: &device)
     device.forgetReported()
   }
+}
+
+extension Move {
+  /// Whether another one may take back what it does.
+  fileprivate var comesBack: Bool {
+    switch self {
+    case .life: true
+    case .choice(.user(.tap(let control))):
+      control.role == .tab || control.role == .backButton || control.role == .button
+    default: false
+    }
+  }
+}
+
+extension Choice {
+  fileprivate var isTransition: Bool { if case .transitionEnds = self { true } else { false } }
 }

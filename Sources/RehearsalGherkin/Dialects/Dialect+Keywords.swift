@@ -16,6 +16,10 @@ extension Dialect {
     return stepKeywords.contains { text.hasPrefix($0) }
   }
 
+  func beginsHeading(_ line: String) -> Bool {
+    (feature + headings + examples).contains { line.hasPrefix("\($0):") }
+  }
+
   /// A heading with a misspelt keyword or without its colon, and its correction, or nil for any other line.
   package func heading(meantBy line: String, among headings: [String]) -> (written: String, corrected: String)? {
     if let colon = line.firstIndex(where: { $0 == ":" || $0 == "\u{FF1A}" }) {

@@ -75,7 +75,9 @@ extension ParseError {
   private func remedy(_ dialect: Dialect) -> String {
     switch reason {
     case .unexpectedToken(let expected, let got):
-      languagesMeant.isEmpty ? Self.remedy(for: got, expected, dialect) : Self.remedy(forMissing: languagesMeant)
+      languagesMeant.isEmpty
+        ? remedy(forInvisibleIn: got, dialect) ?? Self.remedy(for: got, expected, dialect)
+        : Self.remedy(forMissing: languagesMeant)
     case .unexpectedEndOfFile(let expected): Self.remedyAtEnd(expected)
     case .languageNotSupported(let language): Self.remedy(forLanguage: language)
     case .whitespaceInTag: "write the tag without white space, as in @slow_network, and a comment after ' #'"
@@ -95,15 +97,25 @@ extension ParseError {
     return "\(lines.joined(separator: ", or ")), as the first line: the keywords are not English"
   }
 
+  /// The remedy where the line would be right as it looks, or nil.
+  private func remedy(forInvisibleIn line: String, _ dialect: Dialect) -> String? {
+    guard let invisible = InvisibleCharacter(in: line) else { return nil }
+    let plain = InvisibleCharacter.plain(line)
+    guard dialect.beginsStep(plain) || dialect.beginsHeading(plain), !dialect.beginsStep(line) else { return nil }
+    return "write '\(plain)': there is \(invisible.title) in column \((location.column ?? 1) + invisible.column - 1)"
+  }
+
   private static func remedy(for line: String, _ expected: [TokenKind], _ dialect: Dialect) -> String {
     if line.hasPrefix("@") { return "put tags right above a feature, rule, scenario or its examples" }
     if line.hasPrefix("\"\"\"") || line.hasPrefix("```") {
       return "put a doc string right below a step, one doc string a step"
     }
     if line.hasPrefix("|") { return "put a table right below a step or below 'Examples:'" }
-    if expected.contains(.language) {
-      let heading = dialect.heading(meantBy: line, among: dialect.feature)
-      return heading.map { "write '\($0.corrected)'" } ?? "begin the file with 'Feature:' and a name"
+    if expected.contains(.featureLine) {
+      if let heading = dialect.heading(meantBy: line, among: dialect.feature) { return "write '\(heading.corrected)'" }
+      if expected.contains(.language) { return "begin the file with 'Feature:' and a name" }
+      return
+        "go on with '\(dialect.feature.first ?? "Feature"):' and a name, and put it right below them where there are tags"
     }
     if !expected.contains(.endOfFile) { return "put what the tags belong to right below them" }
     if let heading = dialect.heading(meantBy: line, among: dialect.examples + dialect.headings) {

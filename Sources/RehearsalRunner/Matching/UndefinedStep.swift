@@ -93,8 +93,11 @@ struct UndefinedStepAdvisor<World: Sendable> {
     if let plain = text.withPlainQuotes, !library.matches(of: plain).isEmpty {
       return ("No step definition matches this step: a text stands between \".\ntry: \(plain)", plain)
     }
-    if let (plain, character) = text.withPlainSpaces, !library.matches(of: plain).isEmpty {
-      return ("No step definition matches this step: \(character).\ntry: \(plain)", plain)
+    let plain = InvisibleCharacter.plain(text)
+    if let invisible = InvisibleCharacter(in: text), !library.matches(of: plain).isEmpty {
+      let before = text.unicodeScalars.prefix(invisible.column - 1)
+      let place = "in column \(invisible.column) of its text" + (before.isEmpty ? "" : ", behind '\(String(before))'")
+      return ("No step definition matches this step: there is \(invisible.title) \(place).\ntry: \(plain)", plain)
     }
     if let closed = text.withMissingQuote(where: { !library.matches(of: $0).isEmpty }) {
       return ("No step definition matches this step: a quotation mark is missing.\ntry: \(closed)", closed)
@@ -165,29 +168,6 @@ extension MisspeltValue {
 }
 
 extension String {
-  /// The text without characters that look like a space or like nothing, and the first of them; nil if there are none.
-  fileprivate var withPlainSpaces: (text: String, first: String)? {
-    let spaces: [Unicode.Scalar: String] = [
-      "\u{A0}": "a no-break space", "\u{2007}": "a figure space", "\u{202F}": "a narrow no-break space",
-    ]
-    let nothing: [Unicode.Scalar: String] = [
-      "\u{200B}": "a zero-width space", "\u{200C}": "a zero-width non-joiner", "\u{200D}": "a zero-width joiner",
-      "\u{2060}": "a word joiner", "\u{FEFF}": "a zero-width no-break space", "\u{AD}": "a soft hyphen",
-    ]
-    let isInvisible = { (scalar: Unicode.Scalar) in spaces[scalar] != nil || nothing[scalar] != nil }
-    guard utf8.contains(where: { $0 >= 0x80 }), let place = unicodeScalars.firstIndex(where: isInvisible) else {
-      return nil
-    }
-    let first = unicodeScalars[place]
-    let column = unicodeScalars.distance(from: startIndex, to: place) + 1
-    let code = String(first.value, radix: 16, uppercase: true)
-    let number = "U+" + String(repeating: "0", count: 4 - min(4, code.count)) + code
-    var plain = String.UnicodeScalarView()
-    plain.append(contentsOf: unicodeScalars.compactMap { spaces[$0] != nil ? " " : nothing[$0] != nil ? nil : $0 })
-    let name = spaces[first] ?? nothing[first] ?? ""
-    return (String(plain), "\(name) (\(number)) is character \(column) of it")
-  }
-
   /// The text with `"` in place of other double quotes, which word processors set, or nil if there are none.
   fileprivate var withPlainQuotes: String? {
     guard utf8.contains(where: { $0 >= 0x80 }) else { return nil }

@@ -1,9 +1,13 @@
+import RehearsalBase
+
 /// How a run went: in numbers, and what went wrong outside of any scenario.
 package struct RunResult: Hashable, Sendable {
   /// Scenarios by how they ended; each counts once, whatever the number of attempts.
   package private(set) var scenarios: [Outcome: Int] = [:]
   /// Steps by status, from the last attempt at each scenario, without hooks.
   private(set) var steps: [StepStatus: Int] = [:]
+  /// Whether a scenario has ended by a trap in this package's own code.
+  package private(set) var hasOwnTrap = false
   /// The failures outside of any scenario.
   var outside: [OutsideFailure] = []
   /// The problem that kept anything from running, or nil.
@@ -33,6 +37,7 @@ package struct RunResult: Hashable, Sendable {
   mutating func add(_ scenario: ScenarioResult) {
     scenarios[scenario.outcome, default: 0] += 1
     guard let last = scenario.attempts.last else { return }
+    if last.steps.contains(where: { $0.thrown?.type == ChildExit.ownTrap }) { hasOwnTrap = true }
     // By index: copying a step takes longer than counting it.
     for place in scenario.scenario.stepPlaces where place < last.steps.count {
       steps[last.steps[place].status, default: 0] += 1

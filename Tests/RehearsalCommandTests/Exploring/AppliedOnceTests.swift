@@ -3,7 +3,7 @@ import RehearsalDevice
 import RehearsalExplorer
 import Testing
 
-/// Invariant 8 asked of a request, without a list (Invariants: 8).
+/// Invariant 8 asked of a request, without a list (Invariants: one-intention).
 struct AppliedOnceTests {
   @Test func `a second try that is applied before the app knows of the first breaks it`() async {
     let run = await search(.plain, once: ["POST /orders"])

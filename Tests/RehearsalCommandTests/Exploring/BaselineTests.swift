@@ -56,18 +56,26 @@ struct BaselineTests {
   }
 
   @Test(arguments: [
-    ("finding: 1, a: b\n", "pantry.baseline:1: this finding has no reason"),
-    ("finding: 1, a: b\nreason:\n", "pantry.baseline:1: this finding has no reason"),
-    ("finding: 1, a: b\nfinding: 2, a: b\nreason: c\n", "pantry.baseline:1: this finding has no reason"),
+    ("finding: progress, a: b\n", "pantry.baseline:1: this finding has no reason"),
+    ("finding: progress, a: b\nreason:\n", "pantry.baseline:1: this finding has no reason"),
+    ("finding: progress, a: b\nfinding: dead-end, a: b\nreason: c\n", "pantry.baseline:1: this finding has no reason"),
     ("\nreason: c\n", "pantry.baseline:2: this is neither a finding nor its reason"),
     (
-      "finding: 1, a: b\nreason: c\nfinding: 1, a: b\nreason: c\n",
+      "finding: progress, a: b\nreason: c\nfinding: progress, a: b\nreason: c\n",
       "pantry.baseline:3: this finding is there twice"
     ),
   ])
   func `a baseline that is wrong is refused with its line`(text: String, message: String) async throws {
     let run = await explore(try Folder(["pantry.baseline": text]))
     #expect(run.status == 2 && run.error.contains(message), "\(run.error)")
+  }
+
+  @Test func `an older baseline names invariants by their numbers`() async throws {
+    let known = findings(await explore(try Folder(["pantry.baseline": ""])))
+    try #require(known.count == 1 && known[0].hasPrefix("finding: failed-load, "))
+    let old = known[0].replacing("failed-load, ", with: "16, ")
+    let run = await explore(try Folder(["pantry.baseline": "\(old)\nreason: it is accepted\n"]))
+    #expect(run.status == 0, "\(run.output)\(run.error)")
   }
 
   @Test func `a baseline that is not there is refused`() async throws {

@@ -64,6 +64,32 @@ struct ChoiceTests {
       ])
   }
 
+  @Test
+  func `a network that goes harms no request that its service says cannot be offline, and no empty answer is damaged`()
+  {
+    var device = Device(app: NotesApp.app, services: [NoteBook(), Declaring()])
+    device.holdStill()
+    device.launch()
+    device.finishMainQueue()
+    device.goOffline()
+    #expect(device.events(faults: []).contains(.outcome(device.request, nil)))
+    var other = Self.notes
+    other.goOffline()
+    #expect(!other.events(faults: []).contains(.outcome(other.request, nil)))
+    let plain = Self.notes
+    #expect(!plain.canMeet(.malformedReply, Emptying()) && plain.canMeet(.malformedReply, Counting()))
+  }
+
+  private struct Emptying: ServiceRequest {
+    typealias Success = NoContent
+    let operation: ServiceOperation = "DELETE /notes"
+  }
+
+  private struct Counting: ServiceRequest {
+    typealias Success = Int
+    let operation: ServiceOperation = "GET /notes/count"
+  }
+
   @Test func `requests, timers, animations and user actions can happen in any order`() {
     let device = Self.notes
     #expect(device.events(faults: []) == [.timerFires(0), .outcome(device.request, nil)])

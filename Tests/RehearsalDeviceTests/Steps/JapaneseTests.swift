@@ -93,6 +93,7 @@ struct JapaneseTests {
 
   private static let acting: [Twins] = [
     ("I immediately tap \"Ask\"", "すかさず\"Ask\"をタップする"),
+    ("immediately I tap \"Ask\"", "すぐに\"Ask\"をタップする"),
     ("1500 ms pass", "1.5秒経過する"),
     ("the network goes offline", "ネットワークが切れる"),
     ("the connection is lost", "通信中の接続が切れる"),
@@ -126,6 +127,7 @@ struct JapaneseTests {
     ("I swipe the sheet halfway down", "シートを途中まで下にスワイプして戻す"),
     ("I swipe halfway back", "画面の左端から途中までスワイプして戻す"),
     ("I go back", "前の画面に戻る"),
+    ("immediately I go back", "すぐに前の画面に戻る"),
     ("I turn the switch \"a\" on", "スイッチ\"a\"をオンにする"),
     ("I turn the switch \"a\" off", "スイッチ\"a\"をオフにする"),
     ("I choose \"a\" in \"b\"", "\"b\"で\"a\"を選ぶ"),

@@ -1,3 +1,5 @@
+import RehearsalApp
+import RehearsalDevice
 import RehearsalRunner
 import Testing
 
@@ -10,6 +12,36 @@ struct TouchTests {
     let remedy = try #require(played.message.firstMatch(of: /try: +(.+)\n/)).1
     let first = try await Rehearsed.play(Signals.app, "When the app starts", "And \(remedy)")
     #expect(first.message.contains("tap button \"Twin\"") || first.status == .passed, "\(first.message)")
+  }
+
+  private struct Mail: Controller {
+    enum Message: Hashable, Sendable { case write }
+    private var count = 0
+    var navigationItem: NavigationItem<Message> { NavigationItem(title: "Inbox") }
+    var view: [Element<Self>] { [.button("Mail", action: .write), .label("\(count) written")] }
+    var refreshControl: Message? { .write }
+    mutating func receive(_ message: Message, _ context: inout Context<Message>) { count += 1 }
+  }
+
+  private static let tabs = AppUnderTest(
+    AppDefinition("Tabs", initial: "Tabs") {
+      StoryboardScene.tabBarController("Tabs", tabs: [.init("Mail", scene: "Inbox"), .init("Other", scene: "Outbox")])
+      AppScene("Inbox", Mail())
+      AppScene("Outbox", Mail())
+    })
+
+  @Test func `a button that bears the name of a tab is the button, and a tab alone is touched as one`() async throws {
+    let button = try await Rehearsed.play(
+      Self.tabs, "When the app starts", "And I tap the button \"Mail\"", "Then I see \"1 written\"")
+    #expect(button.status == .passed, "\(button.message)")
+    let tab = try await Rehearsed.play(
+      Self.tabs, "When the app starts", "And I tap the button \"Other\"", "Then I see the screen \"Outbox\"")
+    #expect(tab.status == .passed, "\(tab.message)")
+  }
+
+  @Test func `a refreshControl without a table says so`() async throws {
+    let played = try await Rehearsed.play(Self.tabs, "When the app starts", "And I pull to refresh")
+    #expect(played.message.hasPrefix("Inbox has a refreshControl, and no table that could be pulled down\n"))
   }
 
   @Test func `one of several controls of a label is named by its position`() async throws {

@@ -33,7 +33,9 @@ struct VocabularyTests {
     let events = immediate.filter { !steps.contains("within {duration} \($0)") }
     #expect(
       events.sorted() == [
-        "the app crashes", "the app goes to the background", "the app is relaunched", "today is {string}",
+        "I go back", "I tap the button {string}", "I tap the row {string}", "I tap the tab {string}", "I tap {string}",
+        "I tap {string} in the row {string}", "the app crashes", "the app goes to the background",
+        "the app is relaunched", "today is {string}",
       ])
     #expect(immediate.count - events.count == 55)
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RehearsalExplorer
 
-/// A search for what is lost without a network says whether it was whole (Invariants: 18).
+/// A search for what is lost without a network says whether it was whole (Invariants: come-back).
 struct OfflineSearchTests {
   /// Counts touches; one that polls sends its request again as soon as it is answered.
   private struct Counter: Controller {

@@ -24,7 +24,7 @@ struct SearchTests {
     ] as [(Flaw, Int)])
   func `each flaw is found, by a path that replays to it`(flaw: Flaw, rule: Int) throws {
     let found = try ShelfSearch.outcome(of: flaw)
-    #expect(found.findings.contains { $0.violation.rule.number == rule }, "\(found.findings.map(\.violation))")
+    #expect(found.findings.contains { $0.violation.standard?.number == rule }, "\(found.findings.map(\.violation))")
     let (world, bounds) = (try ShelfSearch.world(flaw), ShelfSearch.bounds(of: flaw))
     let checks = InvariantChecks(world.exploration)
     for (violation, path) in found.findings where violation.standard != .recovery {

@@ -15,7 +15,7 @@ struct FaultSweepTests {
     var plans: [[String]] = []
     while let plan = sweep.nextPlan(), plans.count < 1_000 {
       plans.append(plan.failures.map { "\($0.site) \($0.fault)" })
-      sweep.played(plan, sent: sent(plan).map { $0 ? .create : .query })
+      sweep.played(plan, sent: sent(plan).map { isWrite in { $0.isTried(on: isWrite ? .create : .query) } })
     }
     return (plans, sweep)
   }

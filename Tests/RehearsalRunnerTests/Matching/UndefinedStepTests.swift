@@ -142,15 +142,14 @@ struct UndefinedStepTests {
   }
 
   @Test(arguments: [
-    ("I see\u{A0}the alert \"Over\"", "a no-break space (U+00A0) is character 6 of it"),
-    ("I see the\u{200B} alert \"Over\"", "a zero-width space (U+200B) is character 10 of it"),
+    ("I see\u{A0}the alert \"Over\"", "a no-break space (U+00A0) in column 6 of its text, behind 'I see'."),
+    ("\u{200B}I see the alert \"Over\"", "a zero-width space (U+200B) in column 1 of its text."),
   ])
-  func `a character that nobody sees is named, and the step is printed without it`(text: String, problem: String)
-    async throws
-  {
+  func `an invisible character is named with its place`(text: String, words: String) async throws {
     let (messages, _) = try await rehearse(feature("Given \(text)"), with: steps)
     #expect(
-      messages.results[0].message == "No step definition matches this step: \(problem).\ntry: I see the alert \"Over\"")
+      messages.results[0].message
+        == "No step definition matches this step: there is \(words)\ntry: I see the alert \"Over\"")
   }
 
   @Test func `a value that lacks its quotes, or has some too many, is named with and without them`() async throws {

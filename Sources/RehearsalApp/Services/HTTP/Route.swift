@@ -21,6 +21,7 @@ public struct Route<Body: Hashable & Sendable, Success: Hashable & Sendable>: Se
   private var page: (@Sendable (Body) -> Int?)?
   private var use: RecordUse?
   private var empty: Success?
+  private var takesNotFoundForNothing = false
   /// How HTTP carries it, or nil if only the device can (``http(_:body:answer:status:)``).
   var httpForm: HTTPForm?
 
@@ -98,6 +99,20 @@ extension Route {
     var route = self
     route.empty = answer
     return route
+  }
+
+  /// The route, of which status 404 says that there is nothing: `Route<NoContent, Draft>("GET /draft").nothingIfNotFound()`.
+  ///
+  /// Then 404 is no failure that the user has to see (Invariants: shown-failure).
+  public func nothingIfNotFound() -> Route {
+    var route = self
+    route.takesNotFoundForNothing = true
+    return route
+  }
+
+  /// Whether status 404 says that there is nothing; false for a request of another route.
+  package func takesNotFoundForNothing(_ request: any ServiceRequest) -> Bool {
+    takesNotFoundForNothing && body(of: request) != nil
   }
 
   /// The answer that says there is nothing, or nil if none is declared, or the request is for another route.

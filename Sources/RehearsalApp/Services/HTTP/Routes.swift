@@ -34,6 +34,10 @@ extension Routes {
     return nil
   }
 
+  func takesNotFoundForNothing(_ request: any ServiceRequest) -> Bool {
+    routes.contains { $0.route.takesNotFoundForNothing(request) }
+  }
+
   func access(by request: any ServiceRequest) -> RecordAccess? {
     for answered in routes { if let access = answered.route.access(by: request) { return access } }
     return nil
@@ -74,6 +78,8 @@ protocol ServiceRoute: Sendable {
   var httpForm: HTTPForm? { get }
   /// The answer that says there is nothing, or nil if none is declared, or the request is for another route.
   func emptyAnswer(to request: any ServiceRequest) -> Answer?
+  /// Whether status 404 says that there is nothing; false for a request of another route.
+  func takesNotFoundForNothing(_ request: any ServiceRequest) -> Bool
 }
 
 extension Route: ServiceRoute {}

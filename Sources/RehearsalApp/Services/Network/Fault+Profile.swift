@@ -85,6 +85,9 @@ extension Fault {
   /// Whether it is the network's doing, so that a request which stays on the device cannot meet it.
   var isOfNetwork: Bool { profile.answer != .unreadable && profile.answer != .refused }
 
+  /// Whether it is what a network does that goes.
+  package var isLossOfNetwork: Bool { profile.failure == .offline || profile.failure == .connectionLost }
+
   /// Whether the same fault before the arrival brings a request that only reads all that this one does.
   package var isMootForReads: Bool { profile.failure != nil && profile.arrival != .never }
 

@@ -56,17 +56,20 @@ package struct NetworkConditions: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - applied: Receives the receipt of each rule that applies.
+  ///   - taken: Receives the receipts of a rule whose turn has come, and of the one before it that applies.
   ///   - struck: Receives the fault that the plan is made of, if there is one.
   package mutating func plan(
     for request: some ServiceRequest, at instant: Instant, generator: inout SeededGenerator,
-    applied: (RuleReceipt) -> Void = { _ in }, struck: (Fault) -> Void = { _ in }
+    applied: (RuleReceipt) -> Void = { _ in }, taken: (RuleReceipt, RuleReceipt) -> Void = { _, _ in },
+    struck: (Fault) -> Void = { _ in }
   ) -> DeliveryPlan {
     outages.removeAll { $0.isOver(at: instant) }
     let isReachable = request.isLocal || isOnline(at: instant)
     let fault =
       faults.isEmpty
-      ? nil : faults.value(for: request, at: instant, isClaimed: !isReachable, applied: applied)
-    let ownLatency = latencies.isEmpty ? nil : latencies.value(for: request, at: instant, applied: applied)
+      ? nil : faults.value(for: request, at: instant, isClaimed: !isReachable, applied: applied, taken: taken)
+    let ownLatency =
+      latencies.isEmpty ? nil : latencies.value(for: request, at: instant, applied: applied, taken: taken)
     let met =
       isReachable ? request.isLocal ? fault : fault ?? profile.fault ?? loss(generator: &generator) : .offline
     var plan = plan(for: request, suffering: met, taking: ownLatency)

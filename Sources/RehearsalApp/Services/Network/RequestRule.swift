@@ -62,6 +62,11 @@ package struct RequestRule<Value: Hashable & Sendable>: Hashable, Sendable {
     times == 0 || target.window.map { $0.upperBound <= instant } == true
   }
 
+  /// Whether its turn has come with a request.
+  func isDue(for request: any ServiceRequest, at instant: Instant) -> Bool {
+    times != 0 && skip == 0 && target.matches(request, at: instant)
+  }
+
   /// Counts a request that is about to be sent, and returns its value, or nil if the rule does not apply.
   mutating func value(for request: any ServiceRequest, at instant: Instant, isClaimed: Bool) -> Value? {
     guard times != 0, target.matches(request, at: instant), !isClaimed || counting == .each else { return nil }
@@ -85,14 +90,19 @@ extension Array {
   /// Every rule counts the request; spent rules are removed.
   ///
   /// - Parameter applied: Receives the receipt of the rule that applies.
+  /// - Parameter taken: Receives the receipts of a rule whose turn has come, and of the one before it that applies.
   package mutating func value<Value>(
-    for request: any ServiceRequest, at instant: Instant, isClaimed: Bool = false, applied: (RuleReceipt) -> Void
+    for request: any ServiceRequest, at instant: Instant, isClaimed: Bool = false, applied: (RuleReceipt) -> Void,
+    taken: (RuleReceipt, _ first: RuleReceipt) -> Void = { _, _ in }
   ) -> Value? where Element == RequestRule<Value> {
     var found: Value?
+    var first: RuleReceipt?
     for index in indices {
       let isClaimed = isClaimed || found != nil
+      if let first, self[index].isDue(for: request, at: instant) { taken(self[index].receipt, first) }
       if let value = self[index].value(for: request, at: instant, isClaimed: isClaimed) {
         found = value
+        first = self[index].receipt
         applied(self[index].receipt)
       }
     }

@@ -16,7 +16,7 @@ extension RecordStore {
   /// What its routes say; else the listing of no records, for a request that lists them from the first one.
   public static func emptyAnswer(to request: any ServiceRequest) -> Answer? {
     if let declared = routes.emptyAnswer(to: request) { return declared }
-    guard case .load = access(by: request)?.kind else { return nil }
+    guard access(by: request)?.isFirstPage == true else { return nil }
     return request.listingOfNothing
   }
 }

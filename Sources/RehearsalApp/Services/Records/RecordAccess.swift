@@ -6,6 +6,10 @@ public struct RecordAccess: Sendable {
     case load
     /// Lists records from where an earlier page ended, by the cursor that page gave (``RecordPage/next``).
     case loadMore(after: String)
+    /// Lists records from a position, counted from 0; of so many at most, fewer end the listing.
+    case loadFrom(offset: Int, limit: Int? = nil)
+    /// Lists the records of a page, counted from 1; of so many at most, fewer end the listing.
+    case loadPage(Int, limit: Int? = nil)
     /// Makes a new record.
     case create(any StoredRecord)
     /// Writes over a record, or makes one where there is none.
@@ -52,7 +56,7 @@ extension RecordAccess {
   /// Whether the store may hold other records after it.
   package var isWrite: Bool {
     switch kind {
-    case .load, .loadMore, .refresh: false
+    case .load, .loadMore, .loadFrom, .loadPage, .refresh: false
     case .create, .replace, .change, .delete: true
     }
   }
@@ -63,7 +67,31 @@ extension RecordAccess {
     case .create(let record), .replace(let record): record.recordID
     case .change(let id, _): id
     case .delete(let id): id
-    case .load, .loadMore, .refresh: nil
+    case .load, .loadMore, .loadFrom, .loadPage, .refresh: nil
+    }
+  }
+
+  /// Whether it lists records from the first one.
+  package var isFirstPage: Bool {
+    switch kind {
+    case .load, .loadFrom(offset: 0, _), .loadPage(1, _): true
+    default: false
+    }
+  }
+
+  /// Whether a page of so many records is not known to be the last, because it is full.
+  package func isFull(_ count: Int) -> Bool {
+    switch kind {
+    case .loadFrom(_, let limit?), .loadPage(_, let limit?): count >= limit
+    default: false
+    }
+  }
+
+  /// The record that it makes or writes over, or nil if it does neither.
+  package var record: (any StoredRecord)? {
+    switch kind {
+    case .create(let record), .replace(let record): record
+    default: nil
     }
   }
 

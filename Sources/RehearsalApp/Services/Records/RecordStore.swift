@@ -33,7 +33,7 @@ public protocol RecordStore: Service {
   /// The changes of its records in a message that it sends by itself (``Service/takePushes()``).
   ///
   /// The app has read these with the message: a list may show them from then on, and need not before it loads again
-  /// (Invariants: 4). By default they are the records that the message is or holds; a service that also reports removals
+  /// (Invariants: whole-list). By default they are the records that the message is or holds; a service that also reports removals
   /// says so here.
   static func changes(in push: any Hashable & Sendable) -> [PushedChange]
 

@@ -20,6 +20,12 @@ extension ChildExit {
 
   package var hasPlace: Bool { isTrap && TrapNotice(lastLines).place != nil }
 
+  /// Whether it is a trap in this package's own code; a stack that overflows does so anywhere.
+  package var isOwnTrap: Bool {
+    guard case .signal(let signal) = cause, signal != SIGSEGV, signal != SIGBUS else { return false }
+    return TrapNotice(lastLines).isOwn
+  }
+
   /// The explanation, in a sentence about the app: `the app trapped: Fatal error: … (List.swift:12)`.
   ///
   /// The message of a trap is what Swift's runtime printed; where it printed none, as in optimised builds, what the
@@ -58,6 +64,7 @@ extension ChildExit {
     let verb = signal == SIGILL || signal == SIGTRAP ? "trapped" : "crashed"
     let trap = TrapNotice(lastLines)
     let place = trap.place.map { " (\($0))" } ?? ""
+    if isOwnTrap { return OwnCode.problem((trap.message ?? name) + place).message }
     guard let message = trap.message else { return "the app \(verb) (\(name))\(place)" }
     return "the app \(verb): \(message)\(place)"
   }

@@ -4,6 +4,8 @@ struct TrapNotice: Hashable, Sendable {
   private(set) var message: String?
   /// The place, such as `List.swift:12`, or nil if none was given.
   private(set) var place: String?
+  /// Whether the innermost place is in this package's own code.
+  private(set) var isOwn = false
 
   private static let longestMessage = 20
 
@@ -12,10 +14,12 @@ struct TrapNotice: Hashable, Sendable {
       let more = lines[(notice + 1)...].prefix { !$0.isEmpty && !$0.hasPrefix("***") && $0 != "Current stack trace:" }
       message = ([printed.message] + more.prefix(Self.longestMessage)).joined(separator: "\n")
       place = printed.place
+      isOwn = place != nil && OwnCode.contains(lines[notice])
     } else {
       message = lines.lazy.compactMap(Self.messageOfBacktracer).first
     }
-    place = place ?? lines.lazy.compactMap(Self.place(inFrame:)).first
+    guard place == nil, let frame = lines.lazy.compactMap(Self.place(inFrame:)).first else { return }
+    (place, isOwn) = (Self.fileName(of: frame), OwnCode.contains(frame))
   }
 
   /// Whether the backtracer is at work, or was when it was stopped.
@@ -53,7 +57,7 @@ struct TrapNotice: Hashable, Sendable {
     guard line.first == " ", let at = line.ranges(of: " at /").last else { return nil }
     let parts = line[at.upperBound...].split(separator: ":")
     guard parts.count == 3, Int(parts[1]) != nil, Int(parts[2]) != nil else { return nil }
-    return fileName(of: "\(parts[0]):\(parts[1])")
+    return "/\(parts[0]):\(parts[1])"
   }
 
   private static func fileName(of path: some StringProtocol) -> String {

@@ -36,7 +36,7 @@ package struct InvariantChecks: Sendable {
 
   /// The author's own invariants that do not hold on a device.
   ///
-  /// They cannot see the monitor, so the result depends on what an observer of the device notes, and on the core.
+  /// Of the monitor they see the failure alone, so the result depends on that, on the core, and on what an observer notes.
   package func ownViolations(on device: Device) -> [Violation] { own.compactMap { $0.violation(on: device) } }
 
   package func isAsked(_ invariant: StandardInvariant) -> Bool { !leftOut.contains(invariant) }
@@ -112,6 +112,8 @@ package struct InvariantChecks: Sendable {
       return FailedLoadInvariant.violation(of: list, history, on: device)
     }
     if list.extent == .some { return someRecords(shown, list, history, device) }
+    // A list that is the server's lacks nothing, whatever way its records have come.
+    if history.isServers(shown, on: device) { return nil }
     if let violation = WholeListInvariant.violation(shown, of: list, history) { return violation }
     guard history.expected != nil || history.expectedElsewhere != nil, !history.isDirty || history.awaitsReload,
       let stored = history.stored(on: device)
@@ -153,6 +155,15 @@ extension AnyListSpecification {
 }
 
 extension ListHistory {
+  /// Whether a list shows what the store holds now: all of it, or as many of the first pages as were loaded.
+  fileprivate func isServers(_ shown: [AnyRecord], on device: Device) -> Bool {
+    guard let source = source ?? sourceOfReading, let stored = specification.stored(source, on: device) else {
+      return false
+    }
+    guard specification.extent == .firstPages else { return shown.isSame(as: stored) }
+    return shown.count >= min(stored.count, expected?.count ?? 0) && shown.isSame(as: Array(stored.prefix(shown.count)))
+  }
+
   /// The store's present records of the last complete load.
   func stored(on device: Device) -> [AnyRecord]? { source.flatMap { specification.stored($0, on: device) } }
 }

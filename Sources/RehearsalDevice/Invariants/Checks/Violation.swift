@@ -54,9 +54,6 @@ package enum InvariantRule: Hashable, Sendable {
   /// The name by which explorations and scenarios call it, or nil for an author's own.
   package var standard: StandardInvariant? { if case .standard(let invariant) = self { invariant } else { nil } }
 
-  /// The number in reports, or nil for an author's own (Invariants: A rule of your own).
-  package var number: Int? { standard?.number }
-
   package var clause: String {
     switch self {
     case .standard(let invariant): invariant.clause
@@ -67,5 +64,6 @@ package enum InvariantRule: Hashable, Sendable {
   /// The name in scenarios: of an author's own invariant, its text.
   package var name: String { standard?.rawValue ?? clause }
 
-  package var title: String { (number.map { "\($0), " } ?? "") + clause }
+  /// The words in reports: the name and the clause, or an author's own text (Invariants: A rule of your own).
+  package var title: String { (standard.map { "\($0.rawValue), " } ?? "") + clause }
 }

@@ -29,10 +29,12 @@ public struct Exploration: Sendable {
   public var remoteWrites: [RemoteWrite] = []
   /// The specifications of the app's lists; none: the invariants about lists are not checked.
   public var listSpecifications: [any ListSpecification] = []
-  /// The requests that one intention may apply once, such as `POST /pay` (Invariants: 8).
+  /// The requests that one intention may apply once, such as `POST /pay` (Invariants: one-intention).
   ///
   /// For creates that no list shows; those of a list specification's store are asked without it.
   public var appliedOnce: [ServiceOperation] = []
+  /// The requests whose failures no user has to see, as background work: `POST /usage` (Invariants: shown-failure).
+  public var mayFailUnseen: Set<ServiceOperation> = []
   /// The requirements besides the invariants every app gets.
   public var invariants: [Invariant] = []
   /// The faults a request can meet, or nil for the default, ``RehearsalApp/Fault/searched``.
@@ -53,13 +55,13 @@ public struct Exploration: Sendable {
   public var life = Life()
   /// Spans of time that may pass while nothing is due, such as `.minutes(30)`; each costs a search an action.
   public var passes: [Duration] = []
-  /// The texts that must outlast the app's process (Invariants: 13).
+  /// The texts that must outlast the app's process (Invariants: kept).
   public var kept: [KeptTexts] = []
-  /// Whether the screen in front says that it waits for an answer (Invariants: 14), or nil if it is not asked.
+  /// Whether the screen in front says that it waits for an answer (Invariants: possible-answer), or nil if it is not asked.
   public var isWaiting: (@Sendable (Device) -> Bool)?
-  /// Whether a stale list is to be reloaded or marked in the foreground (Invariants: 15).
+  /// Whether a stale list is to be reloaded or marked in the foreground (Invariants: foreground-list).
   public var reloadsInForeground = false
-  /// Whether a search asks if disabled controls can be enabled again (Invariants: 12).
+  /// Whether a search asks if disabled controls can be enabled again (Invariants: stuck-control).
   public var asksForStuckControls = false
   /// The labels of controls that may stay disabled.
   public var mayStayDisabled: Set<String> = []

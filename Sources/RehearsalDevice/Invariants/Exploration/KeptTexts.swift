@@ -1,4 +1,4 @@
-/// Texts that an app has acknowledged to the user and must not lose with its process (Invariants: 13).
+/// Texts that an app has acknowledged to the user and must not lose with its process (Invariants: kept).
 ///
 /// ```swift
 /// KeptTexts("the draft") { device in

@@ -33,6 +33,21 @@ extension [AnyRecord] {
   }
 }
 
+extension [AnyRecord] {
+  /// Each record once, as it was read last: a page by position may begin with what the one before has ended with.
+  var withoutRepetitions: [AnyRecord] {
+    var records: [AnyRecord] = []
+    for record in self {
+      if let place = records.firstIndex(where: { $0.id == record.id }) {
+        records[place] = record
+      } else {
+        records.append(record)
+      }
+    }
+    return records
+  }
+}
+
 extension AnyListSpecification {
   /// A record in the app's words: `the post "Hello"`, or its id where it has no title.
   func name(of record: AnyRecord) -> String {

@@ -10,7 +10,7 @@ package struct InvariantMonitor: Hashable, Sendable {
   @Shared package var user: UserHistory
 
   package init(_ exploration: Exploration) {
-    self.init(exploration.listSpecifications, applyingOnce: exploration.appliedOnce)
+    self.init(Shared(wrappedValue: ListHistories(exploration)), Shared(wrappedValue: UserHistory()))
   }
 
   init(_ listSpecifications: [any ListSpecification], applyingOnce operations: [ServiceOperation] = []) {

@@ -6,14 +6,21 @@ package struct ListHistories: Hashable, Sendable {
   /// The lists, in the order of their specifications.
   private(set) var lists: [ListHistory]
   private var once: OnceHistory
+  /// The operations of which no user waits; constant for an app.
+  let mayFailUnseen: Set<ServiceOperation>
   /// The violation by a request's arrival, until it is reported.
   package private(set) var broken: Violation?
 
   package init(_ exploration: Exploration) {
-    self.init(exploration.listSpecifications, applyingOnce: exploration.appliedOnce)
+    self.init(
+      exploration.listSpecifications, applyingOnce: exploration.appliedOnce, mayFailUnseen: exploration.mayFailUnseen)
   }
 
-  init(_ listSpecifications: [any ListSpecification], applyingOnce operations: [ServiceOperation] = []) {
+  init(
+    _ listSpecifications: [any ListSpecification], applyingOnce operations: [ServiceOperation] = [],
+    mayFailUnseen: Set<ServiceOperation> = []
+  ) {
+    self.mayFailUnseen = mayFailUnseen
     once = OnceHistory(operations)
     lists = listSpecifications.enumerated().map { ListHistory(AnyListSpecification($1), isFirst: $0 == 0) }
   }
@@ -37,14 +44,23 @@ package struct ListHistories: Hashable, Sendable {
     case .screenLoaded: lists[news.list].screenLoaded()
     case .pushed(let changes): lists[news.list].pushed(changes)
     case .processEnded: lists[news.list].processEnded()
+    case .typed(let text):
+      if news.list < lists.count { lists[news.list].typed(text) } else { once.typed(text) }
     case .applied(let request, let answer):
       if let violation = once.applied(request, answer) { broken = violation }
     case .acknowledged(let request): once.acknowledged(request)
     }
   }
 
-  func isDeleted(by request: any ServiceRequest) -> Bool {
-    request.operation == .delete || lists.contains { $0.specification.access(by: request)?.isDelete == true }
+  /// Whether a load shows what a write of unknown outcome has stored.
+  func doesLoad(_ ending: RequestEnding, show written: any ServiceRequest) -> Bool {
+    lists.contains { list in
+      guard let record = list.specification.access(by: written)?.record, case .success(let answer) = ending.answer,
+        list.specification.access(by: ending.request)?.isWrite == false,
+        let page = list.specification.records(in: answer, to: ending.request)
+      else { return false }
+      return page.records.contains { $0.hasSameContents(as: record) }
+    }
   }
 
   mutating func remoteWrote(list index: Int, before: [AnyRecord], after: [AnyRecord]) {

@@ -29,7 +29,7 @@ struct ListHistory: Hashable, Sendable {
   private(set) var sourceOfReading: RecordSource?
   /// Whether the store may hold changes that no complete load has returned (Invariants: Dirty lists).
   private(set) var isDirty = false
-  /// Whether the app has given up a write, and no load has begun since (Invariants: 5).
+  /// Whether the app has given up a write, and no load has begun since (Invariants: servers-list).
   private(set) var awaitsReload = false
   /// Whether the store has changed in no way unknown to the app since the list last read it.
   private var isCleanSinceReading = true
@@ -46,11 +46,15 @@ struct ListHistory: Hashable, Sendable {
   private(set) var optional: Set<String> = []
   /// The changes that services have sent by themselves: the list may show them or not.
   private(set) var pushes = PushedChanges()
+  /// The writes that were acknowledged while a load was under way that may be older: the list may show them or not.
+  private(set) var overtaking = PushedChanges()
+  /// The content before the process ended, which a list that was stored may show until its first load is complete.
+  private(set) var stored: [AnyRecord]?
   /// The writes of each record that were applied and have not ended for their senders.
   private var openWrites: [String: OpenWrites] = [:]
-  /// Created records whose acknowledgement has not reached the user, with their number (Invariants: 8).
+  /// Created records whose acknowledgement has not reached the user, with their number (Invariants: one-intention).
   private(set) var attempts: [Attempt] = []
-  /// Records changed by other clients, with the version the user has to see (Invariants: 11).
+  /// Records changed by other clients, with the version the user has to see (Invariants: unseen-change).
   private(set) var unseen: [Unseen] = []
 
   struct Attempt: Hashable, Sendable {
@@ -89,7 +93,7 @@ extension ListHistory {
     // No screen will receive the outcome, so the list cannot reflect this write.
     if arrival.owner == nil, arrival.isApplied, access.isWrite { (isDirty, isCleanSinceReading) = (true, false) }
     switch access.kind {
-    case .load, .loadMore:
+    case .load, .loadMore, .loadFrom, .loadPage:
       // No list shows what no screen receives.
       guard arrival.owner != nil else { return nil }
       let isOfList = arrival.scene == specification.listScene
@@ -100,6 +104,9 @@ extension ListHistory {
       awaitsReload = false
       (isReading, isReadingItself, passed) = (true, isOfList && specification.extent != .some, [])
       pushes.loadBegan()
+      overtaking.loadBegan()
+      // Another user has stored nothing here.
+      if source.map({ $0.token != access.token }) == true { stored = nil }
       sourceOfReading = RecordSource(token: access.token)
       return nil
     case .create(let record) where arrival.isApplied: return saved(AnyRecord(record), isNew: true, news)
@@ -112,7 +119,7 @@ extension ListHistory {
     guard case .success = news.arrival.answer else { return nil }
     let stored = news.page?.records.first.map { AnyRecord($0) } ?? record
     var violation: Violation?
-    if isNew || stored.version == 1 { violation = created(record, id: stored.id) }
+    if isNew || stored.version == 1, !news.arrival.isRetyped { violation = created(record, id: stored.id) }
     if let index = unseen.firstIndex(where: { $0.id == stored.id }) {
       unseen.remove(at: index)
       violation = UnseenChangeInvariant.violation(stored, in: self)
@@ -159,15 +166,18 @@ extension ListHistory {
 
   private mutating func succeeded(_ access: RecordAccess, _ ending: RequestEnding, _ page: RecordPage?) {
     switch access.kind {
-    case .load, .loadMore:
+    case .load, .loadMore, .loadFrom, .loadPage:
       guard let page, let place = access.place(of: ending.request) else { return }
       see(page.records.map { AnyRecord($0) })
+      let isLast = page.isLast && !access.isFull(page.records.count)
       if ending.scene == specification.listScene {
-        hasMore = specification.extent == .firstPages && !page.isLast
+        hasMore = specification.extent == .firstPages && !isLast
         if place == .first { (lastRequest, loadedIDs) = (OnceHistory.AnyRequest(value: ending.request), []) }
         loadedIDs.formUnion(page.records.compactMap(\.recordID))
       }
-      gather(page, place, RecordSource(token: access.token), isOfList: ending.scene == specification.listScene)
+      gather(
+        page, place, isLast: isLast, RecordSource(token: access.token),
+        isOfList: ending.scene == specification.listScene)
     case .create(let sent), .replace(let sent):
       let record = AnyRecord(sent)
       let stored = page?.records.first.map { AnyRecord($0) } ?? record
@@ -187,30 +197,35 @@ extension ListHistory {
       see([stored])
       if id == stored.id { acknowledgeEdit(stored) }
     case .delete(let id):
-      if let id { _ = pushes.forget(id) }
+      if let id {
+        _ = pushes.forget(id)
+        if isReading { overtaking.add(.removed(id)) }
+      }
       expected?.removeAll { $0.id == id }
       expectedElsewhere?.removeAll { $0.id == id }
     }
   }
 
-  private mutating func gather(_ page: RecordPage, _ place: PagedLoad.Place, _ source: RecordSource, isOfList: Bool) {
+  private mutating func gather(
+    _ page: RecordPage, _ place: PagedLoad.Place, isLast: Bool, _ source: RecordSource, isOfList: Bool
+  ) {
     let records = page.records.map { AnyRecord($0) }.filter(specification.includes)
     if specification.extent == .some {
       for record in records { acknowledge(record) }
       forgetAttempts(seenIn: records)
-      if place == .first, page.isLast { isDirty = !isCleanSinceReading }
+      if place == .first, isLast { isDirty = !isCleanSinceReading }
       return
     }
     guard isOfList else {
       let isNext = loadElsewhere.take(records, at: place, next: page.next)
-      guard isNext, page.isLast || specification.extent == .firstPages else { return }
+      guard isNext, isLast || specification.extent == .firstPages else { return }
       expectedElsewhere = loadElsewhere.records
       if expected == nil { (self.source, isDirty) = (source, !isCleanSinceReading) }
       return
     }
     guard load.take(records, at: place, next: page.next) else { return }
-    if specification.extent == .firstPages { return gatherFirstPages(records, place, isLast: page.isLast, source) }
-    guard page.isLast else { return }
+    if specification.extent == .firstPages { return gatherFirstPages(records, place, isLast: isLast, source) }
+    guard isLast else { return }
     let loaded = load.records
     complete(loaded, source)
     // A list equal to some earlier contents of the store is a consistent snapshot, if not the latest. Any other is a mix.
@@ -239,8 +254,9 @@ extension ListHistory {
   private mutating func complete(_ loaded: [AnyRecord], _ source: RecordSource) {
     expected = loaded
     isReadingItself = false
-    expectedElsewhere = nil
+    (expectedElsewhere, stored) = (nil, nil)
     pushes.loadEnded()
+    overtaking.loadEnded()
     self.source = source
     forgetAttempts(seenIn: loaded)
   }
@@ -285,6 +301,7 @@ extension ListHistory {
   private mutating func acknowledge(_ record: AnyRecord) {
     // What has been pushed need not be in the list, whatever is known of it now.
     if let id = record.id, pushes.forget(id) { optional.insert(id) }
+    if isReading { overtaking.add(.stored(record.record)) }
     let isIncluded = specification.includes(record)
     if specification.extent == .some, expected == nil { expected = [] }
     expected?.put(record, isIncluded: isIncluded)
@@ -333,13 +350,20 @@ extension ListHistory {
 
   /// Drops what only the process's screens could have shown.
   mutating func processEnded() {
+    stored = expected ?? expectedElsewhere ?? stored
     expected = nil
     expectedElsewhere = nil
     pushes.removeAll()
+    overtaking.removeAll()
     loadElsewhere = PagedLoad()
     openWrites = [:]
     (awaitsReload, hasMore) = (false, false)
     startOver()
+  }
+
+  /// What is typed anew is made anew, not a second time.
+  mutating func typed(_ text: String) {
+    attempts.removeAll { !SentTexts.find([text], in: $0.record.record).isEmpty }
   }
 
   mutating func pushed(_ changes: [PushedChange]) {

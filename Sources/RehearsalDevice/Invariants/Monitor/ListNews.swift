@@ -13,6 +13,7 @@ package struct ListNews: Sendable {
     case screenLoaded
     case pushed([PushedChange])
     case processEnded
+    case typed(String)
     /// A request was applied that one intention may apply once.
     case applied(OnceHistory.AnyRequest, Answer)
     /// Its success has reached the app.
@@ -54,6 +55,7 @@ extension ListHistory {
       let changes = specification.changes(in: push.value)
       return changes.isEmpty ? nil : .pushed(changes)
     case .processEnded: return .processEnded
+    case .userTyped(let text): return .typed(text)
     case .userActed, .sessionEnded, .showedText, .showedFailure, .showedLoss, .keptTexts, .lookedLikeNothing: return nil
     }
   }

@@ -1,7 +1,7 @@
 import RehearsalApp
 import RehearsalBase
 
-/// The invariants' memory of requests that one intention may apply once (Invariants: 8).
+/// The invariants' memory of requests that one intention may apply once (Invariants: one-intention).
 struct OnceHistory: Hashable, Sendable {
   /// The operations that are meant; constant for an app.
   private let operations: [ServiceOperation]
@@ -26,15 +26,22 @@ struct OnceHistory: Hashable, Sendable {
   func news(in event: MonitorEvent) -> ListNews.Kind? {
     guard !operations.isEmpty else { return nil }
     switch event {
-    case .arrived(let arrival) where arrival.isApplied && operations.contains(arrival.request.operation):
+    case .arrived(let arrival)
+    where arrival.isApplied && !arrival.isRetyped && operations.contains(arrival.request.operation):
       // As with lists: an answer that is damaged on its way says nothing of what the service has made.
       guard case .success = arrival.answer else { return nil }
       return .applied(AnyRequest(value: arrival.request), arrival.answer)
     case .ended(let ending) where ending.owner != nil && operations.contains(ending.request.operation):
       guard case .success = ending.answer else { return nil }
       return .acknowledged(AnyRequest(value: ending.request))
+    case .userTyped(let text): return .typed(text)
     default: return nil
     }
+  }
+
+  /// What is typed anew is sent anew.
+  mutating func typed(_ text: String) {
+    attempts.removeAll { !SentTexts.find([text], in: $0.request.value).isEmpty }
   }
 
   /// Takes notice of a request that was applied; returns the violation if an equal one was before.

@@ -8,6 +8,8 @@ struct PagedLoad: Hashable, Sendable {
   /// The number of pages, and the next one.
   struct Progress: Hashable, Sendable {
     fileprivate var pages = 0
+    /// The position at which the last page began, in a store whose pages go by position.
+    fileprivate var offset = 0
     /// The cursor that a request for the next page names, in a store whose pages go by cursor.
     fileprivate var next: String?
   }
@@ -16,6 +18,7 @@ struct PagedLoad: Hashable, Sendable {
   enum Place: Hashable {
     case first
     case number(Int)
+    case offset(Int)
     case after(String)
   }
 
@@ -24,11 +27,14 @@ struct PagedLoad: Hashable, Sendable {
     switch place {
     case .first: (records, progress) = ([], Progress())
     case .number(let number): if number != progress.pages + 1 { return false }
+    // Who counts the rows counts those that were added and removed meanwhile, too.
+    case .offset(let offset): if progress.pages == 0 || offset <= progress.offset { return false }
     case .after(let cursor): if cursor != progress.next { return false }
     }
     records += page
     progress.pages += 1
     progress.next = next
+    if case .offset(let offset) = place { progress.offset = offset }
     return true
   }
 }
@@ -39,6 +45,8 @@ extension RecordAccess {
     switch kind {
     case .load: request.page.flatMap { $0 > 1 ? .number($0) : nil } ?? .first
     case .loadMore(let cursor): .after(cursor)
+    case .loadFrom(let offset, _): offset > 0 ? .offset(offset) : .first
+    case .loadPage(let number, _): number > 1 ? .number(number) : .first
     default: nil
     }
   }

@@ -1,6 +1,6 @@
 import RehearsalApp
 
-/// The changes that services have sent by themselves since the last complete load of a list (Invariants: 4).
+/// The changes that services have sent by themselves since the last complete load of a list (Invariants: whole-list).
 ///
 /// Each change is one that the list may show or not: an app may merge it at once, offer it behind a button, or wait for
 /// the next load.

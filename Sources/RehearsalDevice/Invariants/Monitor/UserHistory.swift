@@ -5,8 +5,12 @@ package import RehearsalBase
 package struct UserHistory: Hashable, Sendable {
   /// The last failure that has reached its requester, until the user acts.
   private(set) var failure: Failure?
-  /// The texts of each screen about the last failure or the loss of the network, until one of its requests succeeds.
-  private var shownFailures: [ScreenID: Set<String>] = [:]
+  /// The texts of each screen about the last failure or the loss of the network, until what has failed succeeds.
+  ///
+  /// Those of screens that are gone with the process are nobody's.
+  private var shownFailures: [ScreenID: FailureTexts] = [:]
+  /// The records that the app itself has removed, by their keys.
+  private var removed: Set<String> = []
   /// The failures that screens show, until the same request succeeds or the user acts twice.
   private var looks: [ScreenID: ShownFailure] = [:]
   /// The failure whose request has succeeded since, until the user acts.
@@ -35,8 +39,16 @@ package struct UserHistory: Hashable, Sendable {
     var mayLeave = false
 
     var operation: ServiceOperation { request.value.operation }
+    /// The request, if it was applied all the same.
+    var applied: OnceHistory.AnyRequest? { isApplied ? request : nil }
     /// Whether the network or the service could not do it, rather than did not want to.
     var isOfService: Bool { status == 0 || status == 429 || status >= 500 }
+  }
+
+  /// The texts that have shown failures, and what has failed; nothing, if they came with the loss of the network.
+  private struct FailureTexts: Hashable, Sendable {
+    var texts: Set<String>
+    var operations: Set<ServiceOperation> = []
   }
 
   /// A failure that a screen shows, and whether the user has acted since.
@@ -79,19 +91,23 @@ extension UserHistory {
     case .ended, .loaded, .userActed, .processEnded, .sessionEnded, .showedText, .showedFailure, .showedLoss,
       .keptTexts, .lookedLikeNothing:
       true
-    case .arrived, .gaveUp, .pushed: false
+    case .arrived(let arrival): arrival.written?.key != nil
+    case .gaveUp, .pushed, .userTyped: false
     }
   }
 
-  /// - Parameter lists: Says which requests delete something; the rest of it makes no difference.
+  /// - Parameter lists: Says which records a load brings, and which requests may fail unseen; the rest of it makes no difference.
   package mutating func receive(_ event: MonitorEvent, in lists: ListHistories) {
     switch event {
-    case .ended(let ending): ended(ending, isDelete: lists.isDeleted(by: ending.request))
+    case .ended(let ending): ended(ending, in: lists)
+    case .arrived(let arrival):
+      guard let written = arrival.written, let key = written.key else { break }
+      if written.isDelete { removed.insert(key) } else { removed.remove(key) }
     case .loaded(let id, _): (shownFailures[id], looks[id]) = (nil, nil)
     case .showedText(let id, let texts): showed(texts, on: id)
     case .showedFailure(let look): looks[look.screen] = ShownFailure(look: look)
     case .showedLoss(let id, let texts):
-      shownFailures[id] = Set(texts)
+      shownFailures[id] = FailureTexts(texts: Set(texts))
       // What is said of the network may be what was said of the failure.
       if overcome?.look.screen == id { overcome = nil }
     case .keptTexts(let id, let texts): kept(texts, on: id)
@@ -99,33 +115,62 @@ extension UserHistory {
     // Lets a screen go on which something has failed: its user has to sign in again.
     case .sessionEnded: failure?.mayLeave = true
     case .userActed: acted()
-    // What only the process's screens could have shown.
-    case .processEnded: self = UserHistory()
-    case .arrived, .gaveUp, .pushed: break
+    case .processEnded: processEnded()
+    case .gaveUp, .pushed, .userTyped: break
     }
   }
 
-  private mutating func ended(_ ending: RequestEnding, isDelete: Bool) {
+  private mutating func ended(_ ending: RequestEnding, in lists: ListHistories) {
     let look = ending.owner.flatMap { looks[$0]?.look }
     if overcome?.look.screen == ending.owner { overcome = nil }
     if case .failure(let error) = ending.answer {
       if let owner = ending.owner { looks[owner] = nil }
       if error.status == 401 { failure?.mayLeave = true }
       // A user who leaves a screen does not wait for its message.
-      if let screen = ending.owner, !ending.isLeaving, !(isDelete && error.status == 404) {
+      if let screen = ending.owner, !ending.isLeaving, !ending.saysNothingIsThere, !isOfRemoved(ending, error),
+        !lists.mayFailUnseen.contains(ending.request.operation)
+      {
         failure = Failure(
           screen: screen, scene: ending.scene, request: OnceHistory.AnyRequest(value: ending.request),
           isApplied: ending.isApplied, isFromTouch: ending.isFromTouch, status: error.status,
           fields: ending.fields, sentTexts: ending.sentTexts, mayLeave: ending.mayLeave)
       }
     } else {
-      if failure?.screen == ending.owner { failure = nil }
-      if let owner = ending.owner { shownFailures[owner] = nil }
+      if failure?.screen == ending.owner || failure?.applied.map({ lists.doesLoad(ending, show: $0.value) }) == true {
+        failure = nil
+      }
+      if let owner = ending.owner { succeeded(ending.request.operation, on: owner) }
       if let look, areEqual(look.request, ending.request) {
         overcome = OvercomeFailure(look: look, success: ending.answer)
         looks[look.screen] = nil
       }
     }
+  }
+
+  /// Whether what a request asks for is done, because the app itself has removed the record.
+  private func isOfRemoved(_ ending: RequestEnding, _ error: ServiceError) -> Bool {
+    guard error.status == 404 else { return false }
+    if ending.request.operation == .delete || ending.written?.isDelete == true { return true }
+    return ending.written?.key.map(removed.contains) == true
+  }
+
+  /// What has shown a failure is out of date once the same has succeeded.
+  private mutating func succeeded(_ operation: ServiceOperation, on screen: ScreenID) {
+    for screen in [screen, .nobody] {
+      shownFailures[screen]?.operations.remove(operation)
+      if shownFailures[screen]?.operations.isEmpty == true { shownFailures[screen] = nil }
+    }
+  }
+
+  /// Drops what only the process's screens could have shown; what was stored of a failure may stand there again.
+  private mutating func processEnded() {
+    var former = FailureTexts(texts: [])
+    for shown in shownFailures.values where !shown.operations.isEmpty {
+      former.texts.formUnion(shown.texts)
+      former.operations.formUnion(shown.operations)
+    }
+    self = UserHistory()
+    if !former.operations.isEmpty { shownFailures[.nobody] = former }
   }
 
   private mutating func acted() {
@@ -137,16 +182,19 @@ extension UserHistory {
   }
 
   private mutating func showed(_ texts: [String], on screen: ScreenID) {
-    guard failure?.screen == screen else { return }
+    guard let operation = failure?.operation, failure?.screen == screen else { return }
     failure?.isShown = true
     failure?.looksLikeNothing = false
-    shownFailures[screen] = Set(texts)
+    shownFailures[screen] = FailureTexts(texts: Set(texts), operations: [operation])
   }
 
   /// A text that has shown an earlier failure, and is still there, shows the next one, too.
   private mutating func kept(_ texts: [String], on screen: ScreenID) {
-    guard failure?.screen == screen, shownFailures[screen]?.isDisjoint(with: texts) == false else { return }
-    failure?.isShown = true
+    guard let operation = failure?.operation, failure?.screen == screen else { return }
+    for screen in [screen, .nobody] where shownFailures[screen]?.texts.isDisjoint(with: texts) == false {
+      failure?.isShown = true
+      shownFailures[screen]?.operations.insert(operation)
+    }
   }
 
   /// Records that the app was started again after its process had ended.

@@ -2,11 +2,11 @@ import RehearsalApp
 
 /// What some taps must reach from an idle device, so that its user can go on.
 package enum Continuation: Hashable, Sendable {
-  /// A disabled control is enabled (Invariants: 12).
+  /// A disabled control is enabled (Invariants: stuck-control).
   case control(DisabledControl)
-  /// A request that has failed is sent again (Invariants: 19).
+  /// A request that has failed is sent again (Invariants: sent-again).
   case sending(FailedSending)
-  /// A list that shows some pages shows more of them (Invariants: 20).
+  /// A list that shows some pages shows more of them (Invariants: list-end).
   case more(ListEnd)
 
   package var violation: Violation {

@@ -1,11 +1,16 @@
 import RehearsalApp
 
-/// A control that is disabled on an idle screen (Invariants: 12).
+/// A control that is disabled on an idle screen (Invariants: stuck-control).
 package struct DisabledControl: Hashable, Sendable {
   let screen: ScreenID
   let scene: String
   let role: Control.Role
   let label: String
+  /// Whether texts can be typed on its screen.
+  let hasFields: Bool
+
+  /// The texts that are typed besides the candidate inputs: other ones might enable it.
+  static let texts = ["x", "1", ""]
 
   /// Whether a device shows its screen, with it enabled or not at all.
   func isEnabled(on device: Device) -> Bool {
@@ -29,10 +34,12 @@ extension Device {
       let screen = state.navigation.visibleScreen
     else { return [] }
     let scene = sceneName(screen)
+    let hasFields = interface.controls.contains { $0.role.isTextInput && $0.isEnabled && !$0.isHidden }
     var controls: [DisabledControl] = []
     for control in interface.controls where !control.isEnabled && !control.isHidden {
       let label = control.label ?? ""
-      let disabled = DisabledControl(screen: screen, scene: scene, role: control.role, label: label)
+      let disabled = DisabledControl(
+        screen: screen, scene: scene, role: control.role, label: label, hasFields: hasFields)
       if !exceptions.contains(label), !controls.contains(disabled) { controls.append(disabled) }
     }
     return controls

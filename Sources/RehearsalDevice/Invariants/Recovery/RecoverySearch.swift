@@ -1,7 +1,7 @@
 package import RehearsalApp
 package import RehearsalBase
 
-/// A search for the taps after which the list equals the server's, without further faults (Invariants: 3).
+/// A search for the taps after which the list equals the server's, without further faults (Invariants: recovery).
 package struct RecoverySearch: Sendable {
   /// The maximum number of taps of a recovery; typing, scrolling and waiting are not counted.
   package static let mostTaps = 6
@@ -34,10 +34,10 @@ package struct RecoverySearch: Sendable {
   /// Whether the requests after an action fail: a control may be enabled by a failure as well.
   private var outcomes: [Bool] { control == nil ? [false] : [false, true] }
 
-  /// The candidate inputs; a user who wants to enable a control types something into every field.
+  /// The candidate inputs; a user who wants to enable a control types something else, too.
   private func texts(scene: String?, field: String) -> [String] {
     let texts = exploration.texts(scene: scene, field: field)
-    return texts.isEmpty && control != nil ? ["x", "1", ""] : texts
+    return control == nil ? texts : texts + DisabledControl.texts.filter { !texts.contains($0) }
   }
 
   /// An action in a state, with the events that follow from it.

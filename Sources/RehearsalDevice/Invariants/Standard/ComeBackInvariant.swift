@@ -1,6 +1,6 @@
 import RehearsalApp
 
-/// Invariant 18, which depends on what the user has done without a network (Invariants: 18).
+/// The invariant `come-back`, which depends on what the user has done without a network.
 enum ComeBackInvariant {
   static let clause = "what is done without a network ends as with one when it has come back, or the user is told"
 

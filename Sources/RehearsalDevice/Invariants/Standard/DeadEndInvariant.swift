@@ -1,6 +1,6 @@
 import RehearsalApp
 
-/// Invariant 2, asked where no move is left (Invariants: 2).
+/// The invariant `dead-end`, asked where no move is left.
 enum DeadEndInvariant {
   static let clause = "every state enables a control or has something due"
 

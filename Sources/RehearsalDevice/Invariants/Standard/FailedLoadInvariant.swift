@@ -1,11 +1,11 @@
 import RehearsalApp
 
-/// Invariant 16, which depends on the screens and the last failure (Invariants: 16).
+/// The invariant `failed-load`, which depends on the screens and the last failure.
 enum FailedLoadInvariant {
   static let clause = "a failed load takes no record away, and does not look like one that has found nothing"
 
   static func violation(by failure: UserHistory.Failure, on device: Device) -> Violation? {
-    // What shows nothing new at all breaks invariant 9.
+    // What shows nothing new at all breaks `shown-failure`.
     guard failure.isShown, failure.looksLikeNothing,
       device.isWaitingForUser(on: failure.screen, of: failure.scene)
     else { return nil }

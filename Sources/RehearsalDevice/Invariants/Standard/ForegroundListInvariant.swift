@@ -1,6 +1,6 @@
 import RehearsalApp
 
-/// Invariant 15, asked in the foreground again, where an exploration says so (Invariants: 15).
+/// The invariant `foreground-list`, asked in the foreground again, where an exploration says so.
 enum ForegroundListInvariant {
   static let clause = "in the foreground again, a stale list is reloaded or marked"
 

@@ -1,4 +1,4 @@
-/// Invariant 6, broken by each issue that breaks no other (Invariants: 6).
+/// The invariant `issue`, broken by each issue that breaks no other.
 enum IssueInvariant {
   static let clause = "no call is made that UIKit would only log"
 }

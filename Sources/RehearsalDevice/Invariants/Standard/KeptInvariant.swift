@@ -1,4 +1,4 @@
-/// Invariant 13, asked after a relaunch, of what an exploration names (Invariants: 13).
+/// The invariant `kept`, asked after a relaunch, of what an exploration names.
 enum KeptInvariant {
   static let clause = "after a relaunch nothing acknowledged is lost"
 

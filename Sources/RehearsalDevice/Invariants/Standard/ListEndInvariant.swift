@@ -1,4 +1,4 @@
-/// Invariant 20, asked by searches of what may follow on a list of some pages (Invariants: 20).
+/// The invariant `list-end`, asked by searches of what may follow on a list of some pages (Invariants: list-end).
 enum ListEndInvariant {
   static let clause = "the end of a list asks for more"
 }

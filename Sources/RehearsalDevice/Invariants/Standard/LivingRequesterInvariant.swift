@@ -1,4 +1,4 @@
-/// Invariant 7, broken by issues about receivers that are gone (Invariants: 7).
+/// The invariant `living-requester`, broken by issues about receivers that are gone.
 enum LivingRequesterInvariant {
   static let clause = "a reply reaches only its living requester"
 

@@ -1,6 +1,6 @@
 import RehearsalApp
 
-/// Invariant 8, asked when a request arrives (Invariants: 8).
+/// The invariant `one-intention`, asked when a request arrives.
 enum OneIntentionInvariant {
   static let clause = "one intention creates at most one object"
 

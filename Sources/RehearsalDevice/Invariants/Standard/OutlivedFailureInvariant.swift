@@ -1,6 +1,6 @@
 import RehearsalApp
 
-/// Invariant 17, which depends on the screens and the last failure that was overcome (Invariants: 17).
+/// The invariant `outlived-failure`, which depends on the screens and the last failure that was overcome.
 enum OutlivedFailureInvariant {
   static let clause = "the message of a failure goes when the same request succeeds"
 

@@ -1,4 +1,4 @@
-/// Invariant 14, asked where an exploration says when a screen waits (Invariants: 14).
+/// The invariant `possible-answer`, asked where an exploration says when a screen waits.
 enum PossibleAnswerInvariant {
   static let clause = "no screen waits for an answer that cannot come"
 

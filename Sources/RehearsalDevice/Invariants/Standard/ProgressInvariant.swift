@@ -1,7 +1,7 @@
 import RehearsalApp
 import RehearsalBase
 
-/// Invariant 1, which depends on the screens, the requests and the timers (Invariants: 1).
+/// The invariant `progress`, which depends on the screens, the requests and the timers.
 enum ProgressInvariant {
   static let clause = "progress is shown exactly while something of its screen is waited for"
 

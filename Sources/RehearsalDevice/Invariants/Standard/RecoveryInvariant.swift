@@ -1,4 +1,4 @@
-/// Invariant 3, asked by searches of what may follow (Invariants: 3).
+/// The invariant `recovery`, asked by searches of what may follow.
 package enum RecoveryInvariant {
   static let clause = "from every state at most six taps reach a quiet list equal to the server's"
 

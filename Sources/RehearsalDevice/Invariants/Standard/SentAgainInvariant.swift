@@ -1,6 +1,6 @@
 import RehearsalApp
 
-/// Invariant 19, asked by searches of what may follow on a failure (Invariants: 19).
+/// The invariant `sent-again`, asked by searches of what may follow on a failure (Invariants: sent-again).
 enum SentAgainInvariant {
   static let clause = "what has failed can be sent again without typing"
 }

@@ -1,4 +1,4 @@
-/// Invariant 5, which depends on a list, what is remembered of it, and the store (Invariants: 5).
+/// The invariant `servers-list`, which depends on a list, what is remembered of it, and the store.
 enum ServersListInvariant {
   static let clause = "a quiet list that is not dirty equals the server's"
 

@@ -1,6 +1,6 @@
 import RehearsalApp
 
-/// Invariant 9, which depends on the screens and the last failure (Invariants: 9).
+/// The invariant `shown-failure`, which depends on the screens and the last failure.
 enum ShownFailureInvariant {
   static let clause = "a failure is shown, keeps the input and does not unwind"
 

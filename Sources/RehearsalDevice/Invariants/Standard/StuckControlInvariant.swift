@@ -1,6 +1,6 @@
 import RehearsalApp
 
-/// Invariant 12, asked by searches of what may follow, where an exploration says so (Invariants: 12).
+/// The invariant `stuck-control`, asked by searches of what may follow, where an exploration says so.
 enum StuckControlInvariant {
   static let clause = "a control disabled on an idle screen can be enabled again there"
 }
@@ -9,7 +9,8 @@ extension DisabledControl {
   package var violation: Violation {
     Violation(
       .stuckControl,
-      "the disabled \(role.rawValue) \"\(label)\" of \(scene) cannot be enabled again without leaving the screen",
+      "the disabled \(role.rawValue) \"\(label)\" of \(scene) cannot be enabled again without leaving the screen"
+        + (hasFields ? ", by the exploration's inputs and by \"x\", \"1\" or nothing in each field" : ""),
       cause: "\(role.rawValue) \(label) of \(scene) stays disabled")
   }
 }

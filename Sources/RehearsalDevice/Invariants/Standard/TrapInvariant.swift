@@ -1,4 +1,4 @@
-/// Invariant 10, broken by fatal issues; the explorer words what traps by itself (Invariants: 10).
+/// The invariant `trap`, broken by fatal issues; the explorer words what traps by itself.
 enum TrapInvariant {
   static let clause = "nothing traps"
 

@@ -1,4 +1,4 @@
-/// Invariant 11, asked when a request arrives (Invariants: 11).
+/// The invariant `unseen-change`, asked when a request arrives.
 enum UnseenChangeInvariant {
   static let clause = "no save overwrites a change its user has not seen"
 

@@ -39,7 +39,11 @@ extension TouchDriver {
   static func button(_ label: String) -> TouchDriver {
     TouchDriver(
       description: "the button \"\(label)\"",
-      find: { $0.controls(labelled: label) { $0.role.isButton } }, label: label, isOfKind: { $0.role.isButton })
+      find: { interface in
+        let buttons = interface.controls(labelled: label) { $0.role.isButton }
+        // A tab of the same name has a step of its own.
+        return buttons.allSatisfy { $0.role == .tab } ? buttons : buttons.filter { $0.role != .tab }
+      }, label: label, isOfKind: { $0.role.isButton })
   }
 
   /// A row of the table, by one of its texts.
@@ -224,6 +228,10 @@ extension DeviceWorld {
   }
 
   /// Taps at once, even if the control is covered; waits only for a control that is not there yet.
+  mutating func tap(_ driver: TouchDriver, isAtOnce: Bool) throws {
+    if isAtOnce { try tapNow(driver, times: 1) } else { try tap(driver) }
+  }
+
   mutating func tapNow(_ driver: TouchDriver, times: Int) throws {
     let present = try driver.find(device.interface).first
     let control = try present ?? reach(driver)

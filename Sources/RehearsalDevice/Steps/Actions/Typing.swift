@@ -55,7 +55,15 @@ extension DeviceWorld {
   /// Pulls the table down as soon as it can be pulled.
   mutating func pullToRefresh() throws {
     try perform(.pull) { device in
-      guard device.interface.table != nil else { return ("there is no table to pull down", nil) }
+      guard device.interface.table != nil else {
+        let scene = device.frontScene ?? ""
+        return device.hasRefreshControl
+          ? (
+            "\(scene) has a refreshControl, and no table that could be pulled down",
+            "a table in the view of \(scene): .tableView"
+          )
+          : ("there is no table to pull down", nil)
+      }
       guard !device.canPullToRefresh else { return ("the table cannot be pulled down now", nil) }
       let scene = device.frontScene ?? ""
       return (

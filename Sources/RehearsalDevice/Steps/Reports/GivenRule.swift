@@ -24,9 +24,17 @@ struct GivenRule: Sendable {
     }
   }
 
+  /// The step, with its location.
+  private var placed: String { "\(step)  # \(uri)" + (line.map { ":\($0)" } ?? "") }
+
   /// The report that the rule never applied, with its location and the requests that were sent.
-  func problem(on device: Device, among sent: SentRequests) -> String {
-    let place = uri + (line.map { ":\($0)" } ?? "")
+  ///
+  /// - Parameter first: The rule that took its request, which may be no step's; nil for none.
+  func problem(on device: Device, among sent: SentRequests, takenBy first: GivenRule??) -> String {
+    if let first {
+      return "this never applied: \(placed)\n"
+        + (first.map { "taken by: \($0.placed)" } ?? "taken by a rule for all requests")
+    }
     var lines: [String]
     switch subject {
     case .requests(let target): lines = sent.descriptions(nearestTo: target)
@@ -34,6 +42,6 @@ struct GivenRule: Sendable {
     }
     if lines.isEmpty { lines = ["no request"] }
     lines = lines.enumerated().map { index, line in (index == 0 ? "sent:     " : "          ") + line }
-    return (["this never applied: \(step)  # \(place)"] + lines).joined(separator: "\n")
+    return (["this never applied: \(placed)"] + lines).joined(separator: "\n")
   }
 }

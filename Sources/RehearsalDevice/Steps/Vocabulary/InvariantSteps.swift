@@ -10,15 +10,9 @@ extension Steps {
 
   static let askInvariant = SharedStep<Int>(
     "only invariant {int} is asked", ja: "不変条件{int}だけを問う",
-    does: "Passes over all invariants but the one of this number.", example: "Given only invariant 9 is asked"
-  ).acts { (world: inout DeviceWorld, number) in
-    let most = StandardInvariant.allCases.count
-    guard (1...most).contains(number) else {
-      throw StepFailure(
-        "there is no invariant \(number)\ntry: 1 to \(most), as \(CalledCommand.call("explore")) numbers them")
-    }
-    world.askedViolations = .invariant(number)
-  }
+    does: "Passes over all invariants but the one that reports once called by this number.",
+    example: "Given only invariant 9 is asked"
+  ).acts { (world: inout DeviceWorld, number) in try world.ask(onlyInvariant: "\(number)") }
   static let askNamedInvariant = SharedStep<String>(
     "only the invariant {string} is asked", ja: "不変条件{string}だけを問う",
     does: "Passes over all invariants but the one of this name.",

@@ -162,7 +162,7 @@ package enum Phrases {
   package static func step(askingOnly asked: AskedViolations) -> String? {
     switch asked {
     case .all: nil
-    case .invariant(let number): Steps.askInvariant(number)
+    case .invariant(let invariant): Steps.askNamedInvariant(invariant.rawValue)
     case .named(let name): Steps.askNamedInvariant(name)
     case .cause(let cause): Steps.askViolation(cause)
     }

@@ -40,6 +40,16 @@ package struct SharedStep<each Value: StepArgument>: DefinedStep {
     }
   }
 
+  /// A touch, in two sentences: as it is, for when its control can be touched, and with `immediately` in front.
+  func touches(
+    _ body: @escaping @Sendable (inout DeviceWorld, _ isAtOnce: Bool, repeat each Value) throws -> Void
+  ) -> Self {
+    adding {
+      $0.touch { world, isAtOnce, arguments in try body(&world, isAtOnce, repeat try (each Value).next(in: &arguments))
+      }
+    }
+  }
+
   /// An event of the world, in two sentences: as it is, for when what the last action set off has settled, and with
   /// `immediately` in front.
   func happens(_ body: @escaping @Sendable (inout DeviceWorld, repeat each Value) throws -> Void) -> Self {
@@ -98,6 +108,13 @@ package struct ErasedStep: Sendable {
   }
 
   fileprivate mutating func act(_ body: @escaping Body) { definitions = [(sentence, body)] }
+
+  fileprivate mutating func touch(
+    _ body: @escaping @Sendable (inout DeviceWorld, Bool, inout StepArguments) throws -> Void
+  ) {
+    act { world, arguments in try body(&world, false, &arguments) }
+    definitions.append((sentence.immediately, { world, arguments in try body(&world, true, &arguments) }))
+  }
 
   fileprivate mutating func happen(_ body: @escaping Body) {
     act { world, arguments in

@@ -26,7 +26,7 @@ extension Steps {
   package static let tap = SharedStep<String>(
     "I tap {string}", ja: "{string}をタップする", does: "Taps the one control, tab or row of this label.",
     example: "When I tap \"Save\""
-  ).acts { (world: inout DeviceWorld, label) in try world.tap(.label(label)) }
+  ).touches { (world: inout DeviceWorld, isAtOnce, label) in try world.tap(.label(label), isAtOnce: isAtOnce) }
   static let tapNth = SharedStep<Ordinal, String>(
     "I tap the {ordinal} {string}", ja: "{ordinal}の{string}をタップする",
     does: "Taps one of several controls of the same label.", example: "When I tap the 2nd \"Delete\""
@@ -36,11 +36,11 @@ extension Steps {
   static let tapButton = SharedStep<String>(
     "I tap the button {string}", ja: "ボタン{string}をタップする",
     does: "Taps the button of this label, where a row has the label, too.", example: "When I tap the button \"Save\""
-  ).acts { (world: inout DeviceWorld, label) in try world.tap(.button(label)) }
+  ).touches { (world: inout DeviceWorld, isAtOnce, label) in try world.tap(.button(label), isAtOnce: isAtOnce) }
   static let tapRow = SharedStep<String>(
     "I tap the row {string}", ja: "行{string}をタップする", does: "Taps the visible row that shows this text.",
     example: "When I tap the row \"Rent\""
-  ).acts { (world: inout DeviceWorld, label) in try world.tap(.row(label)) }
+  ).touches { (world: inout DeviceWorld, isAtOnce, label) in try world.tap(.row(label), isAtOnce: isAtOnce) }
   static let tapRowAt = SharedStep<Int, Int>(
     "I tap row {int} of section {int}", ja: "セクション{int}の{int}行目をタップする", order: [1, 0],
     does: "Taps a row by its place, counted from 1.", example: "When I tap row 2 of section 1"
@@ -50,7 +50,7 @@ extension Steps {
   static let tapTab = SharedStep<String>(
     "I tap the tab {string}", ja: "タブ{string}をタップする", does: "Taps a tab of the tab bar.",
     example: "When I tap the tab \"Settings\""
-  ).acts { (world: inout DeviceWorld, title) in try world.tap(.tab(title)) }
+  ).touches { (world: inout DeviceWorld, isAtOnce, title) in try world.tap(.tab(title), isAtOnce: isAtOnce) }
   static let tapInRow = SharedStep<String, Int>(
     "I tap {string} in row {int}", ja: "{int}行目の{string}をタップする", order: [1, 0],
     does: "Taps a button in a row of the last section.", example: "When I tap \"Delete\" in row 2"
@@ -68,8 +68,8 @@ extension Steps {
   static let tapInRowShowing = SharedStep<String, String>(
     "I tap {string} in the row {string}", ja: "行{string}の{string}をタップする", order: [1, 0],
     does: "Taps a button in the row that shows a text.", example: "When I tap \"Delete\" in the row \"Rent\""
-  ).acts { (world: inout DeviceWorld, label, row) in
-    try world.tap(.inside(label, rowShowing: row))
+  ).touches { (world: inout DeviceWorld, isAtOnce, label, row) in
+    try world.tap(.inside(label, rowShowing: row), isAtOnce: isAtOnce)
   }
   static let tapTwiceQuickly = SharedStep<String>(
     "I tap {string} twice quickly", ja: "{string}をすばやく2回タップする",
@@ -159,8 +159,9 @@ extension Steps {
     try world.perform(.dragKeyboardDown, orFail: "there is no keyboard that a drag takes away")
   }
   static let goBack = PlainStep(
-    "I go back", ja: "前の画面に戻る", does: "Taps the back button.", example: "When I go back"
-  ).acts { (world: inout DeviceWorld) in try world.tap(.back) }
+    "I go back", ja: "前の画面に戻る", does: "Taps the back button; with `immediately` in front, at once.",
+    example: "When I go back"
+  ).touches { (world: inout DeviceWorld, isAtOnce) in try world.tap(.back, isAtOnce: isAtOnce) }
   static let lookAt = SharedStep<String>(
     "I look at the screen {string}", ja: "画面{string}に目を向ける",
     does: "Lets steps about lists and bars mean one of several screens in sight (UIKit rules: Two columns).",

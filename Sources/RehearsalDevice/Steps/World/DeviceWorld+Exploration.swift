@@ -29,7 +29,7 @@ extension DeviceWorld {
   /// Lets only the violations of an invariant fail the scenario.
   mutating func ask(onlyInvariant name: String) throws {
     if let standard = StandardInvariant(named: name) {
-      askedViolations = .invariant(standard.number)
+      askedViolations = .invariant(standard)
       return
     }
     let own = exploration.invariants.map(\.name)
@@ -71,7 +71,7 @@ extension DeviceWorld {
 /// The violations that fail a scenario; it ignores the others, because one defect may hide another.
 package enum AskedViolations: Hashable, Sendable {
   case all
-  case invariant(Int)
+  case invariant(StandardInvariant)
   case named(String)
   /// Those of one cause, as an exploration reports it: of several violations of one invariant, one.
   case cause(String)
@@ -80,7 +80,7 @@ package enum AskedViolations: Hashable, Sendable {
   func includes(_ violation: Violation) -> Bool {
     switch self {
     case .all: true
-    case .invariant(let number): violation.rule.number == number
+    case .invariant(let invariant): violation.standard == invariant
     case .named(let name): violation.rule.name == name
     case .cause(let cause): violation.cause == cause
     }

@@ -53,34 +53,20 @@ extension DeviceWorld {
     let left = rules.indices.filter { !rules[$0].hasApplied(on: installed, number: $0) }
     guard let first = left.first else { return }
     let sent = SentRequests(installed.records.ledger)
-    var problem = left.map { rules[$0].problem(on: installed, among: sent) }.joined(separator: "\n")
-    var remedy = "name a request that the scenario sends, or take the step out"
-    var nearest = left.count == 1 ? rules[first].target.map(sent.nearest) ?? [] : []
-    if left.count == 1, let line = rules[first].line, let earlier = installed.ruleTaking(requestsOf: first),
-      let earlierLine = rules[earlier].line
-    {
-      problem += "\nthe rule on line \(earlierLine) comes first, and has taken the request"
-      remedy = "write line \(line) in front of line \(earlierLine)"
-      nearest = []
-    }
+    let taken = installed.records.takenRules.mapValues { $0.number.map { rules[$0] } }
+    let isTaken = left.allSatisfy { taken[$0] != nil }
     throw StepFailure(
       Report(device: installed).text(
-        problem, nearest: nearest, remedy: remedy, topic: FailureTopic.neverApplied.rawValue))
+        left.map { rules[$0].problem(on: installed, among: sent, takenBy: taken[$0]) }.joined(separator: "\n"),
+        nearest: left.count == 1 && !isTaken ? rules[first].target.map(sent.nearest) ?? [] : [],
+        remedy: isTaken
+          ? "of two rules for one request the first one wins: put this one in front, or name another request by its number"
+          : "name a request that the scenario sends, or take the step out",
+        topic: FailureTopic.neverApplied.rawValue))
   }
 }
 
 extension Device {
-  /// The number of the endless rule that has taken each request of a rule behind it, or nil if there is none.
-  fileprivate func ruleTaking(requestsOf number: Int) -> Int? {
-    let faults = state.network.faults
-    guard let place = faults.firstIndex(where: { $0.receipt.number == number }),
-      case let target = faults[place].target,
-      records.ledger.entries.contains(where: { target.matches($0.request, at: $0.sent) })
-    else { return nil }
-    return faults[..<place].lazy.filter { $0.times == nil && $0.target.covers(target) }.compactMap(\.receipt.number)
-      .first(where: records.appliedRules.contains)
-  }
-
   /// Fails a step that names a request which none of the services takes, where all of them say which they take.
   package func checkIsTaken(_ operation: ServiceOperation?) throws {
     let taken = state.serviceTypes.map { $0.operations }

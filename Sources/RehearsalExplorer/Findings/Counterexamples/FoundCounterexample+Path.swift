@@ -67,9 +67,9 @@ extension FoundCounterexample {
 }
 
 extension Violation {
-  /// A name for a file: the number of the rule and what was broken, in lower-case ASCII.
+  /// A name for a file: the name of the rule and what was broken, in lower-case ASCII.
   var fileName: String {
     let words = cause.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.prefix(8)
-    return ([rule.number.map(String.init) ?? "own"] + words.map(String.init)).joined(separator: "-")
+    return ([rule.standard?.rawValue ?? "own"] + words.map(String.init)).joined(separator: "-")
   }
 }

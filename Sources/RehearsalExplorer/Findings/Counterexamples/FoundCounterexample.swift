@@ -2,7 +2,7 @@ import RehearsalBase
 
 /// A violation for people: what was broken, a short path to it, and the scenario that takes it.
 package struct FoundCounterexample: Hashable, Sendable {
-  /// The invariant, with its number where it has one.
+  /// The invariant, with its name where it is no author's own.
   package let invariant: String
   package let summary: String
   /// The cause, which distinguishes it from other violations of the invariant.

@@ -18,6 +18,8 @@ struct PathCost {
     }
   }
 
+  var faults: Int { budget.faults }
+
   /// The number of moves of the user, faults, writes and life events.
   var length: Int { budget.cost }
 

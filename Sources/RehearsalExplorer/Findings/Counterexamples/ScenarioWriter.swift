@@ -96,7 +96,7 @@ extension Violation {
   ///
   /// Nothing follows a trap, and recovery has a step of its own, so for these the rule is enough.
   var narrowedQuestions: [AskedViolations] {
-    let byRule = rule.number.map { [AskedViolations.invariant($0)] } ?? []
+    let byRule = standard.map { [AskedViolations.invariant($0)] } ?? []
     if endsProcess { return byRule }
     switch standard {
     case .recovery: return byRule

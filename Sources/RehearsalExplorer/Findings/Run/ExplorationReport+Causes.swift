@@ -1,4 +1,5 @@
 import RehearsalBase
+import RehearsalDevice
 
 /// Findings that one defect may explain: the first of them, and those that say so.
 extension ExplorationReport {
@@ -36,9 +37,9 @@ extension ExplorationReport {
 }
 
 extension FoundCounterexample {
-  /// The number of the invariant; of an author's own, its text.
+  /// The name of the invariant; of an author's own, its text.
   fileprivate var label: String {
-    let number = invariant.prefix { $0 != "," }
-    return number.allSatisfy(\.isNumber) ? String(number) : invariant
+    let name = String(invariant.prefix { $0 != "," })
+    return StandardInvariant(named: name) == nil ? invariant : name
   }
 }

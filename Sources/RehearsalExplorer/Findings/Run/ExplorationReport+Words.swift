@@ -13,8 +13,7 @@ extension ExplorationReport {
     let requests = run.isSweep ? "" : "A request goes well, or fails with \(kinds)\n"
     return "\(verb) \(run.subject): \(extent)\n\(requests)"
       + run.leftOut.map { left in
-        "Not asked: \(left.invariant.number), \(left.invariant.rawValue), because \(left.reason)".escapedForTerminal
-          + "\n"
+        "Not asked: \(left.invariant.rawValue), because \(left.reason)".escapedForTerminal + "\n"
       }.joined()
   }
 

@@ -1,10 +1,11 @@
 package import RehearsalBase
+import RehearsalDevice
 
 /// The findings of a search that somebody has accepted, each with a reason: a baseline.
 ///
 /// A file has two lines for each, in this order; empty lines and those that begin with `#` do not count:
 ///
-///     finding: 8, one intention creates at most one object: created twice
+///     finding: one-intention, one intention creates at most one object: created twice
 ///     reason:  users see the second entry and delete it
 package struct KnownFindings: Hashable, Sendable {
   let name: String
@@ -20,7 +21,7 @@ package struct KnownFindings: Hashable, Sendable {
       let text = line.trimmed
       guard !text.isEmpty, !text.hasPrefix("#") else { continue }
       let place = Place(line: index + 1, column: 0)
-      if let finding = text.value(of: "finding"), open == nil {
+      if let finding = text.value(of: "finding")?.withNamedInvariant, open == nil {
         guard !findings.contains(finding) else {
           throw Problem(subject: name, place: place, message: "this finding is there twice", remedy: "take one out")
         }
@@ -92,6 +93,14 @@ extension ExplorationReport {
 extension StringProtocol {
   fileprivate var trimmed: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+
+  /// The finding with the name of its invariant, which older baselines have as a number.
+  fileprivate var withNamedInvariant: String {
+    let number = prefix { $0.isNumber }
+    guard !number.isEmpty, dropFirst(number.count).hasPrefix(", "), let known = StandardInvariant(named: String(number))
+    else { return String(self) }
+    return known.rawValue + dropFirst(number.count)
   }
 
   /// The text behind a name and a colon.

@@ -62,6 +62,8 @@ struct UntriedParts {
   private mutating func addScreens(_ exploration: Exploration) {
     let lists = coverage.scenesWithHiddenRows.count
     if lists > 0 { phrases.append("other rows out of sight of \(counted(lists, "list"))") }
+    let scenes = coverage.seen.scenesWithoutTable.sorted()
+    if !scenes.isEmpty { phrases.append("pulling \(Self.list(scenes)): there is a refreshControl, and no table") }
     let fields = coverage.fieldNames(without: exploration.inputs)
     if !fields.isEmpty { phrases.append("texts for \(Self.list(fields)), which the exploration has no input for") }
     if bounds.halfSwipes == 0, coverage.canSwipeHalfway { phrases.append("half swipes (--half-swipes)") }

@@ -32,7 +32,8 @@ struct SweptScenario: Sendable {
 
   /// The result of playing the scenario by a plan.
   struct Playing {
-    var sent: [ServiceOperation] = []
+    /// For each request that it has sent, whether that can meet a fault.
+    var sent: [@Sendable (Fault) -> Bool] = []
     var violation: Violation?
     var obstacle: String?
     /// The worlds before its steps, where nothing fails.
@@ -105,7 +106,9 @@ struct SweptScenario: Sendable {
     playing.violation = playing.violation ?? ending(of: &world, asksRecovery: asksRecovery)
     // The hooks after a scenario let the device settle, which may bring more requests.
     if needsEveryRequest { player.play(hooks: .after, of: prepared, on: &world) }
-    playing.sent = world.installed?.records.ledger.entries.map(\.request.operation) ?? []
+    if let device = world.installed {
+      playing.sent = device.records.ledger.entries.map { entry in { device.canMeet($0, entry.request) } }
+    }
     return playing
   }
 

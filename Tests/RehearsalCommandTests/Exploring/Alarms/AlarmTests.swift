@@ -30,37 +30,67 @@ struct AlarmTests {
   }
 
   private static let cases: [Case] = [
-    // The message of a failure goes when the same request succeeds (Invariants: 17).
+    // What overtakes an older load may be put into it, what was stored may stand until the list is loaded, and rows may be
+    // counted for the next page (Invariants: whole-list).
+    Case.all(Album.appUnderTest, "--actions 2 --faults 1 --remote 1 --fault-kinds offline") {
+      $0.isSound ? nil : ["of violation", $0 == .takesTheOlder ? "Broken: servers-list, " : "Broken: whole-list, "]
+    },
+    // What a route and an author say may fail unseen does; a rule of the author's sees what has failed (Invariants:
+    // shown-failure).
+    Case.all(Almanac.appUnderTest, "--actions 1 --faults 1 --fault-kinds 404") { manner in
+      switch manner {
+      case .saysSo: nil
+      case .saysNothing: ["GET /quote of Almanac was not shown", "POST /use of Almanac was not shown", "2 kinds of"]
+      case .hasRule: only("this does not hold: nothing fails: ", " of Almanac with 404")
+      }
+    },
+    // A text that is typed anew is meant anew; what is touched again is not (Invariants: one-intention).
+    Case.all(Chat.appUnderTest, "--actions 4 --faults 1 --fault-kinds lost-reply") {
+      $0.isSound ? nil : only("the record \"hi\" was created twice by one intention")
+    },
+    // A lost reply is made good by a load that shows the record (Invariants: shown-failure).
+    Case.all(Clipboard.appUnderTest, "--actions 2 --faults 1 --fault-kinds offline,lost-reply") {
+      $0.isSound ? nil : ["the failed POST /stamps of New left its screen"]
+    },
+    // What the app itself has removed need not be found (Invariants: shown-failure).
+    Case.all(Rack.appUnderTest, "--actions 3 --faults 2 --fault-kinds offline,lost-reply") {
+      $0.isSound ? nil : only("the failed PATCH /stamps of Rack was not shown")
+    },
+    // A control that another text enables is not stuck (Invariants: stuck-control).
+    Case.all(Nameplate.appUnderTest, "--actions 2") {
+      $0.isSound ? nil : only("cannot be enabled again without leaving the screen, by the exploration's inputs")
+    },
+    // The message of a failure goes when the same request succeeds (Invariants: outlived-failure).
     Case.all(Gauge.appUnderTest, "--actions 3 --fault-kinds offline") { manner in
       manner.isSound
         ? nil
         : only(
-          "Broken: 17, ",
+          "Broken: outlived-failure, ",
           "\"The figure is an old one\" of a failed GET /figure of Gauge is still shown after it has succeeded")
     },
     // Words that have shown one failure show the next, whatever it is and whatever was entered between.
     Case.all(Guestbook.appUnderTest, "--actions 3 --faults 2 --life 1 --fault-kinds offline,500") {
       $0.isSound ? nil : []
     },
-    // Who gives a write up does not know what the server holds (Invariants: 5).
+    // Who gives a write up does not know what the server holds (Invariants: servers-list).
     Case.all(Larder.appUnderTest, "--actions 3 --fault-kinds offline,lost-reply") {
       $0.isSound ? nil : only("because the app has given up a write and not loaded the list since")
     },
     // What a screen does at the end of its transition is no mistake where a new root has taken the screen away.
     Case.all(NewRoot.appUnderTest, "--actions 3 --faults 1 --fault-kinds 401") { $0.isSound ? nil : [] },
-    // Who could not load anything does not look as if there were nothing (Invariants: 16).
+    // Who could not load anything does not look as if there were nothing (Invariants: failed-load).
     Case.all(Pantry.appUnderTest, "--actions 2 --fault-kinds offline,500") {
-      $0.isSound ? nil : only("Broken: 16, ", "the failed GET /items of Pantry looks as if there were nothing")
+      $0.isSound ? nil : only("Broken: failed-load, ", "the failed GET /items of Pantry looks as if there were nothing")
     },
     // One call takes a progress away that may still be coming: the article "Controllers and controls" has it.
     Case.all(Postcard.appUnderTest, "--actions 3 --fault-kinds offline,500") { $0.broken },
     // Who signs out does not wait for what fails meanwhile.
     Case.all(SignOut.appUnderTest, "--actions 3 --faults 1 --fault-kinds offline") { $0.isSound ? nil : [] },
-    // What is done without a network ends as with one, or the user is told (Invariants: 18).
+    // What is done without a network ends as with one, or the user is told (Invariants: come-back).
     Case.all(Tally.appUnderTest, "--faults 0 --actions 2 --life 2") {
-      $0.isSound ? nil : only("Broken: 18, ", "the server's strokes: 0, and 1 if the network had not gone")
+      $0.isSound ? nil : only("Broken: come-back, ", "the server's strokes: 0, and 1 if the network had not gone")
     },
-    // A spinner turns while something is waited for (Invariants: 1), and what was sent stands where it failed (9).
+    // A spinner turns while something is waited for (Invariants: progress), and what was sent stands where it failed (9).
     Case.all(Telegram.appUnderTest, "--actions 2 --fault-kinds offline") { $0.broken.map { only($0) } },
   ].flatMap(\.self)
 

@@ -14,7 +14,8 @@ struct RefusalTests {
   @Test func `kinds that a refusal alone brings have one cause`() async {
     let run = await explore(isSound: false)
     #expect(run.status == 1 && run.output.contains("\n3 kinds of violation of 1 cause"), "\(run.output)\(run.error)")
-    #expect(run.output.contains("of Orders came when the screen was gone: also breaks 7\n"), "\(run.output)")
+    #expect(
+      run.output.contains("of Orders came when the screen was gone: also breaks living-requester\n"), "\(run.output)")
     #expect(
       run.output.components(separatedBy: "see above: status 401 alone brings both\n\n    the app starts").count == 3)
     let sound = await explore(isSound: true)

@@ -3,17 +3,17 @@ import Testing
 
 @testable import RehearsalDevice
 
-/// A call on which UIKit throws is a crash (Invariants: 10); one that it only logs is none (Invariants: 6).
+/// A call on which UIKit throws is a crash (Invariants: trap); one that it only logs is none (Invariants: issue).
 struct FatalIssueTests {
-  @Test func `a fatal issue counts under invariant 10, and another one under invariant 6`() {
+  @Test func `a fatal issue counts under the invariant trap, and another one under the invariant issue`() {
     let checks = InvariantChecks(Exploration())
     func violation(_ kind: RehearsalDevice.Issue.Kind) -> Violation {
       checks.violation(by: RehearsalDevice.Issue(kind: kind, owner: "A", instant: .start))
     }
     let fatal = violation(.unknownSegue("go"))
-    #expect(fatal.rule.number == 10)
+    #expect(fatal.standard == .trap)
     #expect(fatal.topic == "unknown-segue")
     #expect(!fatal.endsProcess)
-    #expect(violation(.containerPushed("Tabs", throwing: false)).rule.number == 6)
+    #expect(violation(.containerPushed("Tabs", throwing: false)).standard == .issue)
   }
 }

@@ -254,6 +254,73 @@ struct ListHistoryTests {
     #expect(state.lists[0].isDirty)
   }
 
+  private func isBroken(_ state: InvariantMonitor, showing shown: [Book]) -> Bool {
+    let list = AnyListSpecification(BookList())
+    return WholeListInvariant.violation(shown.map { AnyRecord($0) }, of: list, state.lists[0]) != nil
+  }
+
+  @Test func `what is acknowledged while an older load is under way may be in the list or not, until the next load`() {
+    var state = InvariantMonitor([BookList()])
+    state.receive(.arrived(arrival(Books(), books("a", "z"))))
+    state.receive(.ended(end(AddBook(book: Book(recordID: nil)), Book(recordID: "b"))))
+    state.receive(.ended(end(Remove(id: "a"), true)))
+    state.receive(.ended(end(Books(), books("a", "z"))))
+    for shown in [books("a", "z"), books("a", "z", "b"), books("z"), books("z", "b")] {
+      #expect(!isBroken(state, showing: shown))
+    }
+    #expect(isBroken(state, showing: books("a")))
+    state.receive(.arrived(arrival(Books(), books("z", "b"))))
+    state.receive(.ended(end(Books(), books("b", "z"))))
+    #expect(!isBroken(state, showing: books("b", "z")) && isBroken(state, showing: books("z")))
+  }
+
+  @Test func `what was there when the process ended may stand until a load is complete, for its own user`() {
+    var state = InvariantMonitor([BookList()])
+    state.receive(.ended(end(Books(), books("a", "z"))))
+    state.receive(.processEnded)
+    state.receive(.loaded(Self.screen, scene: "Shelf"))
+    #expect(!isBroken(state, showing: books("a", "z")) && !isBroken(state, showing: []))
+    #expect(isBroken(state, showing: books("a")))
+    state.receive(.ended(end(Books(), books("z"))))
+    #expect(isBroken(state, showing: books("a", "z")))
+  }
+
+  @Test func `pages by position are one load, whatever the rows are counted by`() {
+    var load = PagedLoad()
+    let record = AnyRecord(Book(recordID: "a"))
+    let places = [PagedLoad.Place.offset(2), .first, .offset(2), .offset(3), .offset(3)]
+    let taken = places.map { load.take([record], at: $0, next: nil) }
+    #expect(taken == [false, true, true, true, false])
+    #expect([record, record].withoutRepetitions == [record])
+  }
+
+  @Test(arguments: [(0, true, true), (2, false, true), (2, true, false)])
+  func `a full page is not the last`(offset: Int, isFirst: Bool, isFull: Bool) {
+    let access = RecordAccess(.loadFrom(offset: isFirst ? 0 : offset, limit: 2), of: "books")
+    #expect(access.isFirstPage == isFirst && access.isFull(isFull ? 2 : 1) == isFull)
+  }
+
+  @Test(arguments: [("Emma", false), ("Ulysses", true)])
+  func `a text that is typed anew makes a new intention of what was sent with it`(typed: String, isTwice: Bool) {
+    var state = InvariantMonitor([BookList()], applyingOnce: ["PUT /loans"])
+    for id in ["1", "2"] {
+      let request = AddBook(book: Book(recordID: nil, name: "Emma"))
+      state.receive(.arrived(arrival(request, Book(recordID: id, name: "Emma"))))
+      state.receive(.userTyped(typed))
+    }
+    #expect((state.broken != nil) == isTwice)
+  }
+
+  @Test func `what is typed anew while a request is on its way makes it an earlier intention`() {
+    var state = InvariantMonitor([BookList()])
+    for (id, isRetyped) in [("1", false), ("2", true)] {
+      var arrival = arrival(AddBook(book: Book(recordID: nil, name: "Emma")), Book(recordID: id, name: "Emma"))
+      arrival.isRetyped = isRetyped
+      state.receive(.arrived(arrival))
+    }
+    #expect(state.broken == nil)
+  }
+
   @Test(arguments: [("1", "1", false), ("1", "2", true)])
   func `a second try that makes the same record is no second create`(first: String, second: String, isTwice: Bool) {
     var state = InvariantMonitor([BookList()])

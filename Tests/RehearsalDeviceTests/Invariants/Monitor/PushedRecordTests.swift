@@ -4,7 +4,7 @@ import Testing
 
 @testable import RehearsalDevice
 
-/// A record that a service has pushed may be in the list from then on (Invariants: 4).
+/// A record that a service has pushed may be in the list from then on (Invariants: whole-list).
 struct PushedRecordTests {
   struct Post: StoredRecord {
     let id: String

@@ -91,6 +91,50 @@ struct UserHistoryTests {
     #expect(memory.failure?.isShown == false)
   }
 
+  /// The end of a deletion by a failure.
+  private func refusal(_ status: Int, written: WrittenRecord? = nil) -> RequestEnding {
+    RequestEnding(
+      request: bucket.createObject(withID: "a").save(), owner: Self.shelf, scene: "Shelf",
+      answer: .failure(ServiceError(status: status)), isApplied: false, fields: [], isLeaving: false, written: written)
+  }
+
+  @Test mutating func `another request's success leaves the words of a failure that still stand there`() {
+    memory.receive(.ended(refusal(500)))
+    memory.receive(.showedText(Self.shelf, ["Sorry"]))
+    memory.receive(.ended(ending(of: 1, [])))
+    memory.receive(.ended(refusal(500)))
+    memory.receive(.keptTexts(Self.shelf, ["Title", "Sorry"]))
+    #expect(memory.failure?.isShown == true)
+    memory.receive(.processEnded)
+    memory.receive(.ended(refusal(500)))
+    memory.receive(.keptTexts(Self.shelf, ["Title"]))
+    #expect(memory.failure?.isShown == false)
+    memory.receive(.keptTexts(Self.shelf, ["Sorry"]))
+    #expect(memory.failure?.isShown == true)
+  }
+
+  @Test mutating func `what the app itself has removed need not be found, and anything else must`() {
+    func written(isDelete: Bool) -> WrittenRecord { WrittenRecord(resource: "books", id: "a", isDelete: isDelete) }
+    memory.receive(.ended(refusal(404, written: written(isDelete: true))))
+    #expect(memory.failure == nil)
+    memory.receive(.ended(refusal(404, written: written(isDelete: false))))
+    #expect(memory.failure != nil)
+    memory.receive(.userActed)
+    for isDelete in [true, false] {
+      memory.receive(
+        .arrived(
+          RequestArrival(
+            request: bucket.createObject(withID: "a").save(), owner: Self.shelf, answer: .success(true),
+            isApplied: true,
+            written: written(isDelete: isDelete))))
+      memory.receive(.ended(refusal(404, written: written(isDelete: false))))
+      #expect((memory.failure == nil) == isDelete)
+    }
+    memory.receive(.userActed)
+    memory.receive(.ended(refusal(409, written: written(isDelete: true))))
+    #expect(memory.failure != nil)
+  }
+
   @Test mutating func `a text that came with the loss of the network shows a failure`() {
     memory.receive(.showedLoss(Self.shelf, ["No network"]))
     memory.receive(.ended(ending(of: 1, nil)))

@@ -1,7 +1,7 @@
 import RehearsalApp
 import RehearsalDevice
 
-/// The verdict on a spinner, read from the drawn interface (Invariants: 1).
+/// The verdict on a spinner, read from the drawn interface (Invariants: progress).
 enum ReferenceJudge {
   /// Whether a spinner turns that needs something due, where nothing is.
   static func hasIdleSpinner(_ device: Device) -> Bool {
