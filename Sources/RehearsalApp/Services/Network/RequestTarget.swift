@@ -27,12 +27,6 @@ package struct RequestTarget: Hashable, Sendable {
   /// Whether it names what is asked for, so that whoever gives a rule for it expects such a request.
   package var namesRequests: Bool { operation != nil || page != nil }
 
-  /// Whether every request that another target is about is meant, too.
-  package func covers(_ other: RequestTarget) -> Bool {
-    (operation == nil || operation == other.operation) && (resource == nil || resource == other.resource)
-      && (page == nil || page == other.page) && (window == nil || window == other.window)
-  }
-
   /// Whether a request that is sent at a moment is meant.
   package func matches(_ request: any ServiceRequest, at instant: Instant) -> Bool {
     if let window, !window.contains(instant) { return false }
