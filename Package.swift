@@ -16,6 +16,8 @@ let line = [
   "RehearsalDevice",
   // The search, what it finds, coverage, and broken apps.
   "RehearsalExplorer",
+  // Prototypes without Swift: a text file becomes an app.
+  "RehearsalBoards",
   // All that authors and tests import.
   "Rehearsal",
 ]
@@ -32,7 +34,7 @@ func folder(_ path: String, _ targets: [Target]) -> [Target] {
 }
 
 let examplesOfTool: [Target.Dependency] = [
-  "BalanceExample", "BalanceWireframeExample", "BugsExample", "CoffeeExample", "FeedExample", "GalleryExample",
+  "BalanceExample", "BugsExample", "CoffeeExample", "FeedExample", "GalleryExample",
   "HardenedBalanceExample", "MailExample", "NotesExample", "PublishedBalanceExample", "ShopExample",
 ]
 let onCloud: [Target.Dependency] = ["KiiCloud", "KiiCloudRehearsal", "Rehearsal"]
@@ -49,7 +51,7 @@ let house: [Target] =
     // compiled by the tests.
     .target(
       name: "RehearsalCommand", dependencies: ["RehearsalPlatform", "RehearsalServer"] + upTo("Rehearsal"),
-      exclude: ["New/Template", "New/ModelTemplate"]),
+      exclude: ["New/BoardTemplate", "New/Template", "New/ModelTemplate"]),
     .executableTarget(name: "RehearsalTool", dependencies: ["Rehearsal", "RehearsalCommand"] + examplesOfTool),
   ]
 
@@ -79,7 +81,6 @@ let examples = folder(
   "Sources/Examples",
   [
     .target(name: "BalanceExample", dependencies: onCloud),
-    .target(name: "BalanceWireframeExample", dependencies: ["Rehearsal"]),
     .target(name: "BugsExample", dependencies: ["Rehearsal"]),
     .target(name: "CoffeeExample", dependencies: ["Rehearsal"]),
     .target(name: "DiaryExample", dependencies: ["Rehearsal", "RehearsalModels"]),
@@ -166,6 +167,7 @@ let tests: [Target] = [
       "RehearsalGeneratedApps", "RehearsalGeneratedAppsCheck", "RehearsalJotter", "RehearsalShelf",
       "RehearsalSmallApps",
     ] + help + upTo("RehearsalExplorer")),
+  .testTarget(name: "RehearsalBoardsTests", dependencies: help + upTo("RehearsalBoards")),
   .testTarget(
     name: "RehearsalTests", dependencies: ["BalanceExample", "RehearsalCommonNames"] + help + upTo("Rehearsal"),
     exclude: ["Golden"]),
