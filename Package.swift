@@ -16,6 +16,8 @@ let line = [
   "RehearsalDevice",
   // The search, what it finds, coverage, and broken apps.
   "RehearsalExplorer",
+  // Prototypes without Swift: a text file becomes an app.
+  "RehearsalBoards",
   // All that authors and tests import.
   "Rehearsal",
 ]
@@ -32,7 +34,7 @@ func folder(_ path: String, _ targets: [Target]) -> [Target] {
 }
 
 let examplesOfTool: [Target.Dependency] = [
-  "BalanceExample", "BalanceWireframeExample", "BugsExample", "CoffeeExample", "FeedExample", "GalleryExample",
+  "BalanceExample", "BugsExample", "CoffeeExample", "FeedExample", "GalleryExample",
   "HardenedBalanceExample", "MailExample", "NotesExample", "PublishedBalanceExample", "ShopExample",
 ]
 let onCloud: [Target.Dependency] = ["KiiCloud", "KiiCloudRehearsal", "Rehearsal"]
@@ -50,7 +52,7 @@ let house: [Target] =
     .target(
       name: "RehearsalCommand",
       dependencies: ["RehearsalLive", "RehearsalPlatform", "RehearsalServer"] + upTo("Rehearsal"),
-      exclude: ["New/Template", "New/ModelTemplate"]),
+      exclude: ["New/BoardTemplate", "New/Template", "New/ModelTemplate"]),
     .executableTarget(name: "RehearsalTool", dependencies: ["Rehearsal", "RehearsalCommand"] + examplesOfTool),
   ]
 
@@ -84,7 +86,6 @@ let examples = folder(
   "Sources/Examples",
   [
     .target(name: "BalanceExample", dependencies: onCloud),
-    .target(name: "BalanceWireframeExample", dependencies: ["Rehearsal"]),
     .target(name: "BugsExample", dependencies: ["Rehearsal"]),
     .target(name: "CoffeeExample", dependencies: ["Rehearsal"]),
     .target(name: "DiaryExample", dependencies: ["Rehearsal", "RehearsalModels"]),
@@ -178,6 +179,7 @@ let tests: [Target] = [
       "RehearsalGeneratedApps", "RehearsalGeneratedAppsCheck", "RehearsalJotter", "RehearsalShelf",
       "RehearsalSmallApps",
     ] + help + upTo("RehearsalExplorer")),
+  .testTarget(name: "RehearsalBoardsTests", dependencies: help + upTo("RehearsalBoards")),
   .testTarget(
     name: "RehearsalTests", dependencies: ["BalanceExample", "RehearsalCommonNames"] + help + upTo("Rehearsal"),
     exclude: ["Golden"]),

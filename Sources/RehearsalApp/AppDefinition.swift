@@ -15,6 +15,8 @@ public struct AppDefinition: Sendable {
   package let isReplayed: Bool
   /// Whether a screen under others on its stack may present, as the root of a SwiftUI window does.
   package var presentsFromBelow = false
+  /// The file that draws the app, or nil for an app in Swift.
+  package var drawing: AppDrawing?
 
   /// Puts an app together of a storyboard and the controllers of its scenes, as they are before viewDidLoad.
   ///
@@ -41,10 +43,18 @@ public struct AppDefinition: Sendable {
 
   package func hasController(forScene identifier: String) -> Bool { controllers[identifier] != nil }
 
+  /// Whether a scene may be left, or show others, by code that the storyboard does not know of.
+  package func hasCode(forScene identifier: String) -> Bool {
+    drawing?.leaving.contains(identifier) ?? hasController(forScene: identifier)
+  }
+
+  /// The title, as pages show it.
+  package var title: String { drawing?.title ?? name }
+
   /// Everything that keeps the app from running: the storyboard's problems, controllers without a scene, controls and
   /// controllers that name a segue their scene does not have, and segues named for another controller than their scene's.
   package var problems: [String] {
-    let content = storyboard.scenes.filter { $0.kind == .content }.map(\.identifier)
+    let content = Set(storyboard.scenes.filter { $0.kind == .content }.map(\.identifier))
     let unknown = controllers.keys.sorted().filter { !content.contains($0) }.map {
       storyboard.scene($0) == nil
         ? "the app has a controller for the scene \"\($0)\", which is not in the storyboard; draw it, or correct the name"

@@ -1,5 +1,4 @@
 import BalanceExample
-import BalanceWireframeExample
 import BugsExample
 import CoffeeExample
 import FeedExample
@@ -19,7 +18,7 @@ struct Main {
   static func main() async {
     await RehearseCommand.main(
       [
-        Balance.appUnderTest, HardenedBalance.appUnderTest, BalanceWireframe.appUnderTest, Coffee.appUnderTest,
+        Balance.appUnderTest, HardenedBalance.appUnderTest, Coffee.appUnderTest,
         Feed.appUnderTest,
         Feed.hardenedAppUnderTest, Feed.defectiveAppUnderTest, Gallery.appUnderTest, Mail.appUnderTest,
         Notes.appUnderTest, PublishedBalance.appUnderTest, Shop.appUnderTest,

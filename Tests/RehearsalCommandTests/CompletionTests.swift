@@ -93,7 +93,7 @@ struct CompletionTests {
   }
 
   @Test(arguments: [
-    ("rehearse explore --app Bal", ["Balance", "Balance(hardened)", "Balance(wireframe)"]),
+    ("rehearse explore --app Bal", ["Balance", "Balance(hardened)"]),
     ("rehearse explore --app=Sh", ["Shop"]),
     ("rehearse run --tags @", ["@a", "@b", "@slow"]),
     ("rehearse steps 'the app \"", []),

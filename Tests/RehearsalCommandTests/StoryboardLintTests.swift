@@ -39,6 +39,35 @@ struct StoryboardLintTests {
       ])
   }
 
+  @Test func `a sign-out that stays inside a tab is found, and one that changes the window is not`() {
+    func app(_ effect: CustomSegue) -> AppDefinition {
+      AppDefinition("A", initial: "Start") {
+        StoryboardScene.navigationController("Start", root: "Login")
+        AppScene("Login") { SceneElement.button("In", .custom("in", to: "Tabs", as: .root)) }
+        StoryboardScene.tabBarController("Tabs", tabs: [.init("One", scene: "Stack"), .init("Two", scene: "Other")])
+        StoryboardScene.navigationController("Stack", root: "Account")
+        AppScene("Account") { SceneElement.button("Out", .custom("out", to: "Login", as: effect)) }
+        AppScene("Other")
+      }
+    }
+    #expect(lint(app(.root)) == [])
+    #expect(
+      lint(app(.set)).contains("the segue \"out\" of scene \"Account\" puts \"Login\" into a tab of \"Tabs\""))
+  }
+
+  @Test func `a tab bar inside of itself, and a screen that cannot be left, are found`() {
+    let app = AppDefinition("A", initial: "Tabs") {
+      StoryboardScene.tabBarController("Tabs", tabs: [.init("One", scene: "A"), .init("Two", scene: "B")])
+      AppScene("A") { SceneElement.button("Again", .presentModally("again", to: "Tabs")) }
+      AppScene("B") { SceneElement.button("End", .custom("end", to: "End", as: .root)) }
+      AppScene("End")
+    }
+    let found = lint(app)
+    #expect(found.contains("the segue \"again\" of scene \"A\" shows \"Tabs\" inside of itself"))
+    #expect(
+      found.contains("scene \"End\" cannot be left: it takes the place of what was there, and no segue leaves it"))
+  }
+
   @Test func `an unwind segue that nobody takes is found`() {
     let app = AppDefinition("A", initial: "Start") {
       StoryboardScene.navigationController("Start", root: "A")

@@ -1,4 +1,6 @@
+import RehearsalApp
 package import RehearsalBase
+import RehearsalBoards
 package import RehearsalDevice
 package import RehearsalGherkin
 package import RehearsalRunner
@@ -10,13 +12,20 @@ package struct AppRegistry: Sendable {
   var isTraced: Bool
   /// Whether the screens of each moment are attached to the steps.
   private let recordsScreens: Bool
+  /// The boards that scenarios name by their files.
+  private let boards: Boards
 
   /// The server that answers in place of the services, or nil in usual runs.
   private let live: (any LiveWorld)?
 
+  /// - Parameters:
+  ///   - boards: Reads the boards that scenarios name.
+  ///   - live: The server that answers in place of the services, or nil in usual runs.
   package init(
-    apps: [AppUnderTest], isTraced: Bool = false, recordsScreens: Bool = false, live: (any LiveWorld)? = nil
+    apps: [AppUnderTest], isTraced: Bool = false, recordsScreens: Bool = false, boards: Boards = Boards(),
+    live: (any LiveWorld)? = nil
   ) {
+    self.boards = boards
     self.apps = apps
     self.live = live
     self.isTraced = isTraced
@@ -34,7 +43,9 @@ package struct AppRegistry: Sendable {
       let library = apps[place - 1].sharedSteps + added + apps[place - 1].steps
       return live == nil ? library : library.alsoOnServer
     } position: { pickle in
-      pickle.app.flatMap { names.firstIndex(of: $0.name) }.map { $0 + 1 } ?? 0
+      // A board has no steps of its own.
+      guard case .app(let name)? = pickle.naming?.app else { return 0 }
+      return names.firstIndex(of: name).map { $0 + 1 } ?? 0
     } owner: { place in
       place == 0
         ? nil : LibraryOwner(name: "the app \"\(names[place - 1])\"", step: "Given the app \"\(names[place - 1])\"")
@@ -48,19 +59,38 @@ package struct AppRegistry: Sendable {
   }
 
   package var makeWorld: @Sendable (Pickle) -> DeviceWorld {
-    { [apps, recordsScreens, live] _ in DeviceWorld(apps: apps, recordsMoments: recordsScreens, live: live) }
+    { [apps, boards, recordsScreens, live] pickle in
+      DeviceWorld(apps: apps, recordsMoments: recordsScreens, live: live) { path in
+        do throws(BoardFile.Refusal) { return try boards.board(path, namedIn: pickle.uri).test } catch {
+          throw StepFailure(error.problems.map { $0.described(in: error.source) }.joined(separator: "\n"))
+        }
+      }
+    }
   }
 
-  /// The problems of scenarios that name an app which is not registered.
+  /// The problems of scenarios that name an app which is not registered, or a board that cannot be played.
   package func problems(in features: Features) -> [Problem] {
     var problems: [Problem] = []
     for file in features.files {
       for pickle in features.pickles[file.pickles] {
-        guard let (name, location) = pickle.app, !names.contains(name) else { continue }
-        let problem = Problem(
-          subject: file.source.name, place: location.place, message: "there is no app \"\(name)\"",
-          remedy: "one of \(names.nearest(to: name).inQuotes)")
-        if problems.last != problem { problems.append(problem) }
+        guard let (naming, location) = pickle.naming else { continue }
+        func add(_ message: String, remedy: String?) {
+          let problem = Problem(subject: file.source.name, place: location.place, message: message, remedy: remedy)
+          if problems.last != problem { problems.append(problem) }
+        }
+        switch naming {
+        case .app(let name) where !names.contains(name):
+          add("there is no app \"\(name)\"", remedy: "one of \(names.nearest(to: name).inQuotes)")
+        case .app: break
+        case .board(let path):
+          do throws(BoardFile.Refusal) { _ = try boards.board(path, namedIn: pickle.uri) } catch {
+            guard error.source.bytes.isEmpty else {
+              problems += error.problems.filter { !problems.contains($0) }
+              continue
+            }
+            add("the board \"\(path)\": \(error.problems[0].message)", remedy: error.problems[0].remedy)
+          }
+        }
       }
     }
     return problems
@@ -77,22 +107,28 @@ package struct AppRegistry: Sendable {
     return search.problems(in: features)
   }
 
-  /// The app a scenario names, or nil if it names no registered one.
+  /// The app a scenario names, or nil if it names none that there is.
   package func app(of pickle: Pickle) -> AppUnderTest? {
-    pickle.app.flatMap { named in apps.first { $0.app.name == named.name } }
+    switch pickle.naming?.app {
+    case .app(let name)?: apps.first { $0.app.name == name }
+    case .board(let path)?: try? boards.board(path, namedIn: pickle.uri).test
+    case nil: nil
+    }
   }
 
+  /// The apps and boards that scenarios name, the apps first.
   package func named(in features: Features) -> [AppUnderTest] {
-    let named = Set(features.pickles.compactMap { $0.app?.name })
-    return apps.filter { named.contains($0.app.name) }
+    let named = features.pickles.compactMap(app)
+    let names = Set(named.map(\.app.name))
+    var boards: Set<String> = []
+    return apps.filter { names.contains($0.app.name) }
+      + named.filter { $0.app.drawing != nil && boards.insert($0.app.name).inserted }
   }
 }
 
 extension Pickle {
-  fileprivate var app: (name: String, location: Location)? {
-    for step in steps {
-      if let name = AppNaming.app(namedBy: step.text) { return (name, step.location) }
-    }
+  fileprivate var naming: (app: AppNaming, location: Location)? {
+    for step in steps { if let app = AppNaming(step: step.text) { return (app, step.location) } }
     return nil
   }
 }

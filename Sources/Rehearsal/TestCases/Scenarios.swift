@@ -48,20 +48,21 @@ public struct Scenarios: RandomAccessCollection, Sendable {
     for (name, wanted) in files.lines { lines[String(name.dropFirst(folder.count))] = wanted }
     let (sources, selected) = (features, lines)
     do {
-      let run = try Self.run(sources, tags: tags, lines: selected, apps)
-      add(run, path) { try? Self.run(sources, tags: tags, lines: selected, apps, inDetail: true) }
+      let run = try Self.run(sources, in: folder, tags: tags, lines: selected, apps)
+      add(run, path) { try? Self.run(sources, in: folder, tags: tags, lines: selected, apps, inDetail: true) }
     } catch {
       fail(error.problems.joined(separator: "\n"), in: path)
     }
   }
 
   private static func run(
-    _ sources: [SourceText], tags: String?, lines: [String: [Int]], _ apps: [AppUnderTest],
+    _ sources: [SourceText], in folder: String, tags: String?, lines: [String: [Int]], _ apps: [AppUnderTest],
     inDetail: Bool = false
   ) throws(CommandError) -> TestRun<DeviceWorld> {
     let registration = apps.problemsOfRegistration
     guard registration.isEmpty else { throw CommandError(registration) }
-    let registry = AppRegistry(apps: apps, isTraced: inDetail, recordsScreens: inDetail)
+    let registry = AppRegistry(
+      apps: apps, isTraced: inDetail, recordsScreens: inDetail, boards: Boards(folder: folder))
     let features: Features
     do { features = try Features(parsing: sources) } catch { throw CommandError(error.problems, in: sources) }
     let selection: Selection

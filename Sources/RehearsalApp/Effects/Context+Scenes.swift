@@ -74,6 +74,14 @@ extension Context {
   /// A navigation controller is presented (UIKit rules: Show and push).
   public mutating func showViewController(withIdentifier scene: String) { ask(.showScene(scene, .show, nil)) }
 
+  /// Shows a fresh screen of a scene, set up as a controller of its type, with this screen for delegates.
+  public mutating func showViewController<Destination: Controller>(
+    withIdentifier scene: String, as type: Destination.Type,
+    configure: @escaping @Sendable (inout Destination, ScreenID) -> Void
+  ) {
+    ask(.showScene(scene, .show, SceneConfiguration(type, configure)))
+  }
+
   /// Shows a fresh screen of a scene as the details of this one (UIKit rules: Split views).
   public mutating func showDetailViewController(withIdentifier scene: String) {
     ask(.showScene(scene, .showDetail, nil))

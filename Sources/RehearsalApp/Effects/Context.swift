@@ -16,7 +16,7 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
   package private(set) var isUnanswered = false
 
   /// Notes that the default of a method was called, where a user expects that something happens.
-  mutating func noteDefault() { isUnanswered = true }
+  package mutating func noteDefault() { isUnanswered = true }
 
   package init(
     environment: DeviceEnvironment, defaults: Defaults, models: SharedModels = SharedModels(),

@@ -108,6 +108,6 @@ struct CoverageCommand: ReachabilityCommand {
     guard pickles.isEmpty else { return pickles }
     throw CommandError(
       paths.joined(separator: " "), "no scenario names the app \"\(invocation.app)\"",
-      remedy: "Given the app \"\(invocation.app)\"")
+      remedy: "Given \(Steps.naming(invocation.app))")
   }
 }

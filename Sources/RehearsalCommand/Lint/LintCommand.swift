@@ -1,5 +1,7 @@
 import Rehearsal
+import RehearsalApp
 import RehearsalBase
+import RehearsalBoards
 import RehearsalDevice
 import RehearsalGherkin
 import RehearsalRunner
@@ -17,8 +19,9 @@ extension Subcommand {
 
       Of each app that a scenario names, the storyboard is read, too. It reports what keeps the app from running, such as
       a scene that nothing leads to. It also reports segues that prepare cannot distinguish, an unwind segue that nobody
-      takes, a button without a segue on a scene without a controller, segues in a circle that let the stack grow, and a
-      screen presented over everything that nothing dismisses.
+      takes, a button without a segue on a scene without a controller, segues in a circle that let the stack grow, a
+      container inside of itself, a sign-out that stays inside a tab, and a screen that cannot be left. The boards that
+      scenarios name are read in the same way, and so are boards among the paths.
 
       Unused steps are reported only for folders, because one file does not use them all. An app's own steps count only
       if some scenario names the app.
@@ -55,6 +58,8 @@ extension CommandOption {
 /// `rehearse lint`: finds problems in scenarios and steps without running any.
 struct LintCommand: Command {
   let paths: [String]
+  /// The files of boards among the operands.
+  private let boards: [String]
   let unused: Unused
   let reports: [ReportRequest<Format>]
 
@@ -68,7 +73,9 @@ struct LintCommand: Command {
   }
 
   init(_ given: GivenArguments) throws(CommandError) {
-    paths = given.paths
+    boards = given.operands.filter { $0.hasSuffix(AppNaming.boardEnding) }.map(Boards.normalized)
+    // Boards alone are read without the scenarios beside them.
+    paths = boards.isEmpty ? given.paths : given.operands.filter { !$0.hasSuffix(AppNaming.boardEnding) }
     unused = try given.word(.unused) ?? .own
     reports = try ReportRequest.all(in: given, by: .lintFormat, usually: .text)
   }
@@ -81,7 +88,7 @@ struct LintCommand: Command {
     guard files.problems.isEmpty else { throw CommandError(files.problems, in: files.sources) }
     try InputFiles.protect(files.paths, from: reports.compactMap(\.file))
     for file in reports.compactMap(\.file) { try ReportFile(file).check() }
-    let findings = findings(in: files, context.apps, streams)
+    let findings = findings(in: files, context.apps, streams) + (try findingsOfBoards())
     for report in reports {
       switch report.format {
       case .text:
@@ -100,6 +107,16 @@ struct LintCommand: Command {
     return findings.isEmpty ? 0 : 1
   }
 
+  private func findingsOfBoards() throws(CommandError) -> [LintFinding] {
+    var findings: [LintFinding] = []
+    for path in boards {
+      do throws(BoardFile.Refusal) {
+        findings += self.findings(.board, StoryboardLint(app: try Boards().board(at: path).test.app).problems)
+      } catch { throw CommandError(error) }
+    }
+    return findings
+  }
+
   private func write(_ findings: [LintFinding], in files: FeatureFiles, to output: TextOutput) throws(CommandError) {
     let sources = Dictionary(files.sources.map { ($0.name, $0) }) { first, _ in first }
     var text = ""
@@ -107,7 +124,8 @@ struct LintCommand: Command {
     var file = (name: "", lines: [ArraySlice<UInt8>]())
     for finding in findings {
       if finding.problem.subject != file.name {
-        let source = sources[finding.problem.subject]
+        let source =
+          sources[finding.problem.subject] ?? SourceText(board: finding.problem.subject, of: finding.problem)
         file = (finding.problem.subject, source?.lines ?? [])
       }
       let index = (finding.problem.place?.line ?? 0) - 1
@@ -133,7 +151,7 @@ struct LintCommand: Command {
   }
 
   private func summary(of findings: [LintFinding], _ fileCount: Int) -> String {
-    let files = counted(fileCount, "file")
+    let files = counted(fileCount + boards.count, "file")
     guard !findings.isEmpty else { return "\(files), no findings\n" }
     let places = findings.reduce(0) { $0 + $1.placeCount }
     let spread = places > findings.count ? " at \(counted(places, "place"))" : ""
@@ -167,7 +185,12 @@ struct LintCommand: Command {
     findings = findings.inOrder(of: files.paths)
     findings += self.findings(.definition, run.problems + registry.problemsOfExplorations(of: named))
     findings += self.findings(
-      .storyboard, named.flatMap { test in StoryboardLint(app: test.app).problems.map(test.placed) })
+      .storyboard,
+      named.filter { $0.app.drawing == nil }.flatMap { StoryboardLint(app: $0.app).problems.map($0.placed) })
+    findings += self.findings(
+      .board,
+      named.filter { $0.app.drawing.map { !boards.contains($0.file) } ?? false }
+        .flatMap { StoryboardLint(app: $0.app).problems })
     return findings + self.findings(.unused, unusedSteps(run, registry, named: named))
   }
 

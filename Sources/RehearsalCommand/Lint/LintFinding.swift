@@ -29,6 +29,7 @@ struct LintFinding: Hashable, Sendable {
     case planned = "Scenario without steps"
     case duplicateName = "Duplicate scenario name"
     case storyboard = "Storyboard"
+    case board = "Board"
     case unused = "Unused step"
   }
 

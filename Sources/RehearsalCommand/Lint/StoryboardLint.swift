@@ -13,14 +13,18 @@ struct StoryboardLint {
   var problems: [Problem] {
     let fatal = app.problemsOfApp
     guard fatal.isEmpty else { return fatal }
-    return confusableSegues + unwindsWithoutTaker + controlsWithoutSegue + growingCycles + modalsWithoutExit
+    return (app.drawing?.remarks ?? []) + confusableSegues + unwindsWithoutTaker + controlsWithoutSegue
+      + containersInsideThemselves + changesInsideTabs + growingCycles + modalsWithoutExit + deadEnds
+      + unreachableScenes
   }
 
   private var board: Storyboard { app.storyboard }
   private var scenes: [StoryboardScene] { board.scenes.filter { $0.kind == .content } }
 
-  private func problem(_ message: String, remedy: String?) -> Problem {
-    Problem(subject: "the storyboard of \(app.name)", message: message, remedy: remedy)
+  /// - Parameter segue: The segue at fault, which leaves the scene.
+  private func problem(_ message: String, remedy: String?, _ scene: String, _ segue: String? = nil) -> Problem {
+    app.drawing?.problem(message, remedy: remedy, scene: scene, segue: segue)
+      ?? Problem(subject: "the storyboard of \(app.name)", message: message, remedy: remedy)
   }
 
   /// Segues of one identifier that several controls trigger; rows count as one.
@@ -38,7 +42,7 @@ struct StoryboardLint {
       return controls.filter { $0.value.count > 1 }.sorted { $0.key < $1.key }.map { segue, names in
         problem(
           "prepare of scene \"\(scene.identifier)\" cannot distinguish the segues of \(names.joined(separator: " and ")): "
-            + "both are \"\(segue)\"", remedy: "give each an identifier of its own")
+            + "both are \"\(segue)\"", remedy: "give each an identifier of its own", scene.identifier, segue)
       }
     }
   }
@@ -53,7 +57,9 @@ struct StoryboardLint {
         return problem(
           "nobody takes the unwind segue \"\(segue.identifier)\" of scene \"\(scene.identifier)\": no path leads to it "
             + "from \(takers.map { "\"\($0.identifier)\"" }.joined(separator: " or "))",
-          remedy: "list the action \"\(action)\" in the scene that the path comes from")
+          remedy: app.drawing == nil
+            ? "list the action \"\(action)\" in the scene that the path comes from"
+            : "name a screen that the path comes from", scene.identifier, segue.identifier)
       }
     }
   }
@@ -65,7 +71,7 @@ struct StoryboardLint {
         guard element.trigger == nil, element.isEnabledButton, let name = element.touchedName else { return nil }
         return problem(
           "\(name) of scene \"\(scene.identifier)\" is connected to nothing",
-          remedy: "connect it to a segue, disable it, or give the scene a controller")
+          remedy: "connect it to a segue, disable it, or give the scene a controller", scene.identifier)
       }
     }
   }
@@ -79,7 +85,9 @@ struct StoryboardLint {
       return problem(
         "segues lead in a circle, and the stack grows with each round: "
           + (cycle + [scene.identifier]).joined(separator: " > "),
-        remedy: "go back by an unwind segue, or let the last one be a replace segue")
+        remedy: app.drawing == nil
+          ? "go back by an unwind segue, or let the last one be a replace segue"
+          : "let the last one go back: -> back to \(scene.identifier)", cycle.last ?? scene.identifier)
     }
   }
 
@@ -90,14 +98,109 @@ struct StoryboardLint {
         guard let destination = segue.destination, segue.isCoveringPresentation else { return nil }
         let inside = reachable(from: destination) { $0.isForward }
         let canLeave = inside.contains { identifier in
-          app.hasController(forScene: identifier)
+          app.hasCode(forScene: identifier)
             || board.scene(identifier)?.segues.contains { !$0.isForward && $0.destination == nil } ?? false
         }
         if canLeave { return nil }
         return problem(
           "the segue \"\(segue.identifier)\" of scene \"\(scene.identifier)\" covers the screen, and nothing in "
-            + "\"\(destination)\" dismisses it", remedy: "draw an unwind segue there, or present it as a page sheet")
+            + "\"\(destination)\" dismisses it",
+          remedy: app.drawing == nil
+            ? "draw an unwind segue there, or present it as a page sheet" : "draw \"-> close\" there, or a sheet",
+          scene.identifier, segue.identifier)
       }
+    }
+  }
+
+  /// Segues from inside a container that show the container once more, inside of itself.
+  private var containersInsideThemselves: [Problem] {
+    insideTabs.flatMap { tabs, inside in
+      board.segues(of: inside).compactMap { scene, segue -> Problem? in
+        guard segue.isForward, let destination = segue.destination, bars(in: destination).contains(tabs) else {
+          return nil
+        }
+        return problem(
+          "the segue \"\(segue.identifier)\" of scene \"\(scene)\" shows \"\(tabs)\" inside of itself",
+          remedy: app.drawing == nil ? "select a tab, or draw a custom segue that is `.root`" : "-> tab, or -> root",
+          scene, segue.identifier)
+      }
+    }
+  }
+
+  /// Segues from inside a tab that set the stack of the tab, where they lead to what is outside of all tabs.
+  private var changesInsideTabs: [Problem] {
+    insideTabs.flatMap { tabs, inside in
+      board.segues(of: inside).compactMap { scene, segue -> Problem? in
+        guard case .custom(let destination, .set) = segue.kind,
+          bars(in: destination).contains(tabs) || isOutside(destination, of: tabs)
+        else { return nil }
+        return problem(
+          "the segue \"\(segue.identifier)\" of scene \"\(scene)\" puts \"\(destination)\" into a tab of \"\(tabs)\"",
+          remedy: "draw it as `.root`, which changes the whole window", scene, segue.identifier)
+      }
+    }
+  }
+
+  /// Whether the app shows a scene also without the tab bar, as a sign-in screen.
+  private func isOutside(_ scene: String, of tabs: String) -> Bool {
+    var outside: Set<String> = []
+    var waiting = [board.initial]
+    while let identifier = waiting.popLast() {
+      guard identifier != tabs, outside.insert(identifier).inserted, let next = board.scene(identifier) else {
+        continue
+      }
+      waiting += next.relationships + next.segues.compactMap(\.destination)
+    }
+    return outside.contains(scene)
+  }
+
+  /// The tab bars in front of a scene: itself, or the root of a navigation controller.
+  private func bars(in identifier: String) -> [String] {
+    guard let scene = board.scene(identifier) else { return [] }
+    switch scene.kind {
+    case .tabBarController: return [scene.identifier]
+    case .navigationController(let root): return bars(in: root)
+    case .content, .splitViewController, .reference: return []
+    }
+  }
+
+  /// The screens inside of each tab bar, without those that come when the window changes.
+  private var insideTabs: [(tabs: String, inside: Set<String>)] {
+    board.scenes.compactMap { scene in
+      guard case .tabBarController = scene.kind else { return nil }
+      return (scene.identifier, reachable(from: scene.identifier) { $0.destination != nil && !$0.changesWindow })
+    }
+  }
+
+  /// Screens that take the place of others and lead nowhere.
+  private var deadEnds: [Problem] {
+    guard scenes.count > 1 else { return [] }
+    let shown = Set(scenes.flatMap(\.segues).filter { !$0.takesPlace }.compactMap(\.destination).flatMap(contents))
+    let beside = Set(
+      board.scenes.flatMap { scene -> [String] in
+        switch scene.kind {
+        case .tabBarController(let tabs) where tabs.count > 1: tabs.map(\.scene).flatMap(contents)
+        case .splitViewController(let primary, let secondary): [primary, secondary].flatMap(contents)
+        default: []
+        }
+      })
+    let replacing = Set(scenes.flatMap(\.segues).filter(\.takesPlace).compactMap(\.destination).flatMap(contents))
+    return scenes.filter { scene in
+      replacing.contains(scene.identifier) && !shown.contains(scene.identifier) && !beside.contains(scene.identifier)
+        && !app.hasCode(forScene: scene.identifier) && !scene.segues.contains { !$0.isEmbedding }
+    }.map { scene in
+      problem(
+        "scene \"\(scene.identifier)\" cannot be left: it takes the place of what was there, and no segue leaves it",
+        remedy: app.drawing == nil ? "draw a segue, or give the scene a controller" : "draw an arrow", scene.identifier)
+    }
+  }
+
+  /// The screens of a draft that nothing leads to; an app in Swift is refused for them.
+  private var unreachableScenes: [Problem] {
+    board.problems.filter(\.isUnreachable).map { found in
+      problem(
+        "no arrow leads to screen \"\(found.scene ?? "")\"", remedy: "draw one: -> \(found.scene ?? "")",
+        found.scene ?? "")
     }
   }
 
@@ -140,7 +243,8 @@ struct StoryboardLint {
 
   /// Whether a screen may be below another: a path leads from it, it is in another tab, or code shows one of them.
   private func isBelow(_ lower: String, _ upper: String) -> Bool {
-    if scenes.contains(where: \.isInstantiatedByCode) || app.hasController(forScene: lower) { return true }
+    if app.drawing == nil ? scenes.contains(where: \.isInstantiatedByCode) : board.isOpened(upper) { return true }
+    if app.drawing == nil, app.hasController(forScene: lower) { return true }
     let tabs = board.scenes.compactMap {
       if case .tabBarController(let tabs) = $0.kind { tabs.map(\.scene) } else { nil }
     }
@@ -153,14 +257,41 @@ struct StoryboardLint {
   }
 }
 
+extension Storyboard {
+  /// The segues that leave some scenes, in the order of the storyboard.
+  fileprivate func segues(of identifiers: Set<String>) -> [(scene: String, segue: StoryboardSegue)] {
+    scenes.filter { identifiers.contains($0.identifier) }.flatMap { scene in
+      scene.segues.map { (scene.identifier, $0) }
+    }
+  }
+
+  /// Whether a URL opens a scene, itself or inside of a container.
+  fileprivate func isOpened(_ identifier: String) -> Bool {
+    scenes.contains {
+      $0.isInstantiatedByCode && ($0.identifier == identifier || $0.relationships.contains(identifier))
+    }
+  }
+}
+
 extension StoryboardSegue {
   /// Whether it leaves what is there below its destination.
   fileprivate var isForward: Bool {
     switch kind {
     case .show, .showDetail, .push, .presentModally, .custom(_, .present): true
-    case .embed, .replace, .custom(_, .set), .unwind: false
+    case .embed, .replace, .custom(_, .set), .custom(_, .root), .unwind: false
     }
   }
+
+  /// Whether its destination takes the place of what was there.
+  fileprivate var takesPlace: Bool {
+    switch kind {
+    case .replace, .custom(_, .set), .custom(_, .root): true
+    case .show, .showDetail, .push, .presentModally, .custom(_, .present), .embed, .unwind: false
+    }
+  }
+
+  fileprivate var changesWindow: Bool { if case .custom(_, .root) = kind { true } else { false } }
+  fileprivate var isEmbedding: Bool { if case .embed = kind { true } else { false } }
 
   /// Whether it presents what no swipe dismisses.
   fileprivate var isCoveringPresentation: Bool {

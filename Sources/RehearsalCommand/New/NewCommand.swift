@@ -12,14 +12,17 @@ extension Subcommand {
       workflow. It builds and passes as it is. Each file is short, and meant to be replaced by yours. With --models, the
       app is an @Observable model with async services, and needs Swift 6.3 on Linux.
 
+      With --board, the folder has a board, which is a prototype without Swift, and a scenario, and no package.
+
       The package depends on Rehearsal at --path, a checkout on this machine, or at --url. Without either, its manifest
       has a placeholder.
       """,
-    options: [.rehearsalPath, .rehearsalURL, .models],
+    options: [.rehearsalPath, .rehearsalURL, .models, .asBoard],
     examples: [
       "rehearse new ../Notebook --path .": "a package beside the checkout that this is called from",
       "rehearse new Notebook --url https://example.com/rehearsal.git": "a package that fetches Rehearsal",
       "rehearse new ../Notebook --path . --models": "the same with a model as in SwiftUI",
+      "rehearse new ../Notebook --board": "a prototype without Swift",
     ],
     exitCodes: [0: "written", 2: "a wrong call, or a name that is taken"])
 }
@@ -30,16 +33,15 @@ extension CommandOption {
   static let rehearsalURL = CommandOption(
     "--url", .text("URL", such: "https://example.com/rehearsal.git"),
     "where Rehearsal is fetched from, at its branch main")
+  static let asBoard = CommandOption("--board", "a board and a scenario in place of a package")
   static let models = CommandOption("--models", "an app made of an @Observable model in place of controllers")
 }
 
 /// `rehearse new NAME`: writes a package with a small app, its server, scenarios, tests and a workflow.
 struct NewCommand: Command {
-  let name: String
-  /// The folder of the new package, seen from here.
-  let folder: String
-  let dependency: RehearsalDependency
+  let target: NewPackage
   private let isOfModels: Bool
+  private let isBoard: Bool
 
   init(_ given: GivenArguments) throws(CommandError) {
     guard let operand = given.operands.first else {
@@ -48,79 +50,19 @@ struct NewCommand: Command {
     guard given.operands.count == 1 else {
       throw CommandError(given.operands[1], "rehearse new takes one name", remedy: "rehearse new \(operand)")
     }
-    // A path names the folder, too.
-    let name = operand.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init) ?? operand
-    guard name.wholeMatch(of: /[A-Z][A-Za-z0-9]{0,63}/) != nil else {
-      throw CommandError(
-        operand, "this cannot name an app: it becomes the name of a Swift module",
-        remedy: "letters and digits, the first one a capital: Notebook")
-    }
-    if let reason = TakenName(name)?.reason {
-      throw CommandError(name, "this cannot name an app: \(reason)", remedy: "another name: My\(name)")
-    }
-    self.name = name
-    folder = operand
+    target = try NewPackage(at: operand, given)
     isOfModels = given.has(.models)
-    switch (given.text(.rehearsalPath), given.text(.rehearsalURL)) {
-    case (let path?, nil): dependency = .path(path)
-    case (nil, let url?): dependency = .url(url)
-    case (nil, nil): dependency = .unknown
-    case (_?, _?):
-      throw CommandError("--url", "the package is found by its path already", remedy: "give --path or --url")
-    }
-    guard [dependency.line].allSatisfy({ !$0.contains("\\") && $0.count { $0 == "\"" } <= 4 }) else {
-      throw CommandError(dependency.package, "this cannot stand in a manifest", remedy: "a path or URL without quotes")
+    isBoard = given.has(.asBoard)
+    if isBoard, let option = [CommandOption.models, .rehearsalPath, .rehearsalURL].first(where: { given.has($0) }) {
+      throw CommandError(option.name, "a board is no package, and depends on none", remedy: "leave \(option.name) out")
     }
   }
 
-  /// Writes the package into a new folder of its name, and returns the exit code.
   func run(_ context: CommandContext) throws(CommandError) -> Int32 {
-    // A link that leads nowhere is something, too.
-    guard FileStatus(folder, followsLink: false) == nil else {
-      throw CommandError(
-        folder, "there is something of this name already", remedy: "give another name, or move it away")
-    }
-    var dependency = dependency
-    if case .path(let path) = dependency {
-      guard FileManager.default.fileExists(atPath: path + "/Package.swift") else {
-        throw CommandError("--path", "there is no package in \(path)", remedy: "give the folder of a checkout")
-      }
-      // The manifest is read in the new folder, on other machines, too.
-      let fromThere = path.hasPrefix("/") ? path : path.relativePath(fromFolder: folder)
-      dependency = .path(fromThere ?? path.withoutLinks)
-    }
-    let files = PackageTemplate(name: name, dependency: dependency, isOfModels: isOfModels).files
-    var failure: CommandError?
-    ReportFile.withSignalsHeldBack {
-      do throws(CommandError) { try write(files) } catch { failure = error }
-    }
-    if let failure { throw failure }
-    var lines = files.map { "\(folder)/\($0.path)" }
-    if dependency == .unknown { lines += ["", "Put the address of Rehearsal into \(folder)/Package.swift, then:"] }
-    if case .path(let path) = dependency {
-      lines += ["", "The package looks for Rehearsal in \(path). Another machine, as one for CI, needs it there, too."]
-    }
-    lines += ["", "cd \(folder)", "swift run \(name)Rehearsal run Scenarios", "swift test"]
-    try context.streams.output(lines.joined(separator: "\n") + "\n")
-    return 0
-  }
-
-  /// Writes the package whole or not at all: into a folder beside it first, which then takes its name.
-  private func write(_ files: [PackageTemplate.File]) throws(CommandError) {
-    let above = folder.split(separator: "/", omittingEmptySubsequences: false).dropLast().map { $0 + "/" }.joined()
-    let draft = "\(above).rehearse-\(UUID())"
-    do throws(CommandError) {
-      for (path, text) in files {
-        do throws(CommandError) { try ReportFile("\(draft)/\(path)").write(Array(text.utf8)) } catch {
-          throw CommandError(folder, "the package cannot be written: \(error.causes.first?.message ?? "")")
-        }
-      }
-      guard FileStatus(folder, followsLink: false) == nil, rename(draft, folder) == 0 else {
-        throw WriteFailure().error(of: folder)
-      }
-    } catch {
-      try? FileManager.default.removeItem(atPath: draft)
-      throw error
+    try target.write(context, isPackage: !isBoard) { template in
+      var template = template
+      template.isOfModels = isOfModels
+      return isBoard ? template.boardFiles : template.files
     }
   }
 }

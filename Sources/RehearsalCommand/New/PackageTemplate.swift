@@ -46,6 +46,20 @@ struct PackageTemplate {
     ]
   }
 
+  /// What is the same for any app of controllers.
+  var bareFiles: [File] {
+    [
+      file("Package.swift", TemplateFiles.Manifest_txt),
+      file("Sources/NewAppRehearsal/Main.swift", TemplateFiles.Main_swift),
+      file("Tests/NewAppTests/ScenarioTests.swift", TemplateFiles.ScenarioTests_swift), gitignore,
+    ]
+  }
+
+  /// A board and its scenario, without a package.
+  var boardFiles: [File] {
+    [file("notes.board", TemplateFiles.notes_board), file("notes.feature", TemplateFiles.board_notes_feature)]
+  }
+
   private var gitignore: File { (".gitignore", ".build\nreport.*\nfindings.*\nfound\n") }
 
   /// The names with a capital that its Swift files use, besides the app's own.

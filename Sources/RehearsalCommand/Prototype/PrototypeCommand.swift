@@ -26,6 +26,7 @@ extension Subcommand {
     examples: [
       "rehearse prototype --app Balance --out demo.html": "what six actions and one fault reach",
       "rehearse prototype --app Balance --faults 0 --actions 10 --out demo.html": "farther, on a good network",
+      "rehearse prototype library.board --out demo.html": "a board in place of an app",
     ],
     exitCodes: [
       0: "written",
@@ -105,7 +106,7 @@ struct PrototypeCommand: ReachabilityCommand {
     return ReachabilityReport(
       text: "\(file.escapedForTerminal): \(counted(search.states.count, "state")), \(caption)\(remedy)\(crashed)\n",
       isTruncated: search.isTruncated,
-      page: String(decoding: PrototypePage(app: app, caption: caption, search: search).bytes, as: UTF8.self))
+      page: String(decoding: PrototypePage(app: test.app.title, caption: caption, search: search).bytes, as: UTF8.self))
   }
 
   func write(page: String) throws(CommandError) { try OwnFile(file, .html).write(Array(page.utf8)) }

@@ -27,6 +27,10 @@ extension Device {
     case .presentModally(let scene, let style), .custom(let scene, .present(let style)):
       present(scene, style, preparation, source)
     case .replace(let scene): replace(by: scene, keepingBelow: true, preparation, source)
+    case .custom(let scene, .root):
+      guard let destination = instantiate(scene, for: source) else { return }
+      prepare(preparation, destination.screens, source)
+      navigate(.setRoot(destination, source: source))
     case .custom(let scene, .set): replace(by: scene, keepingBelow: false, preparation, source)
     // An embed segue is performed when its source's view loads.
     case .embed: break

@@ -121,7 +121,7 @@ extension StoryboardSegue {
   /// The effect of following it, as far as the storyboard says: a show segue pushes.
   var edgeKind: NavigationGraph.Edge.Kind {
     switch kind {
-    case .show, .push, .replace, .custom(_, .set): .push
+    case .show, .push, .replace, .custom(_, .set), .custom(_, .root): .push
     case .presentModally(_, .popover), .custom(_, .present(.popover)): .popover
     case .showDetail, .presentModally, .custom: .modal
     case .embed: .embed

@@ -29,7 +29,7 @@ package struct ServedWorld {
     player = SentencePlayer(test)
     var world = DeviceWorld(apps: [test])
     player.playHooks(on: &world)
-    let naming = player.playStep(Steps.app(test.app.name), as: "", on: &world)
+    let naming = player.playStep(Steps.naming(test.app.name), as: "", on: &world)
     guard naming.status == .passed else { throw ServingProblem(naming.message ?? "") }
     // Real time passes by itself.
     try? world.change { device in

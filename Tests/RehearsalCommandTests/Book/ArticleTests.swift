@@ -13,12 +13,13 @@ struct ArticleTests {
   @Test(arguments: BookText.all) func `steps are defined`(path: String) async throws {
     var scenarios: [String: String] = [:]
     for (number, block) in try BookText(path).blocks("gherkin").enumerated() {
-      let hasApp = block.contains("Given the app \"")
+      let hasApp = block.contains(/Given the (app|board) "/)
       let steps = hasApp ? "" : "    Given the app \"Balance\"\n"
       let text = block.contains("Feature:") ? block : "Feature: Book\n  Scenario: Steps\n\(steps)\(block)"
       scenarios["\(number).feature"] = text.replacing("\"Note\"\n", with: "\"Balance\"\n")
     }
     guard !scenarios.isEmpty else { return }
+    scenarios["library.board"] = try BookText("Scenarios/Boards/library.board").text
     let folder = try Folder(scenarios)
     let run = await rehearse(
       ["run", folder.path, "--dry-run", "--format", "message"], apps: [Balance.appUnderTest, Shop.appUnderTest])
@@ -47,6 +48,12 @@ struct ArticleTests {
     #expect(run.status == 1)
     #expect(try run.output.contains("\n" + article.block("text", after: "## A counterexample")), "\(run.output)")
     #expect(article.text.contains("`rehearse explore --app PublishedBalance --actions 2`"))
+  }
+
+  @Test func `the boards are files of the project`() throws {
+    let article = try BookText("Sources/Rehearsal/Rehearsal.docc/Guides/Boards.md")
+    let boards = try ["library", "shop", "wizard", "balance"].map { try BookText("Scenarios/Boards/\($0).board").text }
+    #expect(article.blocks("board") == boards)
   }
 
   @Test func `the manifest is the one that a new package gets`() throws {

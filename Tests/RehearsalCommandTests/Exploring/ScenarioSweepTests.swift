@@ -1,5 +1,4 @@
 import BalanceExample
-import BalanceWireframeExample
 import CoffeeExample
 import FeedExample
 import Foundation
@@ -23,7 +22,7 @@ import Testing
 struct ScenarioSweepTests {
   @Test func `each request that a scenario sends fails once, the last one too`() throws {
     let apps = [
-      Balance.appUnderTest, HardenedBalance.appUnderTest, BalanceWireframe.appUnderTest, Coffee.appUnderTest,
+      Balance.appUnderTest, HardenedBalance.appUnderTest, Coffee.appUnderTest,
       Feed.hardenedAppUnderTest,
       Gallery.appUnderTest, Mail.appUnderTest, Notes.appUnderTest, PublishedBalance.appUnderTest, Shop.appUnderTest,
     ]

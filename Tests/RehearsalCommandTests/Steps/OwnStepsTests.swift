@@ -1,5 +1,4 @@
 import BalanceExample
-import BalanceWireframeExample
 import CoffeeExample
 import FeedExample
 import GalleryExample
@@ -16,7 +15,7 @@ import Testing
 /// The own steps of the examples, and those of the app that `rehearse new` writes, are listed as the standard ones are.
 struct OwnStepsTests {
   private static let apps = [
-    Balance.appUnderTest, BalanceWireframe.appUnderTest, Coffee.appUnderTest, Feed.appUnderTest, Gallery.appUnderTest,
+    Balance.appUnderTest, Coffee.appUnderTest, Feed.appUnderTest, Gallery.appUnderTest,
     NewApp.appUnderTest, Notes.appUnderTest, PublishedBalance.appUnderTest, Shop.appUnderTest,
   ]
 

@@ -28,7 +28,7 @@ struct StepsTests {
 
   @Test func `one step a line is still to be had`() async {
     let run = await rehearse("steps", "--format", "lines")
-    #expect(run.output.hasPrefix("# standard\nthe app {string}\nthe screen fits {int} row(s)\n"))
+    #expect(run.output.hasPrefix("# standard\nthe app {string}\nthe board {string}\nthe screen fits {int} row(s)\n"))
     #expect(!run.output.contains("\n "))
   }
 

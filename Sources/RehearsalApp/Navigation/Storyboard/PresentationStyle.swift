@@ -30,6 +30,8 @@ public enum SheetDetent: Hashable, Sendable {
 public enum CustomSegue: Hashable, Sendable {
   /// Gives the navigation controller of the source a stack of the destination alone.
   case set
+  /// Replaces the content of the window by the destination, as setting its root view controller does.
+  case root
   /// Presents the destination.
   case present(PresentationStyle)
 }

@@ -20,15 +20,16 @@ extension Storyboard {
   package var problems: [StoryboardProblem] {
     var problems: [StoryboardProblem] = []
     if scene(initial) == nil { problems.append(.initialSceneMissing(initial)) }
-    for (index, scene) in scenes.enumerated() {
-      if scenes[..<index].contains(where: { $0.identifier == scene.identifier }) {
-        problems.append(.duplicateScene(scene.identifier))
-      }
-      for (index, segue) in scene.segues.enumerated() {
-        if scene.segues[..<index].contains(where: { $0.identifier == segue.identifier }) {
+    let unwindActions = Set(scenes.flatMap(\.unwindActions))
+    var identifiers: Set<String> = []
+    for scene in scenes {
+      if !identifiers.insert(scene.identifier).inserted { problems.append(.duplicateScene(scene.identifier)) }
+      var segues: Set<String> = []
+      for segue in scene.segues {
+        if !segues.insert(segue.identifier).inserted {
           problems.append(.duplicateSegue(segue.identifier, scene: scene.identifier))
         }
-        problems += self.problems(of: segue, in: scene)
+        problems += self.problems(of: segue, in: scene, unwindActions)
       }
       problems += relationshipProblems(of: scene)
       if embedded(in: scene.identifier).contains(scene.identifier) { problems.append(.embedsItself(scene.identifier)) }
@@ -37,14 +38,14 @@ extension Storyboard {
     return problems.isEmpty ? unreachableScenes.map(StoryboardProblem.unreachableScene) : problems
   }
 
-  private func problems(of segue: StoryboardSegue, in source: StoryboardScene) -> [StoryboardProblem] {
+  private func problems(
+    of segue: StoryboardSegue, in source: StoryboardScene, _ unwindActions: Set<String>
+  ) -> [StoryboardProblem] {
     if let destination = segue.destination {
       return scene(destination) == nil
         ? [.unknownDestination(destination, segue: segue.identifier, scene: source.identifier)] : []
     }
-    guard case .unwind(let action) = segue.kind, !scenes.contains(where: { $0.unwindActions.contains(action) }) else {
-      return []
-    }
+    guard case .unwind(let action) = segue.kind, !unwindActions.contains(action) else { return [] }
     return [.unwindActionNobodyHas(action, segue: segue.identifier, scene: source.identifier)]
   }
 
@@ -66,29 +67,35 @@ extension Storyboard {
 
   /// The scenes that have to be made reachable, so that all are: of a group that hangs together, the one that leads to
   /// the others.
+  ///
+  /// No scene leads to one that is found later, unless both lead to each other. So those that are left of the found
+  /// ones, from the last one back, are as few as can be.
   private var unreachableScenes: [String] {
-    let known = reached(from: [initial] + scenes.filter(\.isInstantiatedByCode).map(\.identifier))
-    var roots: [String] = []
-    for identifier in scenes.map(\.identifier) where !known.contains(identifier) {
-      let group = reached(from: [identifier])
-      if roots.contains(where: { reached(from: [$0]).contains(identifier) }) { continue }
-      roots.removeAll { group.contains($0) }
-      roots.append(identifier)
+    var known: Set<String> = []
+    for start in [initial] + scenes.filter(\.isInstantiatedByCode).map(\.identifier) {
+      addReached(from: start, to: &known)
     }
-    return roots
+    var found: [String] = []
+    var seen = known
+    for scene in scenes where !seen.contains(scene.identifier) {
+      found.append(scene.identifier)
+      addReached(from: scene.identifier, to: &seen)
+    }
+    var roots: [String] = []
+    for identifier in found.reversed() where !known.contains(identifier) {
+      roots.append(identifier)
+      addReached(from: identifier, to: &known)
+    }
+    return roots.reversed()
   }
 
-  /// The scenes that some scenes lead to, and those themselves.
-  private func reached(from start: [String]) -> Set<String> {
-    var reached: Set<String> = []
-    var waiting = start
+  /// Adds the scenes that a scene leads to, and itself.
+  private func addReached(from start: String, to reached: inout Set<String>) {
+    var waiting = [start]
     while let identifier = waiting.popLast() {
-      guard reached.insert(identifier).inserted, let scene = scenes.first(where: { $0.identifier == identifier }) else {
-        continue
-      }
+      guard reached.insert(identifier).inserted, let scene = drawnScene(identifier) else { continue }
       waiting += scene.relationships + scene.segues.compactMap(\.destination)
     }
-    return reached
   }
 
   /// Every scene inside a scene, however deep.
@@ -106,6 +113,21 @@ extension Storyboard {
     }
     return found
   }
+}
+
+extension StoryboardProblem {
+  /// The scene it is found in, or nil if it is in none.
+  package var scene: String? {
+    switch self {
+    case .initialSceneMissing: nil
+    case .duplicateScene(let scene), .duplicateSegue(_, let scene), .unknownDestination(_, _, let scene),
+      .unknownRelationship(_, let scene), .misplacedContainer(_, let scene), .noTabs(let scene),
+      .unwindActionNobodyHas(_, _, let scene), .embedsItself(let scene), .unreachableScene(let scene):
+      scene
+    }
+  }
+
+  package var isUnreachable: Bool { if case .unreachableScene = self { true } else { false } }
 }
 
 extension StoryboardProblem: CustomStringConvertible {

@@ -1,5 +1,6 @@
 import Rehearsal
 import RehearsalBase
+import RehearsalDevice
 
 /// The words of a call, sorted into options and operands by what a subcommand takes.
 struct GivenArguments {
@@ -15,6 +16,22 @@ struct GivenArguments {
   init(_ words: some Sequence<String>, of subcommand: Subcommand, apps: [String] = []) throws(CommandError) {
     self.subcommand = subcommand
     exampleApp = apps.first ?? "APP"
+    try sort(words)
+    takeBoard()
+  }
+
+  /// Takes the file of a board for the app, where the subcommand has one.
+  private mutating func takeBoard() {
+    guard subcommand.options.contains(.app) else { return }
+    if let index = operands.firstIndex(where: { $0.hasSuffix(AppNaming.boardEnding) }) {
+      values[CommandOption.app.name, default: []].append(operands.remove(at: index))
+    }
+    values[CommandOption.app.name] = values[CommandOption.app.name]?.map { name in
+      name.hasSuffix(AppNaming.boardEnding) ? Boards.normalized(name) : name
+    }
+  }
+
+  private mutating func sort(_ words: some Sequence<String>) throws(CommandError) {
     var rest = Array(words)[...]
     while let word = rest.popFirst() {
       if word == "--" {

@@ -44,7 +44,7 @@ extension CommandOption {
 
 extension CommandOption {
   static let app = CommandOption(
-    "--app", .live("APP", .apps, such: "Balance"), "the app, by the name scenarios call it")
+    "--app", .live("APP", .apps, such: "Balance"), "the app, by the name scenarios call it; or FILE.board")
   static let from = CommandOption(
     "--from", .live("NAME", .startingPoints, such: "empty"),
     "search from this starting point of the app's exploration (default all)")

@@ -33,7 +33,7 @@ extension Subcommand {
   /// All subcommands, in the order in which the help lists them.
   static let all: [Subcommand] = [
     .run, .explore, .play, .serve, .graph, .coverage, .prototype, .lint, .steps, .explain, .new,
-    .gherkin, .completion, .help,
+    .board, .gherkin, .completion, .help,
   ]
 
   static func named(_ name: String) -> Subcommand? { all.first { $0.name == name } }

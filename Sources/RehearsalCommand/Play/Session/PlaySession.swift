@@ -50,7 +50,7 @@ struct PlaySession: Sendable {
     try self.init(naming: test)
     for index in pickle.steps.indices.prefix(last + 1) {
       let text = pickle.steps[index].written
-      if AppNaming.app(namedBy: pickle.steps[index].text) != nil { continue }
+      if AppNaming(step: pickle.steps[index].text) != nil { continue }
       let before = now.world
       var world = before
       let outcome = steps.play(text, on: &world)
@@ -86,7 +86,7 @@ struct PlaySession: Sendable {
     position = 0
   }
 
-  static func naming(_ test: AppUnderTest) -> String { Steps.app(test.app.name) }
+  static func naming(_ test: AppUnderTest) -> String { Steps.naming(test.app.name) }
 
   var now: PlayMoment { moments[position] }
 

@@ -6,7 +6,7 @@ import RehearsalRunner
 
 extension Steps {
   static let setUp: [any DefinedStep] = [
-    app, screenFits, showsFromViewDidLoad, dropsFromViewDidLoad, isPhone, isTablet, taskOrder, policy,
+    app, board, screenFits, showsFromViewDidLoad, dropsFromViewDidLoad, isPhone, isTablet, taskOrder, policy,
     explorationIsSetUp, startingPointIsSetUp, localeIs, timeZoneIs, todayIs,
   ]
 
@@ -14,6 +14,11 @@ extension Steps {
     AppNaming.english, ja: AppNaming.japanese, does: "Names the app under test, before all that concerns it.",
     example: "Given the app \"Balance\""
   ).acts { (world: inout DeviceWorld, name) in try world.install(name) }
+  static let board = SharedStep<String>(
+    AppNaming.englishForBoard, ja: AppNaming.japaneseForBoard,
+    does: "Names the file of a board as the app under test, from the folder of the scenario (Boards).",
+    example: "Given the board \"library.board\""
+  ).acts { (world: inout DeviceWorld, path) in try world.install(board: path) }
   static let screenFits = SharedStep<Int>(
     "the screen fits {int} row(s)", ja: "画面に{int}行が収まる", does: "Sets how many rows of a list are visible at a time.",
     example: "Given the screen fits 5 rows"
@@ -104,6 +109,13 @@ extension Steps {
   }
 }
 
+extension Steps {
+  /// The step that names an app, or a board.
+  package static func naming(_ app: String) -> String {
+    app.hasSuffix(AppNaming.boardEnding) ? board(app) : Self.app(app)
+  }
+}
+
 extension DeviceWorld {
   /// Changes the device in front of the app's start.
   fileprivate mutating func setUp(_ change: @escaping @Sendable (inout Device) throws -> Void) throws {
@@ -113,26 +125,41 @@ extension DeviceWorld {
 }
 
 /// The step that names the app, found in a scenario's text before anything runs: it decides which app's own steps count.
-package enum AppNaming {
+package enum AppNaming: Hashable {
+  /// An app on board, by its name.
+  case app(String)
+  /// A board, by its path from the scenario's folder.
+  case board(String)
+
+  /// The name of every file of a board ends so.
+  package static let boardEnding = ".board"
+
   static let english = "the app {string}"
   static let japanese = "アプリは{string}である"
+  static let englishForBoard = "the board {string}"
+  static let japaneseForBoard = "ボードは{string}である"
 
   /// The text before and after the name in each sentence.
-  private static let frames = [english, japanese].map { sentence in
+  private static let frames = [
+    (english, false), (japanese, false), (englishForBoard, true), (japaneseForBoard, true),
+  ].map { sentence, isForBoard in
     (
       front: Array(sentence.utf8.prefix { $0 != UInt8(ascii: "{") }),
-      back: Array(sentence.utf8.drop { $0 != UInt8(ascii: "}") }.dropFirst())
+      back: Array(sentence.utf8.drop { $0 != UInt8(ascii: "}") }.dropFirst()), isForBoard: isForBoard
     )
   }
 
-  package static func app(namedBy step: String) -> String? {
-    for (front, back) in frames {
+  /// The app or board that a step names, or nil if it is another step.
+  package init?(step: String) {
+    for (front, back, isForBoard) in Self.frames {
       let literal = step.utf8.dropFirst(front.count).dropLast(back.count)
       guard step.utf8.starts(with: front), step.utf8.suffix(back.count).elementsEqual(back), literal.count >= 2,
         let quote = literal.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"), literal.last == quote
       else { continue }
       let name = literal.dropFirst().dropLast()
-      if !name.contains(quote) { return String(Substring(name)) }
+      guard !name.contains(quote) else { continue }
+      self = isForBoard ? .board(String(Substring(name))) : .app(String(Substring(name)))
+      return
     }
     return nil
   }

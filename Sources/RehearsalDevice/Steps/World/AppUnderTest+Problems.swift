@@ -96,6 +96,12 @@ extension AppDefinition {
     let known = storyboard.problems
     // The storyboard's own come first.
     let others = problems.dropFirst(known.count)
+    if let drawing {
+      // A draft may have screens that nothing leads to yet.
+      return known.filter { !$0.isUnreachable }
+        .map { drawing.problem($0.description, remedy: storyboard.remedy(for: $0), scene: $0.scene) }
+        + others.map { drawing.problem($0, remedy: nil, scene: nil) }
+    }
     return known.map { Problem(subject: subject, message: $0.description, remedy: storyboard.remedy(for: $0)) }
       + others.map { Problem(subject: subject, message: $0) }
   }

@@ -51,9 +51,10 @@ public struct AppUnderTest: Sendable {
 }
 
 extension AppUnderTest {
-  /// A problem with what describes the app, at the place of the description in Swift.
+  /// A problem with what describes the app, at the place of the description in Swift; those of a file have their own.
   package func placed(_ problem: Problem) -> Problem {
-    Problem(
+    guard app.drawing == nil else { return problem }
+    return Problem(
       subject: origin.fileID, place: Place(line: origin.line), message: "\(problem.subject): \(problem.message)",
       remedy: problem.remedy)
   }

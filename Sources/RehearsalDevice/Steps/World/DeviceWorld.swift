@@ -5,6 +5,8 @@ package import RehearsalRunner
 /// The world of one scenario: its device, and the state of its steps.
 public struct DeviceWorld: Sendable {
   let apps: [AppUnderTest]
+  /// Reads a board from the folder of the scenario, or nil where none can be.
+  private var board: (@Sendable (String) throws -> AppUnderTest)?
   /// The device, or nil before the app is named.
   package private(set) var installed: Device? {
     get { lent?.wrappedValue }
@@ -52,12 +54,18 @@ public struct DeviceWorld: Sendable {
     self.init(apps: apps, recordsMoments: false)
   }
 
-  /// - Parameter recordsMoments: Whether the device records its screens at each moment, for `Vocabulary.screens`.
-  /// - Parameter live: A server that answers in place of the services, or nil in a usual scenario.
-  package init(apps: [AppUnderTest], recordsMoments: Bool, live: (any LiveWorld)? = nil) {
+  /// - Parameters:
+  ///   - recordsMoments: Whether the device records its screens at each moment, for `Vocabulary.screens`.
+  ///   - live: A server that answers in place of the services, or nil in a usual scenario.
+  ///   - board: Reads a board by its path from the folder of the scenario.
+  package init(
+    apps: [AppUnderTest], recordsMoments: Bool, live: (any LiveWorld)? = nil,
+    board: (@Sendable (String) throws -> AppUnderTest)? = nil
+  ) {
     self.apps = apps
     self.live = live
     self.recordsMoments = recordsMoments
+    self.board = board
   }
 
   /// Whether the scenario asks for one kind of violation, as a counterexample does.
@@ -84,11 +92,23 @@ public struct DeviceWorld: Sendable {
 extension DeviceWorld {
   /// Installs the named app on a new device, with the changes of earlier steps.
   mutating func install(_ name: String) throws {
-    guard installed == nil else { throw StepFailure("the app is named already; a scenario names one app, once") }
     guard let found = apps.first(where: { $0.app.name == name }) else {
       let names = apps.map(\.app.name).inQuotes
       throw StepFailure("there is no app \"\(name)\"\ntry: one of \(names)")
     }
+    try install(found, name)
+  }
+
+  /// Installs the app that a board draws.
+  mutating func install(board path: String) throws {
+    // A search, and a session of play, have the board at hand.
+    if let found = apps.first(where: { $0.app.drawing?.isNamed(path) == true }) { return try install(found, path) }
+    guard let board else { throw StepFailure("no board can be read here") }
+    try install(board(path), path)
+  }
+
+  private mutating func install(_ found: AppUnderTest, _ name: String) throws {
+    guard installed == nil else { throw StepFailure("the app is named already; a scenario names one app, once") }
     guard found.problems.isEmpty else {
       let lines = found.problems.flatMap { [$0.message] + ($0.remedy.map { ["try: \($0)"] } ?? []) }
       throw StepFailure("the app \"\(name)\" cannot run:\n" + lines.joined(separator: "\n"))
@@ -152,7 +172,7 @@ extension DeviceWorld {
   }
 
   private var noAppNamed: StepFailure {
-    let names = apps.map { "Given the app \"\($0.app.name)\"" }
+    let names = apps.map { "Given \(Steps.naming($0.app.name))" }
     let remedy = names.isEmpty ? "Given the app \"…\"" : names.joined(separator: ", or ")
     return StepFailure("no app has been named\ntry: \(remedy)")
   }

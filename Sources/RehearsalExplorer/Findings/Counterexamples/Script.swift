@@ -54,7 +54,7 @@ package struct Script: Hashable, Sendable {
       }
     }
     let question = Phrases.step(askingOnly: asked).map { [$0] } ?? []
-    add("Given", [Steps.app(app)] + world + faults.map(\.text) + question)
+    add("Given", [Steps.naming(app)] + world + faults.map(\.text) + question)
     if let launch { add("When", [launch] + actions.map(\.text)) }
     add("Then", expectations)
     return lines.joined(separator: "\n") + "\n"

@@ -188,7 +188,7 @@ struct SweptScenario: Sendable {
         script.actions.append(.written(step.wording))
         continue
       }
-      if AppNaming.app(namedBy: pickle.steps[step.index].text) != nil { continue }
+      if AppNaming(step: pickle.steps[step.index].text) != nil { continue }
       if launch.map({ step.index < $0 }) ?? true {
         if !step.isExpectation { script.world.append(step.wording) }
       } else {

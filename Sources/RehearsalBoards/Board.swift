@@ -1,0 +1,112 @@
+import RehearsalApp
+import RehearsalBase
+
+/// A prototype as its file draws it: screens, containers and dialogs, with the arrows between them.
+final class Board: Sendable {
+  /// The heading of the file.
+  let title: String
+  let start: SceneName
+  let screens: [BoardScreen]
+  /// The positions of the screens, by name.
+  let positions: [String: Int]
+  /// The URLs that open the app, and the actions of each.
+  let urls: [(pattern: BoardText, actions: [BoardAction])]
+
+  init(
+    title: String, start: SceneName, screens: [BoardScreen], urls: [(pattern: BoardText, actions: [BoardAction])]
+  ) {
+    self.title = title
+    self.start = start
+    self.screens = screens
+    self.urls = urls
+    positions = Dictionary(screens.enumerated().map { ($1.name, $0) }) { first, _ in first }
+  }
+
+  func screen(_ name: String) -> BoardScreen? { positions[name].map { screens[$0] } }
+}
+
+/// The name of a screen, or of a navigation controller that begins with it.
+struct SceneName: Hashable, Sendable {
+  let name: String
+  let isInNavigation: Bool
+  let place: Place
+
+  /// The identifier of the scene in the storyboard.
+  var identifier: String { isInNavigation ? "navigation \(name)" : name }
+}
+
+/// A part of a board under a heading of its own.
+struct BoardScreen: Sendable {
+  /// The kind of part, as its heading says in parentheses.
+  enum Kind: Hashable, Sendable {
+    case screen
+    case tabs([BoardTab])
+    case split(primary: SceneName, secondary: SceneName)
+    case alert
+    case actionSheet
+
+    var tabs: [BoardTab] { if case .tabs(let tabs) = self { tabs } else { [] } }
+
+    var isDialog: Bool { self == .alert || self == .actionSheet }
+  }
+
+  let name: String
+  let place: Place
+  var kind: Kind
+  var title: BoardText?
+  /// The values that it takes along from where it is shown.
+  var takes: [String] = []
+  var elements: [BoardElement] = []
+
+  /// The screens inside of it.
+  var children: [SceneName] { elements.compactMap { if case .child(let scene) = $0.kind { scene } else { nil } } }
+
+  /// Every list of actions, with that of each swipe.
+  var actions: [BoardAction] { elements.flatMap { $0.actions + $0.swipes.flatMap(\.actions) } }
+}
+
+/// A tab of a tab bar.
+struct BoardTab: Hashable, Sendable {
+  let title: String
+  let scene: SceneName
+}
+
+/// A line of a screen: a text, a control, a row, or something that happens by itself.
+struct BoardElement: Sendable {
+  /// The kind of line.
+  enum Kind: Hashable, Sendable {
+    case text
+    case section
+    /// A row, with the names of its columns; without a table, none.
+    case row(columns: [String])
+    case control(Control.Role, ControlDescription.Details, isInToolbar: Bool)
+    case bar(isLeft: Bool)
+    case dialogButton(ActionStyle)
+    /// A screen inside of this one.
+    case child(SceneName)
+    /// A request of the screen itself; what stands below is shown once it is answered.
+    case load(BoardCall)
+    /// Actions after a time.
+    case timer(Duration)
+  }
+
+  let kind: Kind
+  let place: Place
+  /// The text or label, then further texts of a row.
+  var texts: [BoardText] = []
+  /// The value at first.
+  var value = ControlDescription.Value.none
+  /// The texts that a search and a prototype type into a field.
+  var inputs: [String] = []
+  var shown: [BoardCondition] = []
+  var enabled: [BoardCondition] = []
+  var actions: [BoardAction] = []
+  var swipes: [(title: String, actions: [BoardAction])] = []
+
+  var label: BoardText { texts.first ?? BoardText("") }
+
+  /// Whether it holds what the user enters, which its label names.
+  var isEntry: Bool {
+    if case .control(let role, _, _) = kind { role.use != .touch } else { false }
+  }
+}

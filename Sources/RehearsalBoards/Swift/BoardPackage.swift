@@ -1,0 +1,253 @@
+import RehearsalApp
+import RehearsalBase
+import RehearsalDevice
+
+/// The Swift of a board: an app with a controller for each screen.
+package struct BoardPackage {
+  private let board: Board
+  private let name: String
+  private var types = SwiftNames(reserved: ["Facts", "Server", "TableRow", "TableScreen", "TableSection"])
+  private var facts = SwiftNames()
+  private var routes = SwiftNames()
+
+  /// - Parameter name: The name of the module, and of the app's type.
+  package init(_ file: BoardFile, name: String) {
+    board = file.board
+    self.name = name
+  }
+
+  /// The sources of the app, by their names.
+  package var files: [(name: String, text: String)] {
+    var names = self
+    let factNames = board.factNames.map { ($0, names.facts.name($0)) }
+    let routeNames = board.requests.map { ($0, names.routes.name($0)) }
+    var controllers: [String: String] = [:]
+    var files: [(String, String)] = []
+    let screens = board.screens.filter { $0.kind == .screen }
+    for screen in screens {
+      controllers[screen.name] = names.types.name(screen.name, isType: true, ending: "Controller")
+    }
+    for screen in screens {
+      let writer = ScreenWriter(
+        board, screen, controllers: controllers, facts: Dictionary(factNames) { first, _ in first },
+        routes: Dictionary(routeNames) { first, _ in first })
+      files.append(("\(controllers[screen.name] ?? "").swift", writer.text))
+    }
+    if !factNames.isEmpty { files.append(("Facts.swift", Self.text(ofFacts: factNames.map(\.1)))) }
+    if !routeNames.isEmpty { files.append(("Server.swift", Self.text(ofRoutes: routeNames))) }
+    if !board.urls.isEmpty { files.append(("Links.swift", Self.links)) }
+    if screens.contains(where: \.hasTable) { files.append(("TableScreen.swift", Self.table)) }
+    return [("\(name).swift", appText(controllers, hasServer: !routeNames.isEmpty))] + files
+  }
+
+  /// A scenario that the app passes.
+  package var scenario: String {
+    let start = board.screen(board.start.name)
+    let screen = start.flatMap { $0.kind == .screen ? $0 : nil }
+    let expectation = (screen?.title).map { $0.names.isEmpty ? $0.source : nil } ?? screen?.name
+    return """
+      Feature: \(board.title)
+
+        Scenario: The first screen
+          Given the app "\(name)"
+          When the app starts
+
+      """ + (expectation.map { "    Then I see the screen \"\($0)\"\n" } ?? "    Then everything settles\n")
+  }
+
+  // MARK: - The app
+
+  private func appText(_ controllers: [String: String], hasServer: Bool) -> String {
+    let app = board.app(file: name)
+    let scenes = app.storyboard.scenes.map { scene -> String in
+      let id = scene.identifier.literal()
+      let opened = scene.isInstantiatedByCode ? ", isInstantiatedByCode: true" : ""
+      switch scene.kind {
+      case .navigationController(let root):
+        return "StoryboardScene.navigationController(\(id), root: \(root.literal())\(opened))"
+      case .tabBarController(let tabs):
+        let tabs = tabs.map { ".init(\($0.title.literal()), scene: \($0.scene.literal()))" }.joined(separator: ", ")
+        return "StoryboardScene.tabBarController(\(id), tabs: [\(tabs)]\(opened))"
+      case .splitViewController(let primary, let secondary):
+        return
+          "StoryboardScene.splitViewController(\(id), primary: \(primary.literal()), secondary: \(secondary.literal())\(opened))"
+      case .content, .reference:
+        let unwind = scene.unwindActions.map { $0.literal() }.joined(separator: ", ")
+        let head =
+          "AppScene(\(id), \(controllers[scene.identifier] ?? "")()"
+          + (unwind.isEmpty ? "" : ", unwindActions: [\(unwind)]") + opened + ")"
+        let segues = scene.segues.map { "  " + $0.swift + "\n" }.joined()
+        return segues.isEmpty ? head : "\(head) {\n\(segues)}"
+      }
+    }
+    let inputs = board.exploration.inputs.map { input in
+      "      .init(\(input.text.literal()), into: \(input.field.literal()), on: \((input.scene ?? "").literal())),\n"
+    }
+    return """
+      import Rehearsal
+
+      /// The app that the board "\(board.title)" draws.
+      public enum \(name) {
+        static let app = AppDefinition(\(name.literal()), initial: \(board.start.identifier.literal())) {
+      \(scenes.joined(separator: "\n").indented(4))
+        }
+
+        /// The app as scenarios find it.
+        public static let appUnderTest = AppUnderTest(
+          app\(hasServer ? ", services: [Server()]" : ""), exploration: exploration)
+
+        /// What a search and a prototype type.
+        private static let exploration = Exploration {
+          $0.inputs = [
+      \(inputs.joined())    ]
+        }
+      }
+
+      """
+  }
+
+  private static func text(ofFacts facts: [String]) -> String {
+    """
+    import Rehearsal
+
+    /// What all screens know.
+    struct Facts: SharedModel {
+      enum Message: Hashable, Sendable { case become(Facts) }
+
+    \(facts.map { "  var \($0) = \"\"\n" }.joined())
+      mutating func receive(_ message: Message, _ context: inout SharedModelContext<Self>) {
+        switch message {
+        case .become(let facts): self = facts
+        }
+      }
+    }
+
+    """
+  }
+
+  private static func text(ofRoutes routes: [(request: String, name: String)]) -> String {
+    """
+    import Rehearsal
+
+    /// The server: it takes each request, and says nothing but that all went well.
+    struct Server: Service {
+    \(routes.map { "  static let \($0.name) = Route<NoContent, NoContent>(\($0.request.literal()))\n" }.joined())
+      static let routes: Routes<Self> = [
+    \(routes.map { "    \($0.name).answered { _, _ in NoContent() },\n" }.joined())  ]
+    }
+
+    """
+  }
+
+  private static let links = """
+    extension String {
+      /// The parts for which names in braces stand in a pattern, or nil if this is another URL.
+      func values(of pattern: String) -> [String: String]? {
+        var values: [String: String] = [:]
+        var (rest, pattern) = (self[...], pattern[...])
+        while let open = pattern.firstIndex(of: "{"), let close = pattern[open...].firstIndex(of: "}") {
+          guard rest.hasPrefix(pattern[..<open]) else { return nil }
+          rest = rest.dropFirst(pattern[..<open].count)
+          let name = pattern[pattern.index(after: open)..<close]
+          pattern = pattern[close...].dropFirst()
+          let next = pattern.prefix { $0 != "{" }
+          guard let end = next.isEmpty ? rest.endIndex : rest.firstRange(of: next)?.lowerBound else { return nil }
+          values[String(name)] = String(rest[..<end])
+          rest = rest[end...]
+        }
+        return rest == pattern ? values : nil
+      }
+    }
+
+    """
+
+  private static let table = """
+    import Rehearsal
+
+    /// A section of a table whose rows are known.
+    struct TableSection<Message: Hashable & Sendable> {
+      var header: String?
+      var isShown = true
+      var rows: [TableRow<Message>] = []
+    }
+
+    /// A row, with the messages of its touch and of the buttons that a swipe uncovers.
+    struct TableRow<Message: Hashable & Sendable> {
+      var labels: [LabelView]
+      var action: Message?
+      var swipes: [SwipeAction<Message>] = []
+      var isShown = true
+    }
+
+    /// A screen whose table shows such sections.
+    protocol TableScreen: Controller {
+      var sections: [TableSection<Message>] { get }
+    }
+
+    extension TableScreen {
+      private var shown: [(header: String?, rows: [TableRow<Message>])] {
+        sections.filter(\\.isShown).map { (header: $0.header, rows: $0.rows.filter(\\.isShown)) }
+          .filter { $0.header != nil || !$0.rows.isEmpty }
+      }
+
+      var numberOfSections: Int { shown.count }
+      func numberOfRows(inSection section: Int) -> Int { shown[section].rows.count }
+      func titleForHeader(inSection section: Int) -> String? { shown[section].header }
+
+      func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell {
+        let row = shown[path.section].rows[path.row]
+        return Cell("Cell", labels: row.labels, accessory: row.action == nil ? .none : .disclosureIndicator)
+      }
+
+      func swipeActionsForRow(at path: RowPath) -> [SwipeAction<Message>] { shown[path.section].rows[path.row].swipes }
+
+      mutating func didSelectRow(at path: RowPath, _ context: inout Context<Message>) {
+        context.deselectRow()
+        if let action = shown[path.section].rows[path.row].action { receive(action, &context) }
+      }
+    }
+
+    """
+}
+
+extension Board {
+  fileprivate var allActions: [BoardAction] { screens.flatMap(\.actions) + urls.flatMap(\.actions) }
+
+  fileprivate var factNames: [String] { allActions.flatMap(\.changes).map(\.name).unique }
+
+  fileprivate var requests: [String] {
+    let loads = screens.flatMap(\.elements).compactMap {
+      if case .load(let call) = $0.kind { call.request } else { nil }
+    }
+    return (loads + allActions.compactMap(\.call?.request)).unique
+  }
+}
+
+extension BoardScreen {
+  var hasTable: Bool {
+    elements.contains {
+      switch $0.kind {
+      case .row, .section: true
+      default: false
+      }
+    }
+  }
+}
+
+extension StoryboardSegue {
+  /// The segue as its code declares it.
+  fileprivate var swift: String {
+    let name = identifier.literal()
+    let to = (destination ?? "").literal()
+    return switch kind {
+    case .show: "StoryboardSegue.show(\(name), to: \(to))"
+    case .showDetail: "StoryboardSegue.showDetail(\(name), to: \(to))"
+    case .push: "StoryboardSegue.push(\(name), to: \(to))"
+    case .replace: "StoryboardSegue.replace(\(name), to: \(to))"
+    case .custom: "StoryboardSegue.custom(\(name), to: \(to), as: .root)"
+    case .presentModally(_, let style): "StoryboardSegue.presentModally(\(name), to: \(to), style: .\(style))"
+    case .embed: "StoryboardSegue.embed(\(name), \(to))"
+    case .unwind: "StoryboardSegue.unwind(\(name))"
+    }
+  }
+}
