@@ -42,6 +42,7 @@ struct VocabularyTests {
 
   private static let steps = """
     the app {string}
+    the board {string}
     the screen fits {int} row(s)
     the device shows what is presented from viewDidLoad
     the device drops what is presented from viewDidLoad
@@ -187,6 +188,7 @@ struct VocabularyTests {
 
   private static let japaneseSteps = """
     アプリは{string}である
+    ボードは{string}である
     画面に{int}行が収まる
     端末はviewDidLoadからの表示を許可する
     端末はviewDidLoadからの表示を無視する
