@@ -100,7 +100,7 @@ struct ExploreTests {
     let run = await rehearse(
       ["explore", "--app", "Shelf", "--actions", "2", "--out", folder.path, "--in-process"],
       apps: Self.shelf(.keepsSilent))
-    #expect(run.status == 1 && run.output.contains("written to \(folder.path)/9-"), "\(run.output)")
+    #expect(run.status == 1 && run.output.contains("written to \(folder.path)/shown-failure-"), "\(run.output)")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(!files.isEmpty && files.allSatisfy { $0.hasSuffix(".feature") })
     let parsed = await rehearse(["gherkin", "ast", folder.path], apps: Self.shelf(nil))

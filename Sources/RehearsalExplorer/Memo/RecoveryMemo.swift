@@ -85,7 +85,7 @@ struct RecoveryMemo: Sendable {
       return .path(path)
     }
     let outcome = RecoverySearch.outcome(
-      from: start, mostStates: RecoverySearch.mostStates(of: scratch.device.app), identity: { $0 },
+      from: start, identity: { $0 },
       rest: { place, taps in
         if byHabit { return self.byHabit(place.state, within: taps, on: &scratch, &steps, attempts) }
         return isRecovered(place.state, on: &scratch) ? [] : nil

@@ -6,7 +6,6 @@ struct LookAhead: Sendable {
   ///
   /// Not any more where it was undecided so often: each such search ends at its limit of states, and the others mostly do.
   var asksRecovery: Bool
-  static let mostUndecidedRecoveries = 64
   /// The disabled controls of which it is not asked any more whether they can be enabled again (Invariants: stuck-control).
   let undecidable: Set<Violation.Kind>
   /// The actions that have enabled controls in other states, which are tried first.
@@ -27,9 +26,13 @@ struct ControlAnswers: Sendable {
   ///
   /// Where such a search ends at its limit of states, those from other states mostly do, too: of an existing model
   /// whose states do not merge, each takes half a minute.
-  private static let mostUndecided = 8
+  private let mostUndecided: Int
+  var mostUndecidedRecoveries: Int { 8 * mostUndecided }
 
-  var undecidable: Set<Violation.Kind> { Set(undecided.filter { $0.value >= Self.mostUndecided }.keys) }
+  /// - Parameter isSlow: Whether each move takes a hundred times as long, as those of existing models do.
+  init(isSlow: Bool) { mostUndecided = isSlow ? 2 : 8 }
+
+  var undecidable: Set<Violation.Kind> { Set(undecided.filter { $0.value >= mostUndecided }.keys) }
 
   /// How many of them are not known to stay disabled.
   func undecidedCount(besides known: Set<Violation.Kind>) -> Int { undecided.count { !known.contains($0.key) } }

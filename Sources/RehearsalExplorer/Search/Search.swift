@@ -17,7 +17,7 @@ package struct Search: Sendable {
   private(set) var violations = FoundViolations()
   package private(set) var progress = SearchProgress()
   private(set) var goals = SearchGoals()
-  private var controls = ControlAnswers()
+  private var controls: ControlAnswers
   private(set) var visits = CoverageRecord()
   private let notesVisits: Bool
   /// The premise of the search that does not hold: it has stopped, because its results cannot be trusted.
@@ -46,6 +46,7 @@ package struct Search: Sendable {
     self.hangs = hangs
     self.notesVisits = notesVisits
     frontier = Frontier(isSlow: world.device.app.isReplayed)
+    controls = ControlAnswers(isSlow: world.device.app.isReplayed)
   }
 
   /// Searches to the bounds.
@@ -97,7 +98,7 @@ package struct Search: Sendable {
     for var state in frontier.removeFirst(at: place) where table.begin(&state) { open.append(state) }
     let questions = LookAhead(
       asksRecovery: bounds.asksRecovery && !violations.lacksRecovery
-        && progress.cut.recoveries < LookAhead.mostUndecidedRecoveries,
+        && progress.cut.recoveries < controls.mostUndecidedRecoveries,
       undecidable: controls.undecidable,
       habits: controls.enablingActions)
     for expansion in pool.expand(open, table, &hangs, questions) { take(expansion, at: place, found) }

@@ -33,7 +33,7 @@ struct ExploreFormatTests {
     #expect(both.status == 1 && lines.count == 1, "\(both.output)")
     let annotation = try #require(
       lines[0].wholeMatch(of: /::error file=([^,]+)\.feature,line=(\d+),title=[^:]* \(failed\)::failed: (.*)/))
-    #expect(annotation.output.3.contains("%0A8, one intention creates at most one object%0Athe entry "))
+    #expect(annotation.output.3.contains("%0Aone-intention, one intention creates at most one object%0Athe entry "))
     _ = await explore("--out", "\(folder.path)/found")
     let scenario = try String(
       contentsOfFile: "\(folder.path)/found/\(annotation.output.1).feature", encoding: .utf8)

@@ -29,10 +29,10 @@ struct JotterStepTests {
 
   @Test(
     arguments: [
-      (.serverLosesNotes, 5, "I tap \"Save\""), (.forgetsTheSaved, 4, "I tap \"Save\""),
-      (.keepsTheRemoved, 4, "I tap \"Remove\""),
-    ] as [(JotterApp.Flaw, Int, String)])
-  func `a list that differs from the server's fails`(flaw: JotterApp.Flaw, rule: Int, action: String) async throws {
+      (.serverLosesNotes, "servers-list", "I tap \"Save\""), (.forgetsTheSaved, "whole-list", "I tap \"Save\""),
+      (.keepsTheRemoved, "whole-list", "I tap \"Remove\""),
+    ] as [(JotterApp.Flaw, String, String)])
+  func `a list that differs from the server's fails`(flaw: JotterApp.Flaw, rule: String, action: String) async throws {
     let played = try await play(flaw, "the app starts", action, "no invariant is broken")
     #expect(played.status == .failed && played.message.contains("(invariant: \(rule), "), "\(played.message)")
   }

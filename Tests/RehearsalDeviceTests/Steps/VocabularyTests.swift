@@ -183,6 +183,7 @@ struct VocabularyTests {
     only the violation {string} is asked
     no invariant is broken
     every disabled control can be enabled again
+    the user can go on
     the app can recover
     """
 
@@ -329,6 +330,7 @@ struct VocabularyTests {
     違反{string}だけを問う
     不変条件が破られていない
     無効な操作部品はどれも再び有効にできる
+    利用者は先へ進める
     アプリは復帰できる
     """
 }

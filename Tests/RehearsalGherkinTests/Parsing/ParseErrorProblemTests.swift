@@ -35,12 +35,12 @@ struct ParseErrorProblemTests {
     ("機能：f\n", "# language: ja, as the first line"),
     ("# language: ja\n機能：f\n", "write '機能: f'"),
     ("# language: en\nfeature: f\n", "write 'Feature: f'"),
-    ("# language: ja\nよろしく\n", "go on with '機能:' and a name"),
+    ("# language: ja\nよろしく\n", "go on with 'フィーチャ:' and a name"),
     (
       "Feature: f\nScenario: s\n* x\n  \u{200B}Given y\n", "'Given y': there is a zero-width space (U+200B) in column 3"
     ),
     ("Feature: f\nScenario: s\n* x\nGiven\u{A0}y\n", "'Given y': there is a no-break space (U+00A0) in column 6"),
-    ("Feature: f\nScen\u{AD}ario: s\n* x\n", "'Scenario: s': there is a soft hyphen (U+00AD) in column 5"),
+    ("Feature: f\nScenario: s\n* x\nScen\u{AD}ario: t\n", "'Scenario: t': there is a soft hyphen (U+00AD) in column 5"),
     ("# language: ja\n機能: f\nシナリオ: s\n前提x\nシナリオン: t\n", "write 'シナリオ: t'"),
     ("# language: ja\n機能: f\nシナリオ: s\n前提x\nよろしく\n", "such as '前提'"),
     ("Feature: f\nScenario: s\n* x\nhello\n", "'Given'"),

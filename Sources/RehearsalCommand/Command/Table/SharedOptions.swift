@@ -23,7 +23,7 @@ extension CommandOption {
     "--view-did-load", .words("POLICY", PresentationPolicy.allCases.map(\.rawValue), such: "drop"),
     """
     what the device does with a presentation from viewDidLoad, where UIKit's behaviour
-    depends on circumstances: allow, or drop, which breaks issue. Default: the
+    depends on circumstances: allow, or drop, which breaks the invariant issue. Default: the
     app's setting. A step may set another
     """)
   static let clock = CommandOption(

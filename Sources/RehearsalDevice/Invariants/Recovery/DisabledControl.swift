@@ -9,7 +9,7 @@ package struct DisabledControl: Hashable, Sendable {
   /// Whether texts can be typed on its screen.
   let hasFields: Bool
 
-  /// The texts that are typed besides the candidate inputs: other ones might enable it.
+  /// The texts that are typed in the place of candidate inputs: others might enable it.
   static let texts = ["x", "1", ""]
 
   /// Whether a device shows its screen, with it enabled or not at all.

@@ -1,15 +1,15 @@
-package import RehearsalApp
+import RehearsalApp
 package import RehearsalBase
 
 /// A search for the taps after which the list equals the server's, without further faults (Invariants: recovery).
 package struct RecoverySearch: Sendable {
   /// The maximum number of taps of a recovery; typing, scrolling and waiting are not counted.
   package static let mostTaps = 6
-  /// The maximum number of states that one search visits: fewer where each move takes a hundred times as long.
+  /// The maximum number of states that one search visits.
   ///
   /// The example apps need 33 at most. With 20,000, a random app whose forms open one another without end took more than
   /// six minutes and 2 GB for one such search; with 2,000 it takes seconds.
-  package static func mostStates(of app: AppDefinition) -> Int { app.isReplayed ? 200 : 2_000 }
+  package static let mostStates = 2_000
   /// The maximum number of events until the device has settled after an action.
   private static let mostEvents = 200
 
@@ -34,10 +34,14 @@ package struct RecoverySearch: Sendable {
   /// Whether the requests after an action fail: a control may be enabled by a failure as well.
   private var outcomes: [Bool] { control == nil ? [false] : [false, true] }
 
-  /// The candidate inputs; a user who wants to enable a control types something else, too.
+  /// The one text that is typed in the place of the candidate inputs, or nil for these.
+  private var typed: String?
+
+  /// The candidate inputs; a user who wants to enable a control types something into every field.
   private func texts(scene: String?, field: String) -> [String] {
+    if let typed { return [typed] }
     let texts = exploration.texts(scene: scene, field: field)
-    return control == nil ? texts : texts + DisabledControl.texts.filter { !texts.contains($0) }
+    return texts.isEmpty && control != nil ? DisabledControl.texts : texts
   }
 
   /// An action in a state, with the events that follow from it.
@@ -89,14 +93,13 @@ package struct RecoverySearch: Sendable {
 
   /// Searches for the fewest taps to somewhere, on whatever stands for a device.
   ///
-  /// - Parameter mostStates: How many states are visited until the outcome is unknown.
   /// - Parameter identity: What is equal for equal states.
   /// - Parameter rest: The rest of a path from a state, of so many taps at most: none where it is reached; nil: it is not
   ///   known.
   /// - Parameter actions: What can be done in a state; nil: to look traps.
   /// - Parameter results: What an action may lead to.
   package static func outcome<State, Identity: Hashable>(
-    from start: State, mostStates: Int, identity: (State) -> Identity,
+    from start: State, identity: (State) -> Identity,
     rest: (PlacesByCost<State, Identity, Choice>.Place, Int) -> [Choice]?,
     actions: (PlacesByCost<State, Identity, Choice>.Place) -> [Choice]?,
     results: (Choice, PlacesByCost<State, Identity, Choice>.Place) -> [Consequence<State>]
@@ -139,6 +142,22 @@ package struct RecoverySearch: Sendable {
     from device: Device, habits: [[Choice]] = [], fingerprint: (Device) -> Fingerprint = \.fingerprint,
     avoiding isAvoided: (Attempt, Device) -> Bool = { _, _ in false }
   ) -> Outcome {
+    let outcome = outcomeOfInputs(from: device, habits, fingerprint, avoiding: isAvoided)
+    guard control?.hasFields == true, !exploration.inputs.isEmpty, outcome == .none else { return outcome }
+    // Other texts might enable it. Together with the inputs they would make too many states.
+    for text in DisabledControl.texts {
+      var search = self
+      search.typed = text
+      let outcome = search.outcomeOfInputs(from: device, habits, fingerprint, avoiding: isAvoided)
+      guard outcome == .none else { return outcome }
+    }
+    return .none
+  }
+
+  private func outcomeOfInputs(
+    from device: Device, _ habits: [[Choice]], _ fingerprint: (Device) -> Fingerprint,
+    avoiding isAvoided: (Attempt, Device) -> Bool
+  ) -> Outcome {
     var scratch = device.inUse
     scratch.comparesEqualControllers = false
     guard settle(&scratch) else { return .unknown }
@@ -152,7 +171,7 @@ package struct RecoverySearch: Sendable {
       return scratch
     }
     return Self.outcome(
-      from: scratch.state, mostStates: Self.mostStates(of: device.app), identity: { fingerprint(show($0)) },
+      from: scratch.state, identity: { fingerprint(show($0)) },
       rest: { place, _ in isReached(show(place.state)) ? [] : nil },
       actions: { place in
         scratch.state = place.state
