@@ -48,7 +48,7 @@ package struct RequestEnding: Hashable, Sendable {
   var mayLeave = false
   /// The texts that the sender took out of its fields when it sent them with the request; after a failure alone.
   var sentTexts: [String] = []
-  /// Whether it is a write that a touch of the user has sent; after a failure alone.
+  /// Whether it is the last kind of write that a touch of the user has sent; after a failure alone.
   var isFromTouch = false
   /// The record that it writes; after a failure alone.
   var written: WrittenRecord?

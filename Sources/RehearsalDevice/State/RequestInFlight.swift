@@ -23,11 +23,11 @@ package struct RequestInFlight: Hashable, Sendable {
   package let receipt: Ledger.Receipt
   /// The texts that the sender took out of its fields when it sent them with this request.
   let sentTexts: [String]
-  /// Whether it is a write that a touch of the user has sent.
+  /// Whether it is a write that a touch of the user has sent, and none since has sent another operation.
   ///
   /// Not of reads: a load is the same state whether a touch or an appearance has begun it, and a search of NewRoom had 1.5
   /// times as many.
-  let isFromTouch: Bool
+  var isFromTouch: Bool
   /// The sender, or nil once the request has ended or the sender is gone.
   var owner: ScreenID?
   /// The message that brings the answer, or nil once it has ended, or the sender is gone who would receive it.

@@ -22,11 +22,13 @@ extension Device {
     let receipt = records.ledger.sent(request, by: sender, at: clock, suffering: fault)
     log(.sent(request.operation, resource: request.resource))
     let id = RequestID(number: state.requests.count)
+    let isFromTouch = turn.isInTouch && request.operation.isChange
+    if isFromTouch { forgetTouches(butOf: request.operation) }
     state.requests.append(
       RequestInFlight(
         id: id, name: name, request: request, plan: plan, outlivesScreen: outlivesScreen, receipt: receipt,
         owner: owner, scene: sender, message: message, sentTexts: sentTexts,
-        isFromTouch: turn.isInTouch && request.operation.isChange))
+        isFromTouch: isFromTouch))
     if state.answering == .live, let number = receipt.index {
       records.sent.append(HandedOutRequest(number: number, request: request))
     }
@@ -42,6 +44,13 @@ extension Device {
     }
     // A screen may send a request just before it is removed.
     if state.screens[owner] == nil { loseOwner(of: state.requests.count - 1, named: sender) }
+  }
+
+  /// Notes that the user wants something else than what earlier touches have sent.
+  private mutating func forgetTouches(butOf operation: ServiceOperation) {
+    for (index, flight) in state.requests.enumerated() where flight.isFromTouch && !flight.hasEnded {
+      if flight.request.operation != operation { state.requests[index].isFromTouch = false }
+    }
   }
 
   mutating func plan(for request: any ServiceRequest, _ fault: inout Fault?) -> DeliveryPlan {

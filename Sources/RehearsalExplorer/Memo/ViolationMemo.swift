@@ -44,7 +44,7 @@ struct ViolationMemo: Sendable {
   /// The key of a screen check, besides the screens it reads.
   private struct Question: MixedHashable {
     let situation: Situation
-    /// The number of the failure the user has to see; zero when there is none.
+    /// The number of what is seen of the failure the user has to see; zero when there is none.
     let failure: UInt32
 
     var mixedHash: UInt64 { Self.mixed(situation.mixedHash, UInt64(failure)) }
@@ -81,12 +81,14 @@ struct ViolationMemo: Sendable {
     let isAfterLifeEvent: Bool
     /// The number of the failure the user has to see; zero when there is none.
     let failure: UInt32
+    /// The number of what is seen of it on the screens.
+    let seenFailure: UInt32
   }
 
   mutating func check(_ step: Step, scratch: inout ScratchDevice) -> Result {
     let vector = step.vector
     let (history, user) = monitorResults(vector)
-    let screens = screenResult(vector, user.failure, &scratch)
+    let screens = screenResult(vector, user.seenFailure, &scratch)
     let isClean =
       step.issues.isEmpty && !history.isBroken && !user.isAfterLifeEvent && screens.isPlain && screens.own.isEmpty
       && (!screens.showsList || listsHold(vector, user.failure, &scratch))
@@ -119,7 +121,7 @@ struct ViolationMemo: Sendable {
   private mutating func learnFromOthers() -> Bool {
     let found = exchange.received()
     for item in found {
-      let failure = monitorResults(item.vector).user.failure
+      let failure = monitorResults(item.vector).user.seenFailure
       let row = table.row(of: Question(situation: parts.situation(of: item.vector), failure: failure))
       table.remember(item.result, in: row, for: item.vector, item.reads)
     }
@@ -139,7 +141,9 @@ struct ViolationMemo: Sendable {
 
   private mutating func monitorResults(_ vector: StateVector) -> (history: HistoryResult, user: UserResult) {
     guard let monitor = parts.monitors[vector.monitor] else {
-      return (HistoryResult(isBroken: false, isStale: false), UserResult(isAfterLifeEvent: false, failure: 0))
+      return (
+        HistoryResult(isBroken: false, isStale: false), UserResult(isAfterLifeEvent: false, failure: 0, seenFailure: 0)
+      )
     }
     return (historyResult(monitor.histories), userResult(monitor.user))
   }
@@ -155,9 +159,12 @@ struct ViolationMemo: Sendable {
   private mutating func userResult(_ number: UInt32) -> UserResult {
     if let known = users[number] { return known }
     let user = parts.monitors.users[number].wrappedValue
+    func numbered(_ fingerprint: Fingerprint?) -> UInt32 {
+      fingerprint.map { UInt32(failures.insert($0).number + 1) } ?? 0
+    }
     let result = UserResult(
-      isAfterLifeEvent: user.isAfterLifeEvent,
-      failure: user.failureFingerprint.map { UInt32(failures.insert($0).number + 1) } ?? 0)
+      isAfterLifeEvent: user.isAfterLifeEvent, failure: numbered(user.failureFingerprint),
+      seenFailure: numbered(user.seenFailureFingerprint))
     users[number] = result
     return result
   }

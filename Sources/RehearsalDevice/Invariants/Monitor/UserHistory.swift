@@ -21,10 +21,12 @@ package struct UserHistory: Hashable, Sendable {
   struct Failure: Hashable, Sendable {
     let screen: ScreenID
     let scene: String
-    let request: OnceHistory.AnyRequest
+    let operation: ServiceOperation
+    /// The request; nil where only what checks of screens see is compared.
+    fileprivate(set) var request: OnceHistory.AnyRequest?
     /// Whether the service has carried it out all the same.
     let isApplied: Bool
-    /// Whether it is a write that a touch of the user has sent.
+    /// Whether it is the user's last kind of write: a touch has sent it, and none since has sent another operation.
     let isFromTouch: Bool
     /// The status from the service or the network.
     let status: Int
@@ -38,7 +40,6 @@ package struct UserHistory: Hashable, Sendable {
     /// Whether the screen may go: a service has refused the session since, or the user had begun to leave before.
     var mayLeave = false
 
-    var operation: ServiceOperation { request.value.operation }
     /// The request, if it was applied all the same.
     var applied: OnceHistory.AnyRequest? { isApplied ? request : nil }
     /// Whether the network or the service could not do it, rather than did not want to.
@@ -75,7 +76,14 @@ package struct UserHistory: Hashable, Sendable {
 
 extension UserHistory {
   package var isAfterLifeEvent: Bool { life != nil }
-  package var failureFingerprint: Fingerprint? {
+  package var failureFingerprint: Fingerprint? { fingerprint(of: failure) }
+  /// The same for who sees of a request its operation alone, as checks of the screens do, and an author's own.
+  package var seenFailureFingerprint: Fingerprint? {
+    var seen = failure
+    seen?.request = nil
+    return fingerprint(of: seen)
+  }
+  private func fingerprint(of failure: Failure?) -> Fingerprint? {
     if let overcome { return Fingerprint(of: [AnyHashable(failure), AnyHashable(overcome)]) }
     return failure.map { Fingerprint(of: $0) }
   }
@@ -131,8 +139,9 @@ extension UserHistory {
         !lists.mayFailUnseen.contains(ending.request.operation)
       {
         failure = Failure(
-          screen: screen, scene: ending.scene, request: OnceHistory.AnyRequest(value: ending.request),
-          isApplied: ending.isApplied, isFromTouch: ending.isFromTouch, status: error.status,
+          screen: screen, scene: ending.scene, operation: ending.request.operation,
+          request: OnceHistory.AnyRequest(value: ending.request), isApplied: ending.isApplied,
+          isFromTouch: ending.isFromTouch, status: error.status,
           fields: ending.fields, sentTexts: ending.sentTexts, mayLeave: ending.mayLeave)
       }
     } else {

@@ -62,7 +62,11 @@ extension InvariantChecks {
       found += device.disabledControls(except: exploration.mayStayDisabled).map(Continuation.control)
     }
     guard let monitor = device.monitor else { return found }
-    if isAsked(.sentAgain), let failed = monitor.failure?.sending, device.isSettled { found.append(.sending(failed)) }
+    if isAsked(.sentAgain), device.isSettled, let failure = monitor.failure, let failed = failure.sending,
+      ShownFailureInvariant.violation(by: failure, on: device) == nil
+    {
+      found.append(.sending(failed))
+    }
     guard isAsked(.listEnd) else { return found }
     return found + lists.indices.compactMap { end(ofList: $0, monitor.lists[$0], on: device).map(Continuation.more) }
   }

@@ -9,9 +9,11 @@ extension UserHistory.Failure {
   /// The request to send again: a write that a touch has sent, and that its service has not carried out and might another
   /// time.
   ///
-  /// What a screen sends by itself, as it appears or after a reply, may be of no use any more. Nil, too, where the user was not shown the failure, which is a violation by itself, or may leave.
+  /// What a screen sends by itself, as it appears or after a reply, may be of no use any more, as what was sent before the
+  /// user wanted something else. Nil, too, where the user was not shown the failure, which is a violation by itself, or
+  /// may leave.
   var sending: FailedSending? {
-    guard isFromTouch, isShown, !isApplied, !mayLeave, isOfService else { return nil }
+    guard let request, isFromTouch, isShown, !isApplied, !mayLeave, isOfService else { return nil }
     return FailedSending(scene: scene, operation: operation, resource: request.value.resource)
   }
 }

@@ -32,8 +32,8 @@ struct Album: Controller {
   var navigationItem: NavigationItem<Message> { NavigationItem(title: "Album") }
   var view: [Element<Self>] {
     [
-      .label(notice), .button("Load", action: .load).disabled(isLoading).hidden(manner.isPaged),
-      .button("More", action: .more).disabled(isLoading).hidden(!manner.isPaged),
+      .label(notice), .button("Load", action: .load).disabled(isLoading),
+      .button("More", action: .more).disabled(isLoading || !isLoaded).hidden(!manner.isPaged),
       .button("Add", action: .add).disabled(isAdding).hidden(manner.isStored),
     ] + stamps.map { .label($0.text) }
   }
@@ -43,17 +43,21 @@ struct Album: Controller {
       let texts = stored.split(separator: " ").map(String.init)
       stamps = texts.prefix(manner == .showsHalf ? 1 : texts.count).map { Stamp(id: $0, text: $0) }
     }
-    receive(manner.isPaged ? .more : .load, &context)
+    receive(.load, &context)
   }
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
     case .load:
       (isLoading, added) = (true, [])
-      context.send(StampServer.list(), outlivesScreen: true) { .loaded($0) }
+      if manner.isPaged {
+        context.send(StampServer.from(0), outlivesScreen: true) { .loaded($0) }
+      } else {
+        context.send(StampServer.list(), outlivesScreen: true) { .loaded($0) }
+      }
     case .loaded(.success(let stamps)):
-      (self.stamps, isLoading, notice) = (stamps, false, "")
-      if manner == .merges { added.forEach { put($0) } }
+      (self.stamps, pagedCount, isLoading, notice) = (stamps, stamps.count, false, "")
+      if manner != .takesTheOlder { added.forEach { put($0) } }
       isLoaded = true
       if manner.isStored { context.setDefault(stamps.compactMap(\.id).joined(separator: " "), forKey: "stamps") }
     case .more:
@@ -63,7 +67,7 @@ struct Album: Controller {
       }
     case .paged(.success(let page)):
       stamps += manner == .countsRows ? page.filter { new in !stamps.contains { $0.id == new.id } } : page
-      (pagedCount, isLoading, isLoaded, notice) = (pagedCount + page.count, false, true, "")
+      (pagedCount, isLoading, notice) = (pagedCount + page.count, false, "")
     case .add:
       isAdding = true
       context.send(StampServer.add(Stamp(text: "mine", key: context.uniqueID())), outlivesScreen: true) { .added($0) }

@@ -6,12 +6,16 @@ struct Telegram: Controller {
 
   enum Manner: Hashable, Sendable, CaseIterable {
     case keepsText, restoresText, listsText, quotesText, spinsForTimer
-    case losesText, keepsSpinning, keepsBusy
+    case losesText, asksToType, keepsSpinning, keepsBusy
+
+    /// Whether what was not sent stands below its field.
+    var isListed: Bool { self == .listsText || self == .asksToType }
 
     /// A line of the report; nil: nothing is broken.
     var broken: String? {
       switch self {
       case .losesText: "the failed POST /telegram of Telegram lost what was typed"
+      case .asksToType: "no 6 taps send the failed POST /telegram of Telegram again without typing"
       case .keepsSpinning, .keepsBusy: "Telegram shows a spinner while nothing is under way"
       default: nil
       }
@@ -26,17 +30,21 @@ struct Telegram: Controller {
 
   init(_ manner: Manner) { self.manner = manner }
 
+  /// Whether there is something to send: what was not sent is, too, unless it has to be typed anew.
+  private var hasText: Bool { !text.isEmpty || !unsent.isEmpty && manner != .asksToType }
+
   var navigationItem: NavigationItem<Message> {
     NavigationItem(
       title: "Telegram",
-      rightBarButtonItem: BarButtonItem("Send", action: .send).disabled(isSpinning || text.isEmpty).busy(
+      rightBarButtonItem: BarButtonItem("Send", action: .send).disabled(isSpinning || !hasText).busy(
         isSpinning && manner == .keepsBusy))
   }
   var view: [Element<Self>] {
     [
       .spinner("Sending", isAnimating: isSpinning && manner != .keepsBusy),
       .textField("Text", \.text).disabled(isSpinning),
-      .label(notice), .label(unsent), .button("Write", action: .restore("")),
+      .label(notice), .label(manner.isListed && !unsent.isEmpty ? "Not sent: \(unsent)" : ""),
+      .button("Write", action: .restore("")),
     ]
   }
 
@@ -44,8 +52,9 @@ struct Telegram: Controller {
     switch message {
     case .send:
       isSpinning = true
-      context.send(TelegramServer.send(text), named: "send", outlivesScreen: true) { [text] in .sent($0, text) }
-      if manner != .keepsText { text = "" }
+      let sent = text.isEmpty ? unsent : text
+      context.send(TelegramServer.send(sent), named: "send", outlivesScreen: true) { .sent($0, sent) }
+      if manner != .keepsText { (text, unsent) = ("", "") }
     case .sent(let reply, let sent):
       if manner == .spinsForTimer { context.after(.seconds(1), .restore(sent)) } else { isSpinning = false }
       guard case .failure = reply else { return (text, notice) = ("", "") }
@@ -55,8 +64,10 @@ struct Telegram: Controller {
       case .keepsSpinning, .keepsBusy:
         text = sent
         isSpinning = true
-      case .listsText: unsent = "Not sent: \(sent)"
-      case .quotesText: context.present(.alert(title: notice, message: sent, actions: AlertAction("OK")))
+      case .listsText, .asksToType: unsent = sent
+      case .quotesText:
+        unsent = sent
+        context.present(.alert(title: notice, message: sent, actions: AlertAction("OK")))
       case .restoresText, .spinsForTimer: text = sent
       }
     case .restore: isSpinning = false

@@ -34,13 +34,13 @@ struct RunFailures {
     guard let message = messages[file] else { return false }
     let lines = message.split(separator: "\n").map(String.init)
     switch finding.invariant.prefix(while: { $0 != "," }) {
-    case "3": return lines.contains { $0.hasPrefix("expected: a recovery to a quiet list") }
-    case "10":
+    case "recovery": return lines.contains { $0.hasPrefix("expected: a recovery to a quiet list") }
+    case "trap":
       // A call on which UIKit throws is an issue in a scenario.
       if lines.contains(where: { $0.issue == finding.summary }) { return true }
       if finding.summary.hasPrefix("the app hung") { return message.contains("the app hung") }
       if let trap = finding.plannedTrap { return message.contains(trap) }
-    case "6", "7": if lines.contains(where: { $0.issue == finding.summary }) { return true }
+    case "issue", "living-requester": if lines.contains(where: { $0.issue == finding.summary }) { return true }
     default: break
     }
     // The number of objects in a list may differ in a scenario.
