@@ -14,6 +14,8 @@ final class TwoWorlds {
   private var shownByRuntime: [String] = []
   /// The length of both sequences as far as they are known to be equal.
   private(set) var equalCount = 0
+  /// Whether an answer and something of the device itself were due at one instant: a live clock has no order for them.
+  private(set) var hasTie = false
 
   /// - Parameter device: The world before the app starts.
   init(_ device: Device) {
@@ -60,6 +62,7 @@ final class TwoWorlds {
     simulated.pass(duration)
     let end = clock.now.advanced(by: duration)
     while let next = [runtimeMoment, backend.nextMoment].compactMap(\.self).min(), next <= end {
+      hasTie = hasTie || runtimeMoment == backend.nextMoment
       clock.advance(by: clock.now.duration(to: next))
       runtime.catchUp()
       await settle()
