@@ -1,11 +1,10 @@
 import RehearsalBase
 package import RehearsalBoards
 import RehearsalPlatform
-import Synchronization
 
 /// The boards that a run has read, each once.
 package final class Boards: Sendable {
-  private let read = Mutex<[String: Result<BoardFile, BoardFile.Refusal>]>([:])
+  private let read = Lock<[String: Result<BoardFile, BoardFile.Refusal>]>([:])
   /// The folder that paths are seen from, with a slash at its end; empty for the working folder.
   private let folder: String
 

@@ -153,7 +153,7 @@ package struct Search: Sendable {
     progress.transitions += 1
     if successor.isRepeated { progress.repeatedTransitions += 1 }
     var successor = successor
-    let place = timed.place(&successor, table, pool.parts) { [pool] in pool.scratch }
+    let place = timed.place(&successor, table, pool)
     guard place != .covered, let arrival = table.reach(successor.key, successor.budget) else { return }
     if arrival.isNew, successor.kind == .dirty, stale.count < Self.mostStale { stale.append(successor.state) }
     frontier.add(

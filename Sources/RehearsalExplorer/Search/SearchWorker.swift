@@ -302,7 +302,9 @@ struct SearchWorker: Sendable {
 
   /// Looks for a recovery from a settled state, and whether its user can go on.
   private mutating func lookAhead(from state: OpenState, on scratch: inout ScratchDevice) {
-    if bounds.asksRecovery {
+    if bounds.asksRecovery, let monitor = parts.monitors[state.vector.monitor],
+      checks.mayHaveContinuations(after: parts.monitors.users[monitor.user].wrappedValue, world.exploration)
+    {
       scratch.show(state.vector)
       lookForContinuations(on: scratch.device, at: state)
     }

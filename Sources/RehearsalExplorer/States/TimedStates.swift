@@ -29,8 +29,9 @@ struct TimedStates: Sendable {
 
   /// Finds the place of a successor; one that is replaced has another state afterwards.
   mutating func place(
-    _ successor: inout Successor, _ table: StateTable, _ parts: StateParts, _ scratch: () -> ScratchDevice
+    _ successor: inout Successor, _ table: StateTable, _ pool: WorkerPool
   ) -> Place {
+    let parts = pool.parts
     guard let times = times(of: successor.state.core, parts) else { return .own }
     var group = successor
     group.state.core = plain(successor.state.core, parts)
@@ -43,7 +44,7 @@ struct TimedStates: Sendable {
     }
     var isReplaced = false
     if known.count >= Self.mostTimes {
-      successor.state.core = coarse(successor.state.core, group.state.core, parts, scratch)
+      successor.state.core = coarse(successor.state.core, group.state.core, pool)
       isReplaced = true
       if known.contains(successor.state.core) { return .replaced }
       coarseCount += 1
@@ -69,10 +70,11 @@ struct TimedStates: Sendable {
   }
 
   private mutating func coarse(
-    _ core: UInt32, _ plain: UInt32, _ parts: StateParts, _ scratch: () -> ScratchDevice
+    _ core: UInt32, _ plain: UInt32, _ pool: WorkerPool
   ) -> UInt32 {
+    let parts = pool.parts
     if let known = coarse[plain] { return known }
-    var device = scratch().device
+    var device = pool.scratch.device
     device.core = parts.cores[core]
     device.forgetPendingTimes()
     let number = parts.cores.number(of: device.core)

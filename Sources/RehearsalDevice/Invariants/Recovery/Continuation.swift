@@ -71,6 +71,11 @@ extension InvariantChecks {
     return found + lists.indices.compactMap { end(ofList: $0, monitor.lists[$0], on: device).map(Continuation.more) }
   }
 
+  /// Whether there may be anything to reach, by what is known of the user alone.
+  package func mayHaveContinuations(after user: UserHistory, _ exploration: Exploration) -> Bool {
+    exploration.asksForStuckControls || lists.contains { $0.extent == .firstPages } || user.failure?.sending != nil
+  }
+
   /// The end of a quiet list, where its last page was not the store's.
   private func end(ofList index: Int, _ history: ListHistory, on device: Device) -> ListEnd? {
     let list = lists[index]
