@@ -1,7 +1,7 @@
 import RehearsalDevice
 package import RehearsalExplorer
 
-/// The place of a path in the documented order: what has gone wrong on it, then the actions.
+/// The place of a path in the documented order: by its cost, where a fault, a write, a life event and an action cost alike.
 package struct PathRank: Hashable, Comparable, Sendable {
   package var faults = 0
   package var writes = 0
@@ -28,10 +28,12 @@ package struct PathRank: Hashable, Comparable, Sendable {
     }
   }
 
-  /// The most important number first.
-  var numbers: [Int] { [faults + writes + lifeEvents, lifeEvents, writes, actions] }
+  /// What the path costs; paths of one cost have one rank.
+  var cost: Int { faults + writes + lifeEvents + actions }
 
-  package static func < (one: PathRank, other: PathRank) -> Bool {
-    one.numbers.lexicographicallyPrecedes(other.numbers)
-  }
+  package static func == (one: PathRank, other: PathRank) -> Bool { one.cost == other.cost }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(cost) }
+
+  package static func < (one: PathRank, other: PathRank) -> Bool { one.cost < other.cost }
 }

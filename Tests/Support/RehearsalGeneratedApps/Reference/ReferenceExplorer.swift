@@ -260,7 +260,7 @@ package struct ExplorationSummary: Hashable, Sendable {
   /// One line.
   package var text: String {
     "\(states) states, \(transitions) transitions"
-      + kinds.sorted { $0.key < $1.key }.map { "; \($0.key) after \($0.value.numbers)" }.joined()
+      + kinds.sorted { $0.key < $1.key }.map { "; \($0.key) after \($0.value.cost)" }.joined()
   }
 }
 
