@@ -42,6 +42,14 @@ struct OwnCodeTests {
     #expect(ChildExit(cause: .signal(SIGTRAP), lastLines: [line]).isOwnTrap == isOwn)
   }
 
+  @Test func `every module that an app may link is known`() throws {
+    // Programs, and modules in C.
+    let others: Set = ["Examples", "RehearsalBenchmarks", "RehearsalSystem", "RehearsalTool", "RehearsalTraps"]
+    let modules = try FileManager.default.contentsOfDirectory(atPath: Self.folder).filter { !$0.hasPrefix(".") }
+    let known = modules.filter { OwnCode.contains("\($0)/File.swift:1: Fatal error: a defect") }
+    #expect(Set(known) == Set(modules).subtracting(others))
+  }
+
   @Test func `a stack that overflows does so anywhere`() {
     let lines = Self.trap(in: Self.folder + "/RehearsalApp/Effects/Context.swift")
     #expect(!ChildExit(cause: .signal(SIGSEGV), lastLines: lines).isOwnTrap)

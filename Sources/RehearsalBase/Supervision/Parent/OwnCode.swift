@@ -3,10 +3,10 @@
 /// None of the functions that apps call has a precondition, so whatever traps there is a defect of ours.
 package enum OwnCode {
   private static let modules: Set<Substring> = [
-    "KiiCloud", "KiiCloudRehearsal", "Rehearsal", "RehearsalApp", "RehearsalBase", "RehearsalCommand",
-    "RehearsalDevice",
-    "RehearsalExplorer", "RehearsalGherkin", "RehearsalModels", "RehearsalModelsHTTP", "RehearsalPlatform",
-    "RehearsalRunner", "RehearsalServer",
+    "KiiCloud", "KiiCloudRehearsal", "Rehearsal", "RehearsalApp", "RehearsalBase", "RehearsalBoards",
+    "RehearsalCommand",
+    "RehearsalDevice", "RehearsalExplorer", "RehearsalGherkin", "RehearsalLive", "RehearsalLiveHTTP", "RehearsalModels",
+    "RehearsalModelsHTTP", "RehearsalPlatform", "RehearsalRunner", "RehearsalServer",
   ]
 
   /// The folder of the modules, with a slash at its end, where this package was built.
