@@ -54,15 +54,30 @@ struct SearchOrderTests {
     #expect(search.progress.left > 0)
   }
 
-  @Test func `a search that ends early has tried faults, too`() throws {
+  @Test func `a search that ends early has gone on behind faults, too`() throws {
     var bounds = ShelfSearch.bounds(faults: 1, actions: 5)
-    bounds.transitions = 200
-    let search = try ShelfSearch(nil, bounds).search
-    #expect(search.progress.left > 0)
-    #expect(search.inputCoverage.faults.count > 5, "\(search.inputCoverage.faults)")
-    let tried = search.pool.triedMoves
-    #expect(tried.states.values.reduce(0, +) == search.progress.states - search.progress.left)
+    bounds.transitions = 1_000
+    let search = try ShelfSearch(.keepsSilent, bounds)
+    #expect(search.search.progress.left > 0)
+    // The failure of a write, two actions behind the launch, and the state in which nobody was told of it.
+    let costs = search.findings.map { $0.path.reduce(into: PathBudget()) { $0 += PathBudget(of: $1) } }
+    #expect(costs.contains { $0.faults == 1 && $0.actions > 0 }, "\(costs)")
+    let tried = search.search.pool.triedMoves
+    #expect(tried.states.values.reduce(0, +) == search.search.progress.states - search.search.progress.left)
     #expect(tried.lines(ofFaults: bounds.kinds.count).contains { $0.contains("requests: ") }, "\(tried)")
+  }
+
+  @Test func `a fault, a write and a life event cost as much as an action`() {
+    let frontier = Frontier()
+    let places = [
+      PathBudget(actions: 2), PathBudget(faults: 1, actions: 1), PathBudget(actions: 1, remoteWrites: 1),
+      PathBudget(lifeEvents: 2),
+    ].map { frontier.place(of: $0, depth: 0, haste: 0) }
+    #expect(Set(places).count == 1)
+    #expect(places[0] < frontier.place(of: PathBudget(actions: 2), depth: 0, haste: 1))
+    #expect(
+      frontier.place(of: PathBudget(actions: 2), depth: 0, haste: 3)
+        < frontier.place(of: PathBudget(actions: 3), depth: 0, haste: 0))
   }
 
   /// However many faults are allowed, what is found has the path of the lowest cost.
