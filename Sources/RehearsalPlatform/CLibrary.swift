@@ -18,7 +18,6 @@ package var streamSocket: Int32 {
   #endif
 }
 
-/// The time of a clock of the system, such as `CLOCK_REALTIME`, whose beginning is 1970.
 package func time(of clock: clockid_t) -> Duration {
   var time = timespec()
   clock_gettime(clock, &time)
@@ -35,7 +34,6 @@ var processUsage: rusage {
   return usage
 }
 
-/// The most memory that this process has had so far, in bytes.
 package var peakMemory: Int {
   #if canImport(Darwin)
     processUsage.ru_maxrss

@@ -2,15 +2,12 @@
 ///
 /// The package of an app has a command of its own, such as `NotebookRehearsal`.
 package enum CalledCommand {
-  /// The name that articles use.
   package static let usualName = "rehearse"
   @TaskLocal package static var name = usualName
 
   package static func call(_ arguments: String) -> String { "\(name) \(arguments)" }
 
   /// A text in which the command bears its usual name, with the name under which it was called instead.
-  ///
-  /// - Parameter subcommands: Their names, so that the word alone is left as it is.
   package static func renamed(_ text: String, subcommands: [String]) -> String {
     guard name != usualName, text.contains("\(usualName) ") else { return text }
     var result = ""

@@ -5,7 +5,6 @@ package struct InvisibleCharacter {
   /// Its column in the text, from 1, in code points.
   package let column: Int
 
-  /// The first one of a text, or nil if there is none.
   package init?(in text: String) {
     for (index, scalar) in text.unicodeScalars.enumerated() {
       guard let name = Self.spaces[scalar] ?? Self.unseen[scalar] else { continue }
@@ -15,13 +14,11 @@ package struct InvisibleCharacter {
     return nil
   }
 
-  /// Its name with its code: `a no-break space (U+00A0)`.
   package var title: String {
     let code = String(scalar.value, radix: 16, uppercase: true)
     return "a \(name) (U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code))"
   }
 
-  /// A text as it looks: with plain spaces, and without what nobody sees.
   package static func plain(_ text: String) -> String {
     var plain = String.UnicodeScalarView()
     for scalar in text.unicodeScalars where unseen[scalar] == nil { plain.append(spaces[scalar] == nil ? scalar : " ") }

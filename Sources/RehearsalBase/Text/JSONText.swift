@@ -25,7 +25,6 @@ package struct JSONText: Hashable, Sendable {
     JSONText { $0.object { json in for case (let name, let value?) in members { json.member(name, value) } } }
   }
 
-  /// True, or nil for a flag that is not set, so that its member is left out.
   package static func flag(_ isSet: Bool) -> JSONText? { isSet ? .bool(true) : nil }
 
   package static func strings(_ texts: some Sequence<String>) -> JSONText { .array(texts.map { .string($0) }) }

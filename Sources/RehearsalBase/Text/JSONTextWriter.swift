@@ -6,7 +6,6 @@ package struct JSONTextWriter {
   private let drain: ((inout [UInt8]) -> Void)?
   private var needsComma = false
 
-  /// The number of bytes that are written before they are drained.
   private static let pieceSize = 1 << 16
 
   /// - Parameters:
@@ -22,14 +21,12 @@ package struct JSONTextWriter {
     if let drain, bytes.count >= Self.pieceSize { drain(&bytes) }
   }
 
-  /// Writes an object: the value of a member, or of an array.
   package mutating func object(_ name: StaticString? = nil, _ members: (inout Self) -> Void) {
     begin(name, UInt8(ascii: "{"))
     members(&self)
     end(UInt8(ascii: "}"))
   }
 
-  /// Writes an array: the value of a member, or of another array.
   package mutating func array(_ name: StaticString? = nil, _ elements: (inout Self) -> Void) {
     begin(name, UInt8(ascii: "["))
     elements(&self)
@@ -63,7 +60,6 @@ package struct JSONTextWriter {
     needsComma = true
   }
 
-  /// Writes the name of a member, whose value comes next.
   mutating func write(name: StaticString) {
     separate()
     bytes.append(UInt8(ascii: "\""))
@@ -164,7 +160,6 @@ extension JSONTextWriter {
     array(name) { json in for text in texts { json.write(text) } }
   }
 
-  /// Writes an array of texts, unless it is empty.
   package mutating func list(_ name: StaticString, _ texts: some Sequence<String>) {
     list(name) { json in for text in texts { json.write(text) } }
   }

@@ -36,7 +36,6 @@ package func nearestSentences(to sentence: String, among sentences: [String], li
   }
 }
 
-/// The first positions by their distance, those without one left out.
 private func nearest(_ count: Int, limit: Int, distance: (Int) -> Double?) -> [Int] {
   let scored = (0..<count).compactMap { position in distance(position).map { (distance: $0, position: position) } }
   return scored.sorted { ($0.distance, $0.position) < ($1.distance, $1.position) }.prefix(limit).map(\.position)
@@ -63,10 +62,8 @@ private func editDistance<Letter: Equatable>(_ left: [Letter], _ right: [Letter]
 }
 
 extension String {
-  /// How many letters are wrong, missing, one too many, or swapped with the next.
   package func editDistance(to other: String) -> Int { RehearsalBase.editDistance(Array(self), Array(other)) }
 
-  /// Whether the texts are one letter apart: it is another, missing, or one too many, or two have changed places.
   package func differsInOneLetter(from other: String) -> Bool {
     abs(count - other.count) <= 1 && editDistance(to: other) == 1
   }
@@ -90,13 +87,11 @@ extension String {
 }
 
 extension [String] {
-  /// Those nearest to a name that is none of them; all where none is near.
   package func nearest(to name: String) -> [String] {
     let near = nearestNames(to: name, among: self)
     return near.isEmpty ? self : near
   }
 
-  /// All, those nearest to a name in front.
   package func nearestFirst(to name: String, limit: Int = 3) -> [String] {
     let near = nearestNames(to: name, among: self, limit: limit)
     return near + filter { !near.contains($0) }
@@ -104,7 +99,6 @@ extension [String] {
 
   package var inQuotes: String { map { "\"\($0)\"" }.joined(separator: ", ") }
 
-  /// The texts, each once, in order.
   package var unique: [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }

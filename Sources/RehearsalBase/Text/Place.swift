@@ -2,18 +2,15 @@
 ///
 /// Code points are what Cucumber's own messages count, so places agree with every other Cucumber tool.
 package struct Place: Hashable, Sendable, Comparable {
-  /// The line, from 1.
   package let line: Int
   /// The column in code points, from 1; 0 stands for the line as a whole.
   package let column: Int
 
-  /// Makes a place; `column` 0 stands for the line as a whole.
   package init(line: Int, column: Int = 0) {
     self.line = line
     self.column = column
   }
 
-  /// Earlier in the text is smaller.
   package static func < (left: Place, right: Place) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }

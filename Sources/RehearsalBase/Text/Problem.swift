@@ -1,15 +1,10 @@
 /// Something wrong with what a person gave us: where it is, what it is, and what to do about it.
 package struct Problem: Error, Hashable, Sendable {
-  /// The name of the text or thing that is wrong: a file's path, an option.
   package let subject: String
-  /// The place in the text, or nil if the problem is with the whole of it.
   package let place: Place?
-  /// The problem, in one sentence without a full stop.
   package let message: String
-  /// The remedy, or nil if the message says it all.
   package let remedy: String?
 
-  /// States a problem.
   package init(subject: String, place: Place? = nil, message: String, remedy: String? = nil) {
     self.subject = subject
     self.place = place
@@ -24,7 +19,6 @@ package struct Problem: Error, Hashable, Sendable {
     described(quoting: place.flatMap { source?.line($0.line) })
   }
 
-  /// The same, with the source line that it is on, or without it if `line` is nil.
   package func described(quoting line: String?) -> String {
     var lines = ["\(heading): \(readableMessage.escapedForTerminal)"]
     if let place, let line { lines += excerpt(of: line, column: place.column) }
@@ -32,7 +26,6 @@ package struct Problem: Error, Hashable, Sendable {
     return lines.joined(separator: "\n")
   }
 
-  /// The message, which may quote a line of megabytes, cut to what somebody may read.
   private var readableMessage: String {
     let longest = 1_000
     guard message.utf8.count > longest else { return message }
@@ -48,7 +41,6 @@ package struct Problem: Error, Hashable, Sendable {
     return place.column > 0 ? "\(name):\(place.line):\(place.column)" : "\(name):\(place.line)"
   }
 
-  /// The source line, cut to a readable window around the column, and a caret below it.
   private func excerpt(of line: String, column: Int) -> [String] {
     let scalars = line.unicodeScalars
     let count = scalars.count

@@ -3,18 +3,14 @@
 /// Parsers work on the bytes; people are shown lines. Both views come from here, so that a place means the same
 /// thing to the parser that found a problem and to the person who reads about it.
 package struct SourceText: Hashable, Sendable {
-  /// The name shown to people, as they typed it.
   package let name: String
-  /// The text, UTF-8, exactly as read.
   package let bytes: [UInt8]
 
-  /// Names a text that is already in memory.
   package init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes
   }
 
-  /// Names a text given as a string.
   package init(name: String, text: String) {
     self.init(name: name, bytes: Array(text.utf8))
   }
@@ -38,14 +34,12 @@ package struct SourceText: Hashable, Sendable {
     return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 
-  /// All lines, without their line endings; for one of them, `line(_:)` takes less.
   package var lines: [ArraySlice<UInt8>] {
     bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
       line.last == UInt8(ascii: "\r") ? line.dropLast() : line
     }
   }
 
-  /// The place of the first byte that is not valid UTF-8, or nil if the whole text is valid.
   package var firstInvalidUTF8: Place? {
     // Nearly all texts are valid, which is found out faster without places.
     guard String(validUTF8: bytes) == nil else { return nil }

@@ -1,5 +1,4 @@
 extension String {
-  /// The text as it stands in a cell of a Gherkin data table, where backslashes, bars and line feeds are escaped.
   package var escapedForTableCell: String {
     var escaped = ""
     // By code points: a line feed behind a carriage return is one character with it.

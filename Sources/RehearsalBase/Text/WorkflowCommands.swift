@@ -25,7 +25,6 @@ extension String {
 }
 
 extension [UInt8] {
-  /// Whether there may be `::` or `##[` anywhere in the text.
   package var mayHoldWorkflowCommands: Bool { holds("::") || holds("#[") }
 
   /// Every pair is looked at in the same way, so that the compiler compares many at once.

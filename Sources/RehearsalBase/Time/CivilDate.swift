@@ -36,7 +36,6 @@ package struct CivilDate: Hashable, Sendable {
 }
 
 extension CivilDate: CustomStringConvertible {
-  /// The text of ISO 8601: `2017-06-20`.
   package var description: String {
     "\("\(10_000 + year)".dropFirst())-\("\(100 + month)".dropFirst())-\("\(100 + day)".dropFirst())"
   }

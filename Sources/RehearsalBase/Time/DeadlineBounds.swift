@@ -31,7 +31,6 @@ package struct DeadlineBounds: Hashable, Sendable {
     }
   }
 
-  /// The most by which one moment comes after another.
   package private(set) subscript(later: Int, earlier: Int) -> Int64 {
     get { entries[later * momentCount + earlier] }
     set { entries[later * momentCount + earlier] = newValue }
@@ -44,13 +43,11 @@ package struct DeadlineBounds: Hashable, Sendable {
     self[later, earlier] = min(self[later, earlier], most)
   }
 
-  /// Lets a deadline come exactly some time after the present.
   package mutating func fix(_ deadline: Int, inExactly time: Int64) {
     limit(deadline, after: 0, to: time)
     limit(0, after: deadline, to: -time)
   }
 
-  /// Moves a deadline by some time, and leaves the others where they are.
   package mutating func move(_ deadline: Int, by time: Int64) {
     for other in 0..<momentCount where other != deadline {
       self[deadline, other] += time

@@ -4,12 +4,10 @@
 package struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
   private(set) var state: UInt64
 
-  /// Makes a generator; equal seeds give equal numbers.
   package init(seed: UInt64) {
     state = seed
   }
 
-  /// The next number, evenly spread over all 64-bit values.
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

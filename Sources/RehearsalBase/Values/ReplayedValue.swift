@@ -9,7 +9,6 @@ package protocol ReplayedValue {
 /// A continuation after which two histories of equal values differ.
 package struct ReplayDifference: Hashable, Sendable {
   package let continuation: String
-  /// The two histories, and what each shows then.
   package let results: [String]
 
   package init(continuation: String, results: [String]) {

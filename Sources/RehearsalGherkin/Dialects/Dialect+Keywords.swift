@@ -3,10 +3,8 @@ import RehearsalBase
 // What a line is meant as that begins with no keyword.
 
 extension Dialect {
-  /// The keywords of a scenario and of what stands beside it, without their colons.
   package var headings: [String] { scenario + scenarioOutline + background + rule }
 
-  /// The keyword of a scenario that most files use.
   package var usualScenario: String { scenario.first { $0 != "Example" } ?? "Scenario" }
 
   private var stepKeywordsByRole: [[String]] { [given, when, then, and, but] }
@@ -61,7 +59,6 @@ extension Dialect {
     return stepKeywordsByRole[role].first { !$0.hasPrefix("*") } ?? "* "
   }
 
-  /// Whether a step's keyword is for a given, an action and so on, as its place in the list of those.
   private func role(of keyword: String) -> Int? {
     guard !keyword.isEmpty else { return nil }
     return stepKeywordsByRole.firstIndex { $0.contains { $0 == keyword || $0 == keyword + " " } }

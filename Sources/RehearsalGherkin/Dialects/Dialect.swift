@@ -1,8 +1,6 @@
 /// The keywords of one of the languages Gherkin is spoken in.
 package struct Dialect: Hashable, Sendable {
-  /// The language's code, as a `# language:` header gives it: `en`, `ja`.
   let language: String
-  /// The language's name in English.
   let name: String
   let nativeName: String
   /// The keywords of a feature; like all titles they are written with a colon after them.
@@ -22,13 +20,11 @@ package struct Dialect: Hashable, Sendable {
   package let stepKeywords: [String]
   /// The same in lower case: prose is searched for them line by line.
   let lowercasedStepKeywords: [String]
-  /// The same without white space.
   package let bareStepKeywords: [BareKeyword]
 
   /// A keyword in lower case and without white space.
   package struct BareKeyword: Hashable, Sendable {
     package let text: String
-    /// Its length in characters, as it is written.
     package let count: Int
   }
 
@@ -37,7 +33,6 @@ package struct Dialect: Hashable, Sendable {
     self.init(record: record)
   }
 
-  /// English, the language of a file that names no other.
   package static let english = Dialect(record: records["en"] ?? 0..<0)
 
   /// A missing field would be a fault of the facts, which a test would show.
@@ -67,12 +62,10 @@ package struct Dialect: Hashable, Sendable {
     }
   }
 
-  /// The codes of all languages, in the order of their bytes.
   package static var languages: [String] {
     records.sorted { $0.value.lowerBound < $1.value.lowerBound }.map(\.key)
   }
 
-  /// The range of each language's three lines in the facts.
   private static let records: [String: Range<Int>] = dialectFacts.withUTF8Buffer { bytes in
     var records: [String: Range<Int>] = [:]
     var start = 0

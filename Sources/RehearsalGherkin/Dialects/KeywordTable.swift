@@ -3,11 +3,9 @@ struct KeywordTable: Sendable {
   let language: String
   private let texts: [String]
   private let keywords: [Keyword]
-  /// The keywords' bytes, one after the other.
   private let bytes: [UInt8]
   /// For each first byte the first of its keywords; each keyword leads to the next with the same first byte.
   private let heads: [Int16]
-  /// For each first byte what a line that begins with it may be in Gherkin proper.
   private let kinds: [TokenKinds]
 
   /// A keyword but for its text.
@@ -18,13 +16,11 @@ struct KeywordTable: Sendable {
     fileprivate(set) var type = GherkinDocument.KeywordType.unknown
     /// The first type it stands for, in the order given, when, then, and, but.
     fileprivate(set) var firstType = GherkinDocument.KeywordType.unknown
-    /// Its length in bytes.
     fileprivate(set) var count = 0
     fileprivate var offset = 0
     fileprivate var next = none
   }
 
-  /// In place of a keyword, where there is no more.
   private static let none: Int16 = -1
 
   static let english = KeywordTable(.english)
@@ -64,7 +60,6 @@ struct KeywordTable: Sendable {
     }
   }
 
-  /// The kinds a line may be of by its first byte alone, whatever the language.
   private static let signs: [(UInt8, TokenKind)] = [
     (UInt8(ascii: "#"), .comment), (UInt8(ascii: "#"), .language), (UInt8(ascii: "@"), .tagLine),
     (UInt8(ascii: "|"), .tableRow), (UInt8(ascii: "\""), .docStringSeparator), (UInt8(ascii: "`"), .docStringSeparator),
@@ -132,6 +127,5 @@ enum LineOpening: Equatable {
   /// The bar of a table row in Markdown.
   case bar
   case delimiter(DocStringDelimiter)
-  /// A keyword, by its place in the table of its language.
   case keyword(Int16)
 }

@@ -6,7 +6,6 @@ import RehearsalBase
 /// messages. Nodes are numbered as they are completed, children before parents.
 package struct GherkinDocument: Hashable, Sendable, Encodable {
   let uri: String
-  /// The feature, or nil in a file that has none, such as an empty one.
   package let feature: Feature?
   package let comments: [Comment]
 }
@@ -16,24 +15,19 @@ extension GherkinDocument {
   package struct Comment: Hashable, Sendable, Encodable {
     /// The line, at column 1: a comment counts from the line's start.
     let location: Location
-    /// The whole line with its indentation, without the line ending.
     let text: String
   }
 
   /// A feature: the subject of a file, with its scenarios.
   package struct Feature: ScenarioParent, Hashable, Sendable, Encodable {
-    /// The position of its keyword.
     package let location: Location
     let tags: [Tag]
-    /// The code of the language its keywords are in, such as `en` or `ja`.
     package let language: String
     /// The keyword as written; empty in Markdown whose first line is no feature heading.
     package let keyword: String
-    /// The text after the keyword, trimmed.
     package let name: String
     /// The free text below the name, indented as written; empty when there is none.
     package let description: String
-    /// The background, the scenarios that belong to no rule, and the rules, in order.
     package let children: [Child]
   }
 
@@ -47,27 +41,20 @@ extension GherkinDocument {
 
   /// A business rule of a feature, with the scenarios that illustrate it.
   package struct Rule: ScenarioParent, Hashable, Sendable, Encodable {
-    /// The position of its keyword.
     package let location: Location
     let tags: [Tag]
     package let keyword: String
-    /// The text after the keyword, trimmed.
     package let name: String
-    /// The free text below the name, indented as written; empty when there is none.
     package let description: String
-    /// The background and the scenarios, in order.
     package let children: [Child]
     package let id: Identifier
   }
 
   /// The steps every scenario of a feature or rule begins with.
   package struct Background: Hashable, Sendable, Encodable {
-    /// The position of its keyword.
     package let location: Location
     let keyword: String
-    /// The text after the keyword, trimmed.
     let name: String
-    /// The free text below the name, indented as written; empty when there is none.
     package let description: String
     package let steps: [Step]
     let id: Identifier
@@ -75,13 +62,10 @@ extension GherkinDocument {
 
   /// A scenario, or a scenario outline: the two differ only in whether there are examples.
   package struct Scenario: Hashable, Sendable, Encodable {
-    /// The position of its keyword.
     package let location: Location
     let tags: [Tag]
     package let keyword: String
-    /// The text after the keyword, trimmed.
     package let name: String
-    /// The free text below the name, indented as written; empty when there is none.
     package let description: String
     package let steps: [Step]
     package let examples: [Examples]
@@ -90,26 +74,18 @@ extension GherkinDocument {
 
   /// One table of examples of a scenario outline.
   package struct Examples: Hashable, Sendable, Encodable {
-    /// The position of their keyword.
     package let location: Location
-    /// The tags above the examples.
     let tags: [Tag]
     let keyword: String
-    /// The text after the keyword, trimmed.
     package let name: String
-    /// The free text below the name, indented as written; empty when there is none.
     package let description: String
-    /// The row of parameter names, or nil if there is no table.
     package let tableHeader: TableRow?
-    /// The rows of values, each as long as the header.
     package let tableBody: [TableRow]
-    /// The id of the examples.
     let id: Identifier
   }
 
   /// A tag above a feature, rule, scenario or table of examples.
   struct Tag: Hashable, Sendable, Encodable {
-    /// The position of its `@`.
     let location: Location
     let name: String
     var id: Identifier

@@ -2,17 +2,14 @@
 ///
 /// Cucumber Messages write ids as decimal text. Four bytes, because every node and step has one.
 package struct Identifier: Hashable, Sendable, Comparable, CustomStringConvertible {
-  /// The id as a number, from 0.
   package let number: UInt32
 
   package init(_ number: UInt32) {
     self.number = number
   }
 
-  /// The id in decimal, as Cucumber Messages write it.
   package var description: String { String(number) }
 
-  /// Handed out earlier is smaller.
   package static func < (left: Identifier, right: Identifier) -> Bool { left.number < right.number }
 }
 

@@ -8,13 +8,11 @@ package struct Location: Hashable, Sendable {
   /// The largest number stands for no column.
   private let storedColumn: UInt32
 
-  /// Makes a location; without a column it means the line as a whole.
   package init(line: Int, column: Int? = nil) {
     storedLine = UInt32(clamping: line)
     storedColumn = column.map { min(UInt32(clamping: $0), .max - 1) } ?? .max
   }
 
-  /// The line, from 1.
   package var line: Int { Int(storedLine) }
 
   /// The column, from 1, or nil if the line as a whole is meant, as at the end of a file.

@@ -1,12 +1,10 @@
 extension GherkinDocument {
   /// A step of a scenario or background.
   package struct Step: Hashable, Sendable {
-    /// The position of its keyword.
     package let location: Location
     /// The keyword as written, with the space that follows it where the language has one.
     package let keyword: String
     let keywordType: KeywordType
-    /// The text after the keyword, trimmed.
     package let text: String
     /// The table or doc string below the step; boxed, because most steps have none.
     let arguments: Box<TableOrDocString>?
@@ -29,7 +27,6 @@ extension GherkinDocument {
 
   /// A data table below a step; it has at least one row, and all rows are equally long.
   package struct DataTable: Hashable, Sendable, Encodable {
-    /// The position of the table: its first row.
     let location: Location
     package let rows: [TableRow]
 
@@ -41,7 +38,6 @@ extension GherkinDocument {
 
   /// A row of a data table or of examples.
   package struct TableRow: Hashable, Sendable, Encodable {
-    /// The position of its first bar.
     package let location: Location
     package let cells: [TableCell]
     package let id: Identifier
@@ -55,7 +51,6 @@ extension GherkinDocument {
 
   /// A cell of a table row.
   package struct TableCell: Hashable, Sendable, Encodable {
-    /// The position where its text begins.
     package let location: Location
     /// The text, trimmed, with `\|`, `\\` and `\n` resolved.
     package let value: String
@@ -68,9 +63,7 @@ extension GherkinDocument {
 
   /// A doc string below a step.
   package struct DocString: Hashable, Sendable, Encodable {
-    /// The position of the opening delimiter.
     package let location: Location
-    /// The text after the opening delimiter, such as `json`, or nil if there is none.
     package let mediaType: String?
     /// The lines between the delimiters, without the delimiter's indentation, joined by line feeds.
     package let content: String
@@ -108,7 +101,6 @@ struct TableOrDocString: Hashable, Sendable {
   var dataTable: GherkinDocument.DataTable?
   var docString: GherkinDocument.DocString?
 
-  /// Nil where neither a table nor a doc string is there.
   var boxed: Box<TableOrDocString>? {
     dataTable != nil || docString != nil ? .boxed(self) : nil
   }

@@ -1,7 +1,6 @@
 // Whatever is open is closed by the first line that cannot belong to it.
 
 extension DocumentBuilder {
-  /// Closes what cannot go on below tags that lead to `state`.
   mutating func closeBefore(_ state: GrammarState) {
     switch state.section {
     case .examples: closeExamples()

@@ -12,7 +12,6 @@ struct DocumentBuilder: ParseTarget {
   var rule: Title?
   var ruleChildren: [GherkinDocument.Child] = []
 
-  /// The open scenario or background.
   var definition: Title?
   var definitionIsBackground = false
   var steps: [GherkinDocument.Step] = []
@@ -29,7 +28,6 @@ struct DocumentBuilder: ParseTarget {
 
   var tags: [GherkinDocument.Tag] = []
   var docString: (location: Location, delimiter: String, mediaType: String?)?
-  /// The lines of the open description or doc string.
   var lines: [UInt8] = []
   var lineCount = 0
   /// The length of `lines` up to the last line of a description that is not empty.
@@ -96,7 +94,6 @@ struct DocumentBuilder: ParseTarget {
     return ParseError(location: odd, reason: .inconsistentCellCount)
   }
 
-  /// The document, once the end has been taken.
   mutating func document(uri: String, language: String) -> GherkinDocument {
     let feature = feature.map { title in
       GherkinDocument.Feature(

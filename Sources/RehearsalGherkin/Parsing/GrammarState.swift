@@ -15,7 +15,6 @@ struct GrammarState: Equatable {
   /// The part of the section that was read last.
   enum Position {
     case start, language
-    /// Tags above the section.
     case tags
     /// The line with the section's keyword, and the free text below it.
     case line, description

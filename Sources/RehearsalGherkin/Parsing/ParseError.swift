@@ -14,7 +14,6 @@ package struct ParseError: Error, Hashable, Sendable {
     case unexpectedEndOfFile(expected: [TokenKind])
     case languageNotSupported(String)
     case whitespaceInTag
-    /// A table row that is longer or shorter than the table's first.
     case inconsistentCellCount
   }
 
@@ -25,7 +24,6 @@ package struct ParseError: Error, Hashable, Sendable {
 }
 
 extension ParseError.Reason: CustomStringConvertible {
-  /// The official wording without the location.
   var description: String {
     switch self {
     case .unexpectedToken(let expected, let got): "expected: \(Self.list(expected)), got '\(got)'"
@@ -46,9 +44,7 @@ extension ParseError.Reason: CustomStringConvertible {
 /// As Cucumber's reference parser does, parsing goes on after an error, and gives up when it has more than ten.
 package struct ParseFailure: Error, Hashable, Sendable {
   package let uri: String
-  /// The code of the language its keywords are read in.
   let language: String
-  /// The errors, at least one, each once.
   package let errors: [ParseError]
 }
 
@@ -63,9 +59,6 @@ extension ParseFailure {
 }
 
 extension ParseError {
-  /// The error as people are shown it, in the file of the given name.
-  ///
-  /// - Parameter language: The code of the language that the file's keywords are read in.
   func problem(in subject: String, language: String = "en") -> Problem {
     Problem(
       subject: subject, place: location.place, message: reason.description,
@@ -86,7 +79,6 @@ extension ParseError {
     }
   }
 
-  /// The languages in which a line would begin the file; empty if it is the wrong line in any.
   fileprivate var languagesMeant: [String] {
     guard case .unexpectedToken(let expected, let got) = reason, expected.contains(.language) else { return [] }
     return Dialect.languages(ofFeature: got)
@@ -97,7 +89,6 @@ extension ParseError {
     return "\(lines.joined(separator: ", or ")), as the first line: the keywords are not English"
   }
 
-  /// The remedy where the line would be right as it looks, or nil.
   private func remedy(forInvisibleIn line: String, _ dialect: Dialect) -> String? {
     guard let invisible = InvisibleCharacter(in: line) else { return nil }
     let plain = InvisibleCharacter.plain(line)

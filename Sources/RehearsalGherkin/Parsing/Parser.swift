@@ -23,7 +23,6 @@ struct Parser<Matcher: TokenMatcher, Target: ParseTarget> {
   private var reader: LineReader
   private var matcher: Matcher
   private var state = GrammarState()
-  /// The tokens that the state expects, worked out once a state.
   private var expected = GrammarState().expected
   private(set) var target: Target
   private(set) var errors: [ParseError] = []
@@ -103,7 +102,6 @@ struct Parser<Matcher: TokenMatcher, Target: ParseTarget> {
     return nil
   }
 
-  /// Whether the first line ahead that is neither empty nor a comment nor tags is of this kind.
   private mutating func comesNext(_ kind: TokenKind) throws(GivenUp) -> Bool {
     var ahead = reader
     while let line = ahead.next() {
@@ -116,7 +114,6 @@ struct Parser<Matcher: TokenMatcher, Target: ParseTarget> {
     return false
   }
 
-  /// Keeps an error, unless the same is known already.
   private mutating func note(_ error: ParseError?) throws(GivenUp) {
     guard let error, !errors.contains(error) else { return }
     errors.append(error)

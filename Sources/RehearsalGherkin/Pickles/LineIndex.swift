@@ -5,7 +5,6 @@
 /// scenario's pickles; those above them, backgrounds included, for all pickles of the rule or feature. Blank lines and
 /// comments belong to what they follow, but those behind a background to nothing: there, nobody means the whole file.
 package struct LineIndex: Hashable, Sendable {
-  /// The start of each element, and the pickles it stands for; sorted by line.
   private var spans: [Span] = []
 
   private struct Span: Hashable {
@@ -14,8 +13,6 @@ package struct LineIndex: Hashable, Sendable {
   }
 
   /// Indexes the pickles made of a document.
-  ///
-  /// - Complexity: Linear in the document.
   package init(_ document: GherkinDocument) {
     guard let feature = document.feature else { return }
     var count = 0
@@ -68,7 +65,6 @@ package struct LineIndex: Hashable, Sendable {
 }
 
 extension GherkinDocument.Background {
-  /// The line its last step ends on; without steps, its description.
   fileprivate var lastLine: Int {
     guard let step = steps.last else { return location.line + description.lineCount }
     if let table = step.dataTable { return table.rows.last?.location.line ?? step.location.line }
@@ -83,7 +79,6 @@ extension String {
 }
 
 extension [GherkinDocument.Tag] {
-  /// The line on which something with these tags begins.
   fileprivate func firstLine(or location: Location) -> Int {
     first?.location.line ?? location.line
   }

@@ -42,14 +42,12 @@ struct Outline {
     namesArePlain = columns.count == names.count && !names.contains(where: \.hasAngleBracket)
   }
 
-  /// Goes on to a row; it is as long as the header.
   mutating func begin(_ row: GherkinDocument.TableRow) {
     values = row.cells
     valuesAreNested = values.contains(where: \.value.hasAngleBracket)
     cursor = 0
   }
 
-  /// The next text, its parameters replaced.
   mutating func filled(_ text: String) -> String {
     if cursor == templates.count { templates.append(template(of: Array(text.utf8))) }
     defer { cursor += 1 }
@@ -113,7 +111,6 @@ struct Outline {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The next column that may have a parameter in the text: the first such one after `last`.
   private func nextColumn(after last: Int, in text: [UInt8]) -> Int? {
     guard namesArePlain else { return last + 1 < names.count ? last + 1 : nil }
     var next: Int?

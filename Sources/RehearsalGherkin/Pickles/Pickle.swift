@@ -4,13 +4,9 @@
 package struct Pickle: Hashable, Sendable {
   package let id: Identifier
   package let uri: String
-  /// The position of its scenario's keyword.
   package let scenarioLocation: Location
-  /// The position of its row of examples, or nil for a scenario without examples.
   package let rowLocation: Location?
-  /// The scenario's name, parameters replaced.
   package let name: String
-  /// The code of the language of its feature, such as `en`.
   package let language: String
   /// The steps, those of backgrounds first; none when the scenario itself has none.
   package let steps: [PickleStep]
@@ -25,7 +21,6 @@ package struct Pickle: Hashable, Sendable {
 }
 
 extension Pickle {
-  /// Makes a pickle; `astNodeIds` are those of its scenario and, for an outline, of its row.
   package init(
     id: Identifier, uri: String, scenarioLocation: Location, rowLocation: Location?, name: String, language: String,
     steps: [PickleStep], tags: [PickleTag], astNodeIds: [Identifier]

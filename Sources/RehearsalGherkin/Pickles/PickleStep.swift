@@ -7,7 +7,6 @@ package struct PickleStep: Hashable, Sendable {
   package let location: Location
   /// The type; a conjunction has taken the type of the step before it.
   package let type: StepType
-  /// The text, parameters replaced.
   package let text: String
   let arguments: Box<TableOrDocString>?
   let stepID: Identifier
@@ -17,14 +16,12 @@ package struct PickleStep: Hashable, Sendable {
 
   package var hasArguments: Bool { arguments != nil }
 
-  /// The data table below the step, parameters replaced.
   package var dataTable: PickleTable? {
     guard let arguments = arguments?.value, let table = arguments.dataTable else { return nil }
     return PickleTable(
       argumentIndex: arguments.index(of: table.location, other: arguments.docString?.location), rows: table.rows)
   }
 
-  /// The doc string below the step, parameters replaced.
   package var docString: PickleDocString? {
     guard let arguments = arguments?.value, let text = arguments.docString else { return nil }
     return PickleDocString(
@@ -32,7 +29,6 @@ package struct PickleStep: Hashable, Sendable {
       mediaType: text.mediaType, content: text.content, location: text.location)
   }
 
-  /// The doc string and the data table, or nil for a step that has neither.
   package var argument: PickleStepArgument? {
     hasArguments ? PickleStepArgument(docString: docString, dataTable: dataTable) : nil
   }
@@ -48,7 +44,6 @@ package struct PickleStep: Hashable, Sendable {
 }
 
 extension PickleStep {
-  /// Makes a step; `astNodeIds` are those of its step and, in an outline, of the row.
   package init(
     id: Identifier, location: Location, type: StepType, text: String, dataTable: GherkinDocument.DataTable?,
     docString: GherkinDocument.DocString?, astNodeIds: [Identifier]
@@ -85,7 +80,6 @@ package struct PickleStepArgument: Hashable, Sendable, Encodable {
 package struct PickleTable: Hashable, Sendable {
   /// Its place among the arguments, 1 or 2, of a step that has a doc string too, else nil.
   let argumentIndex: Int?
-  /// The rows, parameters replaced; every cell still knows its place in the file.
   package let rows: [GherkinDocument.TableRow]
 
   package var values: [[String]] { rows.map { $0.cells.map(\.value) } }
@@ -114,13 +108,9 @@ extension PickleTable: Encodable {
 
 /// A doc string as a pickle's step carries it.
 package struct PickleDocString: Hashable, Sendable, Encodable {
-  /// Its place among the arguments, 1 or 2, of a step that has a data table too, else nil.
   let argumentIndex: Int?
-  /// The text after the opening delimiter, such as `json`, parameters replaced, or nil if there is none.
   package let mediaType: String?
-  /// The text, parameters replaced.
   package let content: String
-  /// The position of the opening delimiter.
   package let location: Location
 
   private enum CodingKeys: CodingKey {

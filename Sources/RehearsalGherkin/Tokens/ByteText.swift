@@ -71,7 +71,6 @@ extension UnsafeBufferPointer<UInt8> {
     return end
   }
 
-  /// The position after `count` characters, at most `end`.
   func skipping(characters count: Int, from start: Int, to end: Int) -> Int {
     var index = start
     var left = count

@@ -54,7 +54,6 @@ enum DocStringDelimiter: Hashable, Sendable {
     return line.contentStart + line.backticks == line.contentEnd
   }
 
-  /// Its length in bytes.
   var count: Int {
     if case .fence(let count) = self { count } else { 3 }
   }
@@ -68,7 +67,6 @@ enum DocStringDelimiter: Hashable, Sendable {
     }
   }
 
-  /// Appends a line of a doc string, escaped delimiters resolved.
   func appendResolved(_ range: Range<Int>, of source: ByteText, to bytes: inout [UInt8]) {
     guard let escapedText else { return bytes.append(contentsOf: source[range]) }
     var index = range.lowerBound
@@ -115,7 +113,6 @@ struct DocStringMatcher {
 }
 
 extension Line {
-  /// The number of backticks it begins with.
   fileprivate var backticks: Int {
     var end = contentStart
     while end < self.end, text[end] == UInt8(ascii: "`") { end += 1 }

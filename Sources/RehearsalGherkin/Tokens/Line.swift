@@ -1,15 +1,12 @@
 /// A line of the text being parsed: where it lies, and where what is written on it begins.
 struct Line {
-  /// The line's number, from 1.
   let number: Int
-  /// The whole text.
   let text: ByteText
   let start: Int
   /// Its end, before the line feed; a carriage return still belongs to the line, as white space.
   let end: Int
   /// The start of its first character that is not white space; `end` in a blank line.
   let contentStart: Int
-  /// The number of characters of white space the line begins with.
   let indent: Int
 
   var isBlank: Bool { contentStart == end }
@@ -18,10 +15,8 @@ struct Line {
 
   var content: String { text.string(contentStart..<contentEnd) }
 
-  /// The place of its first character that is not white space.
   var location: Location { Location(line: number, column: indent + 1) }
 
-  /// Whether what is written begins with this ASCII character.
   func begins(with character: Unicode.Scalar) -> Bool {
     contentStart < end && text[contentStart] == UInt8(ascii: character)
   }
@@ -36,7 +31,6 @@ struct Line {
 struct LineReader {
   let text: ByteText
   private var position: Int
-  /// The number of the line read next.
   private(set) var number = 1
 
   /// Starts at the beginning, after a byte order mark.

@@ -3,11 +3,9 @@
 /// It refers to nothing, because one is made for nearly every line and copied more than once.
 struct Match {
   let kind: TokenKind
-  /// The column the token begins at, from 1.
   let column: Int
   var opening = LineOpening.none
   var keywordType: GherkinDocument.KeywordType?
-  /// The line's text, in bytes of the source.
   var text = 0..<0
   /// The delimiter whose escaped form stands for it in the text.
   var escaped: DocStringDelimiter?
@@ -15,12 +13,10 @@ struct Match {
 
 /// Decides what a line is, one kind at a time, as the grammar asks.
 protocol TokenMatcher {
-  /// Starts at the beginning of a text whose keywords are those of `keywords` unless it says otherwise.
   init(keywords: KeywordTable)
 
   var keywords: KeywordTable { get }
 
-  /// The tags of a line that matched as tags.
   associatedtype Tags: Sequence<TagText>
   static func tags(of line: Line) -> Tags
 
@@ -34,7 +30,6 @@ protocol TokenMatcher {
 
 /// A tag on a line of tags.
 struct TagText {
-  /// The column of its `@`, from 1.
   let column: Int
   /// Its name without the `@`, in bytes of the source.
   let name: Range<Int>

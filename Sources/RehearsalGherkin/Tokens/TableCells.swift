@@ -9,9 +9,7 @@ struct TableCells: Sequence, IteratorProtocol {
   private var column: Int
 
   struct Cell {
-    /// The column where the text begins, from 1.
     let column: Int
-    /// The text as written, in bytes of the source.
     let range: Range<Int>
     let hasEscapes: Bool
     let hasTrailingSpace: Bool
@@ -56,7 +54,6 @@ struct TableCells: Sequence, IteratorProtocol {
       column: startColumn + indent, range: first..<last, hasEscapes: hasEscapes, hasTrailingSpace: last < index)
   }
 
-  /// Passes one character, or a backslash and the character after it.
   private mutating func step() {
     if line.text[index] == UInt8(ascii: "\\") {
       pass()
@@ -66,7 +63,6 @@ struct TableCells: Sequence, IteratorProtocol {
     }
   }
 
-  /// Passes one byte; a character counts when its first byte is passed.
   private mutating func pass() {
     if !line.text[index].continuesCharacter { column += 1 }
     index += 1
@@ -74,7 +70,6 @@ struct TableCells: Sequence, IteratorProtocol {
 }
 
 extension TableCells.Cell {
-  /// The cell's text, escapes resolved.
   func value(in source: ByteText) -> String {
     guard hasEscapes else { return source.string(range) }
     var bytes: [UInt8] = []

@@ -14,12 +14,10 @@ package enum TokenKind: UInt8, Hashable, Sendable, CaseIterable, CustomStringCon
   case stepLine
   case docStringSeparator
   case tableRow
-  /// A `# language:` header.
   case language
   /// Any other line: free text, or a line of a doc string.
   case other
 
-  /// The name Cucumber's token listings and messages use.
   package var description: String {
     switch self {
     case .endOfFile: "EOF"

@@ -19,7 +19,6 @@ struct ParameterTypeDefinition: Sendable {
     self.origin = origin
   }
 
-  /// The same definition as one of the harness.
   var asStandard: ParameterTypeDefinition {
     var kept = ParameterTypeDefinition(type: type.keptOutOfSnippets, valueType: valueType, origin: origin)
     kept.isParameterInSearches = isParameterInSearches

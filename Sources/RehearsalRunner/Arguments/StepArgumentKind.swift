@@ -21,7 +21,6 @@ public struct StepArgumentKind: Hashable, Sendable {
 
   var optional: StepArgumentKind { StepArgumentKind(source: source, isOptional: true) }
 
-  /// The type, when the value comes from the step's text.
   var valueType: SwiftType? {
     if case .value(let type) = source { type } else { nil }
   }

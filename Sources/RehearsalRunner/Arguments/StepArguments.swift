@@ -3,10 +3,8 @@ import RehearsalGherkin
 
 /// A step's values for its body, to be taken one by one from left to right.
 public struct StepArguments {
-  /// The values, in the order in which the body takes them.
   private let values: [Argument]
   private let scenario: PickleReference
-  /// The position of the step in the scenario.
   private let index: Int
   private var position = 0
   let context: StepContext
@@ -22,7 +20,6 @@ public struct StepArguments {
 
   private var step: PickleStep { scenario.pickle.steps[index] }
 
-  /// The step's text, with the table or the text below it.
   var text: String {
     let table = step.dataTable?.values.map { "\n      " + $0.tableRow }.joined() ?? ""
     let doc = step.docString.map { "\n\"\"\"\n\($0.content)\n\"\"\"" } ?? ""

@@ -1,7 +1,6 @@
 /// Code that runs before or after a run, a scenario or a step.
 struct HookDefinition<World: Sendable>: Sendable {
   let name: String?
-  /// A tag expression, or nil for all scenarios.
   let tags: String?
   let order: Int
   let origin: Origin

@@ -19,7 +19,6 @@ struct JSONParser {
     self.makesValues = makesValues
   }
 
-  /// The value that the whole of the text stands for.
   mutating func whole() throws(NotJSON) -> JSON {
     let value = try value()
     skipWhiteSpace()
@@ -222,7 +221,6 @@ extension JSONParser {
 }
 
 extension UInt8 {
-  /// Whether it ends a run of bytes in a string that stand for themselves.
   fileprivate var endsRun: Bool { self < 0x20 || self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\") }
 }
 

@@ -36,7 +36,6 @@ extension Description {
     return (above, heading.written, heading.corrected)
   }
 
-  /// A line above a step that is like a heading: `Scenaro: A`, or nil for others.
   fileprivate func misspeltHeading(at index: Int, in dialect: Dialect) -> (written: String, corrected: String)? {
     guard let below = lines[(index + 1)...].first(where: { !$0.isEmpty }), dialect.beginsStep(below) else { return nil }
     return dialect.heading(meantBy: lines[index], among: dialect.headings)

@@ -14,7 +14,6 @@ extension Description {
   /// A longer line is prose: a message would not show it whole.
   private static var longestStep: Int { 1_000 }
 
-  /// The steps that a line may be meant as, the most likely first.
   func readings(of line: String, in dialect: Dialect) -> [StepReading] {
     guard !line.isEmpty, line.utf8.count <= Self.longestStep else { return [] }
     let bullet = kind == .listItem ? String(line.prefix(1)) + " " : ""
@@ -32,7 +31,6 @@ extension Description {
     return readings
   }
 
-  /// A step's text with the values of the first run in place of parameters.
   func filled(_ text: String) -> String {
     guard !values.isEmpty, text.contains("<") else { return text }
     return values.reduce(text) { $0.replacing("<\($1.name)>", with: $1.value) }

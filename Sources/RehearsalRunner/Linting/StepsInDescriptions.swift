@@ -6,18 +6,15 @@ import RehearsalGherkin
 /// A line of a description is one if all of it matches a definition, or all of it behind its first word or a keyword.
 package struct StepsInDescriptions<World: Sendable> {
   private let choice: LibraryChoice<World>
-  /// The libraries, by their positions in the choice.
   private var libraries: [Int: PreparedLibrary<World>]
 
   package init(_ choice: LibraryChoice<World>) { self.init(choice, [:]) }
 
-  /// - Parameter libraries: Those that are compiled already, by their positions in the choice.
   init(_ choice: LibraryChoice<World>, _ libraries: [Int: PreparedLibrary<World>]) {
     self.choice = choice
     self.libraries = libraries
   }
 
-  /// The lines, with what each should be, in the order of the files.
   package mutating func problems(in features: Features) -> [Problem] {
     var problems: [Problem] = []
     for file in features.files {
@@ -47,7 +44,6 @@ package struct StepsInDescriptions<World: Sendable> {
     return library
   }
 
-  /// A step that a line is meant as, with an example if its definition has one, or nil if the line is prose.
   private func step(
     meantBy line: String, of description: Description, _ dialect: Dialect, _ libraries: [PreparedLibrary<World>]
   ) -> (reading: StepReading, example: String?)? {

@@ -3,12 +3,9 @@ import RehearsalGherkin
 
 /// A problem with a step, found without running it.
 package struct StepProblem: Hashable, Sendable {
-  /// The first place where it is, and what to do about it.
   package let problem: Problem
   package let kind: Kind
-  /// The code that would define an undefined step, the most likely first.
   package let snippets: [String]
-  /// Further places where an equal step is undefined, as `path:line`: the first of them.
   package internal(set) var otherPlaces: [String] = []
   package internal(set) var placeCount = 1
 
@@ -108,8 +105,6 @@ private struct SeenSteps {
 
 extension AssembledTestCase {
   /// The problem of a step, and its remedy, or nil if there is none.
-  ///
-  /// - Parameter usualRemedy: The remedy for an undefined step that is like no definition.
   fileprivate func problem(of step: PickleStep, _ match: StepMatch, _ usualRemedy: String) -> StepProblem? {
     guard let (message, remedy, kind) = finding(at: step, match, usualRemedy) else { return nil }
     let place = Place(line: step.location.line, column: step.location.column ?? 0)
@@ -143,7 +138,6 @@ extension AssembledTestCase {
     }
   }
 
-  /// The reason why a definition refuses the values of a step, and the remedy, or nil if it may take them.
   private func refusal(of match: PatternMatch, by step: PickleStep) -> (message: String, remedy: String?)? {
     do {
       if let error = match.error { throw error }
@@ -162,7 +156,6 @@ extension AssembledTestCase {
 }
 
 extension PickleStep {
-  /// Throws where a definition wants a table or text the step does not have, or has no use for one.
   fileprivate func checkTableAndText(for kinds: [StepArgumentKind]) throws(ArgumentMismatch) {
     for kind in kinds where !kind.isOptional {
       switch kind.source {

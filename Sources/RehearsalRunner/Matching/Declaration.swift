@@ -10,7 +10,6 @@ struct Declaration: Hashable, Sendable {
   fileprivate(set) var ordinal = 0
 
   enum Content: Hashable, Sendable {
-    /// An expression of a step definition.
     case step(source: String, isRegularExpression: Bool)
     case hook(HookKind, name: String?, tags: String?)
     case parameterType(ParameterTypeOutline)
@@ -30,7 +29,6 @@ struct Declaration: Hashable, Sendable {
     hasher.combine(ordinal)
   }
 
-  /// A hook as people read it.
   var hookTitle: String {
     guard case .hook(let kind, let name, _) = content else { return "Hook" }
     return name.map { "\(kind.title): \($0)" } ?? kind.title
@@ -54,7 +52,6 @@ struct ParameterTypeOutline: Hashable, Sendable {
 
 /// The declarations of a library, whatever its world.
 final class LibraryOutline: Sendable {
-  /// The declarations, in the order of definition.
   let declarations: [Declaration]
   /// The positions among them of the library's patterns, and of its hooks.
   let patterns: [Int]
@@ -72,6 +69,5 @@ final class LibraryOutline: Sendable {
     self.hooks = hooks
   }
 
-  /// The declaration of a hook, by its position among the library's hooks.
   func hook(_ position: Int) -> Declaration { declarations[hooks[position]] }
 }

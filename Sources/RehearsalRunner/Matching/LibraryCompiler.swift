@@ -3,7 +3,6 @@ import RehearsalGherkin
 /// Compiles the definitions of a library and finds out what is wrong with them.
 struct LibraryCompiler<World: Sendable> {
   let library: StepLibrary<World>
-  /// The positions of step definitions that are left out.
   private let unused: Set<Int>
   private(set) var patterns: [PreparedPattern<World>] = []
   private(set) var hooks = PreparedHooks<World>()
@@ -18,7 +17,6 @@ struct LibraryCompiler<World: Sendable> {
     self.unused = unused
   }
 
-  /// What was compiled, as reports show it.
   var outline: LibraryOutline {
     LibraryOutline(declarations, patterns: patternDeclarations, hooks: hookDeclarations)
   }
@@ -139,7 +137,6 @@ extension StepPattern {
 }
 
 extension SwiftType {
-  /// Whole numbers can be taken as numbers with a fraction; else the types have to be the same.
   fileprivate func canBeTaken(as other: SwiftType) -> Bool {
     self == other || (self == SwiftType(Int.self) && other == SwiftType(Double.self))
   }

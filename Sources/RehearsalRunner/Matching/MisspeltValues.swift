@@ -3,14 +3,10 @@ import RehearsalGherkin
 
 /// A value of a step that its parameter type does not have, in a step that is right otherwise.
 struct MisspeltValue {
-  /// The text that stands in place of a value.
   let text: String
   let parameterType: String
-  /// The values of the type, or examples of them, nearest first.
   let values: [String]
-  /// Whether nothing but quotes around it is missing.
   let lacksQuotes: Bool
-  /// The step with the nearest value, or nil if none is near.
   let corrected: String?
 }
 
@@ -21,7 +17,6 @@ struct MisspeltValues<World: Sendable> {
   private static var anything: String { "anything" }
   private let library: PreparedLibrary<World>
   private let registry: ParameterTypeRegistry?
-  /// The relaxed expressions, or nil if there is none.
   private var relaxed: [Relaxation: CucumberExpression?] = [:]
   private var types: [String: CucumberExpression?] = [:]
 
@@ -125,7 +120,6 @@ struct MisspeltValues<World: Sendable> {
 }
 
 extension [String] {
-  /// Those that are a text or like it, with or without quotes, nearest first.
   fileprivate func like(_ text: String) -> [String] {
     func bare(_ value: String) -> String { value.filter { $0 != "\"" } }
     let wanted = bare(text)

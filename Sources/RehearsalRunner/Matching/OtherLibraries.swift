@@ -4,7 +4,6 @@ import RehearsalGherkin
 struct OtherLibraries<World: Sendable> {
   private let choice: LibraryChoice<World>?
   private let own: PreparedLibrary<World>
-  /// Made when the first step is looked for.
   private var steps: OwnedSteps?
 
   init(_ choice: LibraryChoice<World>?, besides own: PreparedLibrary<World>) {
@@ -12,7 +11,6 @@ struct OtherLibraries<World: Sendable> {
     self.own = own
   }
 
-  /// The owners of libraries with a definition that matches a text, in the order of the choice.
   mutating func owners(of text: String) -> [LibraryOwner] {
     let steps = steps ?? compile()
     self.steps = steps

@@ -2,7 +2,6 @@ import RehearsalGherkin
 
 /// The hooks of a library, in the order in which they run.
 struct PreparedHooks<World: Sendable>: Sendable {
-  /// The hooks, in the order of definition.
   private(set) var all: [PreparedHook<World>] = []
   private(set) var beforeAll: [Int] = []
   private(set) var afterAll: [Int] = []
@@ -13,7 +12,6 @@ struct PreparedHooks<World: Sendable>: Sendable {
 
   mutating func append(_ hook: PreparedHook<World>) { all.append(hook) }
 
-  /// Puts the hooks in the order in which they run, once all are there.
   mutating func arrange() {
     let forward = all.indices.sorted { (all[$0].definition.order, $0) < (all[$1].definition.order, $1) }
     for position in forward {

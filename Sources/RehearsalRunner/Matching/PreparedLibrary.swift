@@ -7,7 +7,6 @@ package final class PreparedLibrary<World: Sendable>: Sendable {
   let patterns: [PreparedPattern<World>]
   let hooks: PreparedHooks<World>
   let vocabulary: ExpressionVocabulary
-  /// The library as reports show it.
   let outline: LibraryOutline
   /// The problems with the library's definitions, in their order; definitions with problems never match and never run.
   let problems: [Problem]
@@ -18,8 +17,6 @@ package final class PreparedLibrary<World: Sendable>: Sendable {
   let index: IndexedPatterns
 
   /// Compiles a library.
-  ///
-  /// - Parameter unused: The positions of step definitions that no step will need.
   package init(_ library: StepLibrary<World>, leavingOut unused: Set<Int> = []) {
     var compiler = LibraryCompiler(library, leavingOut: unused)
     compiler.compile()
@@ -62,7 +59,6 @@ extension PreparedLibrary {
 
 /// An expression of a step definition, compiled; shared by all steps that match it.
 final class PreparedPattern<World: Sendable>: Sendable {
-  /// The position of the definition in its library.
   let definition: Int
   let step: StepDefinition<World>
   let expression: StepExpression

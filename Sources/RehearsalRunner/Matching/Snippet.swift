@@ -50,7 +50,6 @@ extension String {
     return literal + "\""
   }
 
-  /// The text as an identifier of Swift: between backticks unless it is a plain word that is none of Swift's.
   fileprivate var swiftIdentifier: String {
     let isPlain =
       unicodeScalars.first?.properties.isXIDStart == true && unicodeScalars.allSatisfy { $0.properties.isXIDContinue }

@@ -6,7 +6,6 @@ package struct StepTranslator<World: Sendable>: Sendable {
   /// A value of a parameter type in a language: `2nd`, `ordinal`, `ja` gives `2番目`.
   private let word: @Sendable (_ value: String, _ type: String, _ language: String) -> String
 
-  /// - Parameter word: Says a value of a parameter type in a language; what it does not know stays as it is.
   package init(
     _ library: StepLibrary<World>,
     word: @escaping @Sendable (_ value: String, _ type: String, _ language: String) -> String = { value, _, _ in value }
@@ -15,12 +14,10 @@ package struct StepTranslator<World: Sendable>: Sendable {
     self.word = word
   }
 
-  /// The first expression of the definition that a step's text matches, or nil if it matches none or several.
   package func definition(of text: String) -> String? {
     match(of: text).flatMap { library.patterns[$0.pattern].step.expressions.first?.source }
   }
 
-  /// The language of the expression that a step's text matches, or nil if it matches none or several.
   func language(of text: String) -> String? {
     match(of: text).map { library.patterns[$0.pattern].expression.language }
   }
@@ -48,7 +45,6 @@ package struct StepTranslator<World: Sendable>: Sendable {
       ?? []
   }
 
-  /// The values by their places in the first expression, or nil if one is missing.
   private func values(in match: PatternMatch, say: (_ value: String, _ type: String) -> String) -> [Int: String]? {
     let order = library.patterns[match.pattern].expression.order
     var values: [Int: String] = [:]

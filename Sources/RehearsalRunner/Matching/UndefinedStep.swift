@@ -3,13 +3,9 @@ import RehearsalGherkin
 
 /// The advice on a step that no definition matches; a class, since all steps with the same text share it.
 final class UndefinedStep: Sendable {
-  /// The definitions most like it, in as many lines as it takes.
   let message: String
-  /// The expressions of those.
   let nearest: [String]
-  /// The text to write instead, or nil if nothing is near enough.
   let remedy: String?
-  /// The code that would define it, for each reading of its text.
   let snippets: [String]
 
   init(message: String, nearest: [String], remedy: String?, snippets: [String]) {
@@ -180,7 +176,6 @@ extension String {
 }
 
 extension String {
-  /// The name of the outline's parameter that the whole text is, as in `<name>`, or nil for any other text.
   var asOutlineParameter: String? {
     guard count > 2, first == "<", last == ">" else { return nil }
     let name = String(dropFirst().dropLast())

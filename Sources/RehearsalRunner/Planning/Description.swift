@@ -5,16 +5,13 @@ import RehearsalGherkin
 ///
 /// Gherkin takes every line there that begins with no keyword for a part of it.
 struct Description: Sendable {
-  /// The line of the heading.
   let heading: Int
-  /// The lines, trimmed; empty ones are among them.
   let lines: [String]
   let kind: Kind
   /// The values of the parameters of an outline in its first run, by their names.
   let values: [(name: String, value: String)]
 
   enum Kind {
-    /// A feature or a rule.
     case group
     /// A scenario or a background, whose steps follow.
     case steps
@@ -103,7 +100,6 @@ extension Features.File {
 }
 
 extension GherkinDocument.Scenario {
-  /// The first row of examples, by the names of its columns.
   fileprivate var firstValues: [(name: String, value: String)] {
     guard let examples = examples.first(where: { !$0.tableBody.isEmpty }), let header = examples.tableHeader else {
       return []

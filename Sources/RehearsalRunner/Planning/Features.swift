@@ -12,21 +12,18 @@ package struct Features: Sendable {
   package struct File: Sendable {
     package let source: SourceText
     package let document: GherkinDocument
-    /// The range of its pickles among those of all files.
     package let pickles: Range<Int>
   }
 
 }
 
 extension Features {
-  /// Parses the files; throws all errors of all files.
   package init(parsing sources: [SourceText]) throws(UnparsableFeatures) {
     var failures: [ParseFailure] = []
     self.init(parsing: sources, failures: &failures)
     guard failures.isEmpty else { throw UnparsableFeatures(failures: failures) }
   }
 
-  /// Parses the files, and leaves out those that cannot be.
   package init(parsing sources: [SourceText], failures: inout [ParseFailure]) {
     var ids = IdentifierGenerator()
     var files: [File] = []
@@ -46,7 +43,6 @@ extension Features {
     self.ids = ids
   }
 
-  /// One of several files by itself.
   init(_ file: File, of features: Features) {
     files = [File(source: file.source, document: file.document, pickles: 0..<file.pickles.count)]
     pickles = Array(features.pickles[file.pickles])

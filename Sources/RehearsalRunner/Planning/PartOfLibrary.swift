@@ -1,8 +1,6 @@
 /// The part of a step library that another process compiles: to compile a step definition costs more than to run most steps.
 struct PartOfLibrary: Hashable, Sendable {
-  /// The position of the library in the choice.
   let position: Int
-  /// The positions of the step definitions that no scenario of the run uses.
   let unused: [Int]
 }
 

@@ -2,7 +2,6 @@ import RehearsalBase
 
 /// The order in which scenarios run.
 package enum RunOrder: Hashable, Sendable {
-  /// The order in the files.
   case defined
   case reverse
   /// Shuffled: the same seed gives the same order everywhere.

@@ -3,14 +3,11 @@ import RehearsalGherkin
 
 /// The scenarios to run: those that satisfy everything that is asked for.
 package struct Selection: Sendable {
-  /// Each must hold for the tags.
   var tags: [TagExpression] = []
-  /// One must match somewhere in the name; none is there when the name does not matter.
   var names: [RegularExpression] = []
   /// The lines of each file, of which one must stand for the scenario; all lines of a file that is not there.
   var lines: [String: [Int]] = [:]
 
-  /// Selects everything.
   package init() {}
 
   /// Selects by what a command line says; throws what is wrong with it.

@@ -4,10 +4,8 @@ package import RehearsalGherkin
 /// The child's side of a run in child processes: runs the scenarios it is asked for, one after the other.
 package struct ScenarioChild<World: Sendable> {
   private var run: PartialRun<World>
-  /// Describes a world for the report on a step that has ended another process.
   private let describe: @Sendable (World) -> String
 
-  /// Makes the child's side of a run, with the libraries and options of the `TestRun` in its parent.
   package init(
     _ choice: LibraryChoice<World>, options: RunOptions, makeWorld: @escaping @Sendable (Pickle) -> World,
     elapsed: @escaping @Sendable (World) -> Duration,
@@ -59,7 +57,6 @@ package struct ScenarioChild<World: Sendable> {
     }
   }
 
-  /// Runs the hooks before or after all scenarios; returns whether none of them has failed.
   private func runHooks(_ place: HookPlace, _ parent: ParentConnection) -> Bool {
     var isWell = true
     run.runHooks(place) { hook in

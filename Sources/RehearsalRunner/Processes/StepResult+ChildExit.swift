@@ -12,8 +12,6 @@ extension ChildExit {
   static let ownTrap = "RehearsalTrap"
 
   /// The explanation, with what to try next.
-  ///
-  /// - Parameter debugging: The call that does the same in a debugger.
   func problem(debugging: String) -> String {
     if isOwnTrap { return "\(explanation)\ntry: report it with this line" }
     return explanation

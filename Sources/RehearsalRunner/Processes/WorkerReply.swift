@@ -2,7 +2,6 @@ import RehearsalBase
 
 /// A report of a child that runs scenarios, as it happens.
 enum WorkerReply {
-  /// How a hook before or after all scenarios went.
   case hook(StepResult)
   /// The hooks before all scenarios are over; whether they passed.
   case ready(Bool)

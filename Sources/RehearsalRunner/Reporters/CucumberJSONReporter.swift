@@ -6,7 +6,6 @@ import RehearsalGherkin
 /// The form is that of Cucumber for Java: times in nanoseconds, hooks apart from steps. A scenario has the attempt that
 /// shows why it counts as failed, and one without steps a pending one, so that none passes that failed here.
 package struct CucumberJSONReporter: Reporter {
-  /// The text of all scenarios, as they ended, and where it is, by file.
   private let text = Spool()
   private var elements: [String: [Range<Int>]] = [:]
   private var outline: RunOutline?
@@ -63,7 +62,6 @@ package struct CucumberJSONReporter: Reporter {
     output.writeLine()
   }
 
-  /// Writes a file that cannot be read as a feature with one failed scenario.
   private func write(_ errors: [UnreadableFile], to json: inout JSONTextWriter) {
     json.member("uri", errors.first?.uri)
     json.member("id", errors.first?.uri.asID)
@@ -166,6 +164,5 @@ extension JSONTextWriter {
 }
 
 extension String {
-  /// The name as an id, as Cucumber makes it.
   fileprivate var asID: String { lowercased().replacing(" ", with: "-") }
 }

@@ -28,7 +28,6 @@ package struct GitHubAnnotation: Hashable, Sendable {
     self.lines = lines
   }
 
-  /// The workflow command, a line without its line feed.
   package func command(in workspace: GitHubWorkspace? = nil) -> String {
     var properties: [String] = []
     if let uri {

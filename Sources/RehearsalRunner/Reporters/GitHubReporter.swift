@@ -9,7 +9,6 @@ package struct GitHubReporter: Reporter {
   private let annotations = Spool()
   private let workspace: GitHubWorkspace?
 
-  /// Makes a reporter; without a workspace, files are named as the run names them.
   package init(workspace: GitHubWorkspace? = nil) {
     self.workspace = workspace
   }

@@ -2,18 +2,14 @@
 ///
 /// GitHub shows an annotation at its line only if the file is named by its path in this folder.
 package struct GitHubWorkspace: Hashable, Sendable {
-  /// The path of the workspace from the root of the file system, in parts.
   private let workspace: [Substring]
-  /// The path of the folder in which relative paths begin, in parts.
   private let current: [Substring]
 
-  /// Makes a workspace from two absolute paths.
   package init(_ workspace: String, current: String) {
     self.workspace = workspace.steps
     self.current = current.steps
   }
 
-  /// The path in the workspace; unchanged if it lies outside.
   func path(of uri: String) -> String {
     var names = uri.hasPrefix("/") ? [] : current
     for step in uri.steps {

@@ -7,7 +7,6 @@ package struct ProgressReporter: Reporter {
   private var undefinedSteps = UndefinedSteps()
   private var failures: FailureListing
   private var column = 0
-  /// The bar, or nil if letters are written.
   private var bar: ProgressBar?
 
   /// Makes a reporter; a live one overwrites its last line, which needs a terminal.

@@ -16,7 +16,6 @@ package struct Reports: Sendable {
     outputs = Array(repeating: [], count: reporters.count)
   }
 
-  /// Passes an event to all reporters; `drain` may take out what the reporter at an index has written so far.
   package mutating func receive(_ event: RunEvent, draining drain: (Int, inout [UInt8]) -> Void = { _, _ in }) {
     for index in reporters.indices {
       reporters[index].receive(event, into: &outputs[index]) { drain(index, &$0) }
@@ -31,7 +30,6 @@ package struct Reports: Sendable {
 }
 
 extension [UInt8] {
-  /// The size from which a piece of a report is handed on.
   private static var pieceSize: Int { 1 << 16 }
 
   mutating func write(_ text: String) {
@@ -43,7 +41,6 @@ extension [UInt8] {
     append(UInt8(ascii: "\n"))
   }
 
-  /// Lets go of what is written, if it is a good deal.
   mutating func drainIfLong(_ drain: (inout [UInt8]) -> Void) {
     if count >= Self.pieceSize { drain(&self) }
   }

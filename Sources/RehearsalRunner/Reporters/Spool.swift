@@ -42,11 +42,9 @@ package final class Spool: Sendable {
   }
 
   private struct Content {
-    /// The bytes behind those in the file.
     var tail: [UInt8] = []
     var file: Int32 = -1
     var written = 0
-    /// Whether the file could not be made or written.
     var isLost = false
 
     mutating func flush() {

@@ -41,7 +41,6 @@ final class Lineage: Sendable {
     example = Example(of: pickle, in: scenario)
   }
 
-  /// The keyword of a step of the pickle.
   func keyword(ofStep position: Int) -> String? {
     var position = position
     for steps in steps {
@@ -80,7 +79,6 @@ extension Lineage.Example {
 }
 
 extension Array {
-  /// The position of the last element that begins at a line or above it; they are in the order of their lines.
   fileprivate func lastIndex(from line: Int, _ lineOf: (Element) -> Int) -> Int? {
     var (low, high) = (0, count)
     while low < high {

@@ -9,7 +9,6 @@ package enum Outcome: String, CaseIterable, Hashable, Sendable {
   case pending
   case skipped
 
-  /// The outcome of a scenario whose worst step has a status.
   init(_ status: StepStatus) {
     self =
       switch status {

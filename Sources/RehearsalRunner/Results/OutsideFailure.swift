@@ -24,12 +24,10 @@ struct OutsideFailure: Hashable, Sendable {
       explanation: hook.result.message)
   }
 
-  /// The problem that kept a run from running anything.
   init(ofRun problem: String) {
     self.init(title: "The run", explanation: "Problem: \(problem)")
   }
 
-  /// The end of a run before its time.
   init(interruptedBefore count: Int, of all: Int) {
     self.init(title: "The run", explanation: "it was interrupted: \(count) of \(counted(all, "scenario")) did not run")
   }
@@ -42,7 +40,6 @@ struct OutsideFailure: Hashable, Sendable {
     self.failsRun = failsRun
   }
 
-  /// The place as `path:line`, or nil if there is none.
   var place: String? {
     uri.map { uri in line.map { "\(uri):\($0)" } ?? uri }
   }

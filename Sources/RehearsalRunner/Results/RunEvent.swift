@@ -2,25 +2,19 @@ package import RehearsalGherkin
 
 /// A part of a run as reports receive it, in order and in the order of the plan.
 package enum RunEvent {
-  /// Nothing has run yet.
   case began(RunOutline)
-  /// A hook before or after all scenarios is over.
   case hook(HookResult)
   /// The hooks before all scenarios have passed.
   case scenariosBegan
-  /// A scenario is over, with all attempts at it.
   case scenario(ScenarioResult)
-  /// The run is over.
   case ended(RunResult)
 }
 
 /// What there is before anything runs.
 package struct RunOutline: Sendable {
   let features: Features
-  /// The files that cannot be read.
   let parseErrors: [UnreadableFile]
   let libraries: [LibraryOutline]
-  /// The scenarios, in the order in which they run.
   let scenarios: [PlannedScenario]
   /// The moment at which the run began, since 1970.
   let start: Duration
@@ -40,7 +34,6 @@ package struct UnreadableFile: Hashable, Sendable {
 }
 
 extension [UnreadableFile] {
-  /// The errors of each file together, in the order of the first.
   var byFile: [[UnreadableFile]] {
     var places: [String: Int] = [:]
     return reduce(into: []) { files, error in

@@ -29,15 +29,12 @@ package final class ScenarioResult {
   /// The attempt that shows why it counts as failed: of a flaky scenario, the last one that failed.
   var decisiveAttempt: AttemptResult? { outcome == .flaky ? attempts.dropLast().last : attempts.last }
 
-  /// The steps and hooks of that attempt that neither passed nor were skipped.
   var failures: [ReportedStep] { decisiveAttempt.map { steps(of: $0).filter(\.status.isFailure) } ?? [] }
 
-  /// The steps and hooks of an attempt, in order.
   func steps(of attempt: AttemptResult) -> [ReportedStep] {
     attempt.steps.indices.map { ReportedStep(scenario: self, place: $0, result: attempt.steps[$0]) }
   }
 
-  /// The first of the most severe results of an attempt, or nil if there is none.
   func mostSevereStep(of attempt: AttemptResult) -> ReportedStep? {
     let worst = attempt.steps.indices.max { left, right in
       (attempt.steps[left].status, right) < (attempt.steps[right].status, left)
@@ -47,13 +44,10 @@ package final class ScenarioResult {
 }
 
 extension ScenarioResult {
-  /// The line on which the scenario, or its row of examples, stands.
   var line: Int { pickle.location.line }
 
-  /// The place, as `path:line`.
   var place: String { "\(pickle.uri):\(line)" }
 
-  /// The keyword and name; not escaped.
   var title: String {
     let keyword = lineage.map(\.scenario.keyword).flatMap { $0.isEmpty ? nil : $0 } ?? "Scenario"
     return pickle.name.isEmpty ? "\(keyword):" : "\(keyword): \(pickle.name)"

@@ -15,7 +15,6 @@ struct StepResult: Hashable, Sendable {
   /// An error that was thrown.
   struct Thrown: Hashable, Sendable {
     let type: String
-    /// The step definition or hook that threw it, or nil if none was run.
     let origin: Origin?
   }
 
@@ -54,9 +53,7 @@ struct AttemptResult: Hashable, Sendable {
 
   init(steps: [StepResult]) { self.steps = steps }
 
-  /// The worst of the statuses; a scenario without steps has passed.
   var status: StepStatus { steps.lazy.map(\.status).max() ?? .passed }
 
-  /// How long it took in the world.
   var virtualTime: Nanoseconds { steps.reduce(into: .zero) { $0 += Nanoseconds($1.virtualDuration) } }
 }

@@ -30,7 +30,6 @@ struct AttemptExecution<World: Sendable> {
     self.stopwatch = stopwatch
   }
 
-  /// Runs hooks and steps by Cucumber's rules, and reports each result at once.
   mutating func run(reporting report: ((StepResult) -> Void)? = nil) -> AttemptResult {
     results.reserveCapacity(testCase.scenario.resultCount)
     for hook in testCase.hooks.before {
@@ -41,7 +40,6 @@ struct AttemptExecution<World: Sendable> {
     return AttemptResult(steps: results)
   }
 
-  /// Runs the first hooks and steps again, up to the one that has ended another process; nothing is reported.
   mutating func retrace(upTo count: Int) {
     let before = testCase.hooks.before.prefix(count)
     for hook in before { _ = run(hook: hook, step: nil) }
@@ -50,7 +48,6 @@ struct AttemptExecution<World: Sendable> {
 
   var hooksBefore: Int { testCase.hooks.before.count }
 
-  /// Runs one of the steps, with the hooks around steps.
   mutating func runStep(_ index: Int) -> StepResult { result(ofStep: index) }
 
   /// Runs the hooks before the first step, or those after the last one; returns the first result that is no pass.
@@ -63,7 +60,6 @@ struct AttemptExecution<World: Sendable> {
     return first
   }
 
-  /// The result of an attempt that runs nothing and only looks whether all steps are defined.
   static func lookingOnly(at testCase: AssembledTestCase<World>) -> AttemptResult {
     let hooks = testCase.hooks
     let steps = testCase.steps.map { testCase.resultWithoutRunning($0) ?? StepResult(.skipped) }
@@ -146,7 +142,6 @@ struct AttemptExecution<World: Sendable> {
 extension AssembledTestCase {
   static var disambiguation: String { "change all but one of them so that they do not match" }
 
-  /// The result of a step that cannot be run, or nil if it can.
   func resultWithoutRunning(_ match: StepMatch) -> StepResult? {
     switch match {
     case .definition: nil

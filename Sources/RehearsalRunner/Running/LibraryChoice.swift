@@ -36,7 +36,6 @@ package struct LibraryChoice<World: Sendable>: Sendable {
 
 /// The owner of a library's steps, for messages.
 package struct LibraryOwner: Hashable, Sendable {
-  /// The owner as messages name it: `the app "Coffee"`.
   let name: String
   /// The step by which a scenario chooses the library: `Given the app "Coffee"`.
   let step: String

@@ -20,7 +20,6 @@ struct PartialRun<World: Sendable> {
 
   var options: RunOptions { execution.options }
 
-  /// Compiles the parts of libraries that the scenarios need; false if there is no such library.
   mutating func prepare(_ parts: [PartOfLibrary]) -> Bool {
     guard parts.allSatisfy({ choice.indices.contains($0.position) }) else { return false }
     libraries = parts.map { PreparedLibrary(choice.library($0.position), leavingOut: Set($0.unused)) }

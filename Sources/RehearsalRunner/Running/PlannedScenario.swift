@@ -19,13 +19,10 @@ final class PlannedScenario: Sendable {
   /// How many results an attempt has: one for each hook before, then each step, then each hook after.
   var resultCount: Int { hooks.before.count + steps.count + hooks.after.count }
 
-  /// The places of the steps among the results.
   var stepPlaces: Range<Int> { hooks.before.count..<(hooks.before.count + steps.count) }
 
-  /// The position of the step whose result has a place, or nil for a hook.
   func step(at place: Int) -> Int? { stepPlaces.contains(place) ? place - hooks.before.count : nil }
 
-  /// The hook whose result has a place, or nil for a step.
   func hook(at place: Int) -> Declaration? {
     if hooks.before.indices.contains(place) { return library.hook(hooks.before[place]) }
     let after = place - stepPlaces.upperBound

@@ -9,14 +9,11 @@ struct RunEmitter<World: Sendable> {
   private(set) var result = RunResult()
   private let run: TestRun<World>
   private var clock = Duration.zero
-  /// The position of the scenario whose attempts are reported next.
   private var next = 0
-  /// How many scenarios were not run because the run was interrupted.
   private var notRun = 0
 
   init(_ run: TestRun<World>) { self.run = run }
 
-  /// Reports the start of the run; false if the run cannot go on.
   mutating func begin(_ sink: (RunEvent) -> Void) -> Bool {
     readClock()
     result.start = clock
@@ -63,7 +60,6 @@ struct RunEmitter<World: Sendable> {
     return !(scenario.outcome.group == .failed && run.options.failsFast)
   }
 
-  /// Reports the scenarios that are not run.
   mutating func rest(_ sink: (RunEvent) -> Void) {
     for testCase in run.testCases[next...] {
       _ = attempts([AttemptExecution.lookingOnly(at: testCase)], sink)

@@ -3,9 +3,7 @@ package struct RunOptions: Sendable {
   /// How many scenarios run at a time; the reports are the same for any number.
   package var jobs = 1
   package var retries = 0
-  /// Whether a scenario that did not pass keeps those after it from running.
   package var failsFast = false
-  /// Whether nothing is run and only looked whether all steps are defined.
   package var isDryRun = false
   /// Whether a scenario without steps counts as pending; Cucumber lets it pass.
   package var failsEmptyScenarios = false

@@ -4,9 +4,7 @@ package import RehearsalGherkin
 package struct ScenarioPlayer<World: Sendable>: Sendable {
   /// How a scenario went.
   package struct Outcome: Hashable, Sendable {
-    /// The worst of the statuses.
     package let status: StepStatus
-    /// The message of the first step or hook that did not pass.
     package let message: String?
     /// The position of that step, or nil for a hook, or if all passed.
     package let step: Int?

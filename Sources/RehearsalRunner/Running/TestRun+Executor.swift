@@ -2,7 +2,6 @@ import RehearsalGherkin
 
 /// Runs the scenarios of a run, in this process or elsewhere, while the run reports their results.
 protocol ScenarioExecutor: ~Copyable {
-  /// The reason why it cannot go on.
   associatedtype Failure: Error
 
   /// Gets ready; what takes long may go on while the run reports its definitions.
@@ -21,7 +20,6 @@ protocol ScenarioExecutor: ~Copyable {
 }
 
 extension TestRun {
-  /// Runs the scenarios by an executor and reports to `sink`, in the order of the plan.
   func run<Executor: ScenarioExecutor & ~Copyable>(
     by executor: inout Executor, _ sink: (RunEvent) -> Void
   ) throws(Executor.Failure) -> RunResult {
@@ -45,12 +43,10 @@ extension TestRun {
 
   package var count: Int { testCases.count }
 
-  /// The scenario at a position, and the position of its library among ``partsOfLibraries``.
   func testCase(at position: Int) -> (pickle: RehearsalGherkin.Pickle, library: Int) {
     (testCases[position].pickle.pickle, testCases[position].scenario.libraryPosition)
   }
 
-  /// The advice on an undefined step, by its place among the results of its scenario, or nil for others.
   func advice(at position: Int, result place: Int) -> String? {
     let testCase = testCases[position]
     guard let step = testCase.scenario.step(at: place), case .undefined(let undefined?) = testCase.steps[step] else {
@@ -60,8 +56,6 @@ extension TestRun {
   }
 
   /// The result of an attempt at a scenario that has ended after some results, in the middle of the next one.
-  ///
-  /// - Parameter failure: The result of the step or hook it was in, which is defined there.
   func attempt(
     at position: Int, cutShortAfter done: [StepResult], failure: (Origin) -> StepResult
   ) -> AttemptResult {

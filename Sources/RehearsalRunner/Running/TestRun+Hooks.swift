@@ -4,7 +4,6 @@ package enum HookPlace: Hashable, Sendable {
 }
 
 extension PreparedLibrary {
-  /// A hook before or after all scenarios.
   typealias RunHook = (definition: HookDefinition<World>, declaration: Declaration)
 
   /// The hooks before or after all scenarios of several libraries, in the order in which they run.
@@ -30,7 +29,6 @@ extension TestRun {
     options.isDryRun ? [] : PreparedLibrary.runHooks(place, of: libraries)
   }
 
-  /// Runs those hooks in this process.
   func resultsOfRunHooks(_ place: HookPlace) -> [StepResult] {
     runHooks(place).map { execution.result(ofRunHook: $0.definition) }
   }

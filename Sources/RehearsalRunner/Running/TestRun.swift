@@ -12,7 +12,6 @@ package struct TestRun<World: Sendable>: Sendable {
   private(set) var testCases: [AssembledTestCase<World>]
   let execution: ScenarioExecution<World>
   let choice: LibraryChoice<World>
-  /// The positions of the libraries among those that could be chosen.
   let libraryPositions: [Int]
 
   /// Looks up the steps of all scenarios.
@@ -49,12 +48,10 @@ package struct TestRun<World: Sendable>: Sendable {
 
   var options: RunOptions { execution.options }
 
-  /// Whether a scenario has no steps, and is not to pass for that.
   func isPlanned(_ position: Int) -> Bool { options.failsEmptyScenarios && testCases[position].steps.isEmpty }
 
   package var pickles: [Pickle] { plan.pickles }
 
-  /// Runs the scenarios in this process and reports to `sink`, in the order of the plan.
   package nonisolated(nonsending) func run(_ sink: (RunEvent) -> Void) async -> RunResult {
     guard options.jobs > 1 else { return runOneByOne(sink) }
     var emitter = RunEmitter(self)
@@ -75,7 +72,6 @@ package struct TestRun<World: Sendable>: Sendable {
     return emitter.result
   }
 
-  /// The same with one scenario at a time.
   private func runOneByOne(_ sink: (RunEvent) -> Void) -> RunResult {
     var executor = ExecutorInThisProcess(run: self)
     return run(by: &executor, sink)

@@ -6,12 +6,9 @@ package struct StepDefinition<World: Sendable>: Sendable {
   let argumentKinds: [StepArgumentKind]
   let body: @Sendable (inout World, inout StepArguments) throws -> Void
 
-  /// The file it was made in, as `Module/File.swift`.
   package var fileID: String { origin.fileID }
-  /// The line it was made on.
   package var line: Int { origin.line }
 
-  /// The expressions in a language, such as `en`.
   package func expressions(in language: String) -> [StepExpression] {
     expressions.filter { $0.language == language }
   }

@@ -4,12 +4,10 @@
 /// starts with `^` or ends with `$`, as in Cucumber.
 public struct StepExpression: Hashable, Sendable, ExpressibleByStringInterpolation {
   package let source: String
-  /// The code of the language it is in, as Gherkin names it: `en`, `ja`.
   package let language: String
   /// For each parameter, the index of the body's value it gives, from 0, or nil if they come in the body's order.
   let order: [Int]?
 
-  /// Makes an expression.
   package init(_ source: String, language: String = "en", order: [Int]? = nil) {
     self.source = source
     self.language = language

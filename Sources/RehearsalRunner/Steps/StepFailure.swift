@@ -2,7 +2,6 @@
 ///
 /// Any other error fails a step too, with its description as the message.
 public struct StepFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The problem, in as many lines as it takes.
   package let message: String
 
   /// Makes a failure.
@@ -16,7 +15,6 @@ public struct StepFailure: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// Thrown by a step or hook that is not written yet: the scenario counts as failed.
 public struct Pending: Error, Hashable, Sendable {
-  /// The text on what is missing, or nil if there is nothing to say.
   package let message: String?
 
   /// Makes the error.
@@ -27,7 +25,6 @@ public struct Pending: Error, Hashable, Sendable {
 
 /// Thrown by a step or hook to skip the rest of the scenario, which does not count as failed for it.
 public struct Skipped: Error, Hashable, Sendable {
-  /// The reason, or nil if there is nothing to say.
   let message: String?
 
   /// Makes the error.

@@ -1,8 +1,6 @@
 /// The content of a listing about a step besides its expression.
 package struct StepDescription: Hashable, Sendable {
-  /// The step's own expression.
   let expression: String
-  /// The effect or expectation, in one sentence.
   package let summary: String
   /// An example, with its keyword; a data table stands on further lines.
   package let example: String
@@ -19,13 +17,9 @@ package struct StepDescription: Hashable, Sendable {
 
 /// The content of a listing about a parameter type.
 package struct ParameterTypeDescription: Hashable, Sendable {
-  /// The name without braces.
   package let name: String
-  /// The meaning, in one sentence.
   package let summary: String
-  /// Its values, or examples of them, by language.
   package let values: [String: [String]]
-  /// Whether these are all values there are, and not examples.
   var isComplete = false
 }
 
@@ -55,9 +49,6 @@ extension StepLibrary {
     parameterTypeDescriptions.append(ParameterTypeDescription(name: name, summary: summary, values: values))
   }
 
-  /// Describes a parameter type for listings.
-  ///
-  /// - Parameter isComplete: Whether the values are all there are, so that messages offer no others.
   package mutating func describeParameterType(
     _ name: String, _ summary: String, values: [String: [String]], isComplete: Bool
   ) {
@@ -65,7 +56,6 @@ extension StepLibrary {
       ParameterTypeDescription(name: name, summary: summary, values: values, isComplete: isComplete))
   }
 
-  /// The description of a step, or nil if it has none.
   package func description(of definition: StepDefinition<World>) -> StepDescription? {
     guard let expression = definition.expressions.first?.source else { return nil }
     return descriptions.last { $0.expression == expression }

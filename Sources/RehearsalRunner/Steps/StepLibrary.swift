@@ -13,7 +13,6 @@ package import RehearsalGherkin
 /// library may use the parameter types of one it is going to be combined with. What is wrong with any of them is in
 /// `problems`.
 public struct StepLibrary<World: Sendable>: Sendable {
-  /// The items, in the order in which they were added, which is the order of their messages.
   var items: [Item] = []
   package internal(set) var descriptions: [StepDescription] = []
   package internal(set) var parameterTypeDescriptions: [ParameterTypeDescription] = []
@@ -53,7 +52,6 @@ public struct StepLibrary<World: Sendable>: Sendable {
     }
   }
 
-  /// Defines a step whose body reads its values itself.
   package mutating func define(
     _ expressions: [StepExpression], at origin: Origin, argumentKinds: [StepArgumentKind],
     body: @escaping @Sendable (inout World, inout StepArguments) throws -> Void
@@ -70,7 +68,6 @@ public struct StepLibrary<World: Sendable>: Sendable {
     return sum
   }
 
-  /// Adds everything of another library after the library's own.
   static func += (left: inout StepLibrary, right: StepLibrary) {
     left.items += right.items
     left.descriptions += right.descriptions
@@ -99,11 +96,9 @@ extension StepLibrary {
     return library
   }
 
-  /// The step definitions, in the order in which they were added.
   package var stepDefinitions: [StepDefinition<World>] {
     items.compactMap { if case .step(let definition) = $0 { definition } else { nil } }
   }
-  /// The parameter types of its own, in the order in which they were added.
   package var parameterTypes: [ParameterType] {
     items.compactMap { if case .parameterType(let definition) = $0 { definition.type } else { nil } }
   }

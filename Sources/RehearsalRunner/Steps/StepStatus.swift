@@ -8,10 +8,8 @@ package enum StepStatus: Int, Hashable, Sendable, Comparable, CaseIterable {
   case ambiguous
   case failed
 
-  /// Milder is smaller.
   package static func < (left: StepStatus, right: StepStatus) -> Bool { left.rawValue < right.rawValue }
 
-  /// Whether a scenario with such a step counts as failed.
   var isFailure: Bool { self >= .pending }
 }
 
@@ -19,9 +17,7 @@ extension StepStatus {
   private static let words = ["passed", "skipped", "pending", "undefined", "ambiguous", "failed"]
   private static let messageWords = words.map { $0.uppercased() }
 
-  /// The word for a status in reports; Cucumber's JUnit formatter uses the same.
   var word: String { Self.words[rawValue] }
 
-  /// The word for a status in messages.
   var messageWord: String { Self.messageWords[rawValue] }
 }

@@ -26,7 +26,6 @@ package final class ParentConnection {
   private var queued: [UInt8] = []
   /// The queued bytes that the parent reads if this process ends before they are sent.
   private let unsent: UnsentBytes?
-  /// The number of the queued bytes that are in that memory.
   private var posted = 0
   private var hasCancelled = false
 
@@ -69,13 +68,11 @@ package final class ParentConnection {
     }
   }
 
-  /// Whether the parent no longer wants the work it has asked for.
   package var isCancelled: Bool {
     if !hasCancelled, case .bytes = socket.receive(into: &received) { takeReceived() }
     return hasCancelled
   }
 
-  /// Sends a frame, and everything queued before it.
   package func send(_ frame: [UInt8]) {
     queue(frame)
     flush()
@@ -116,7 +113,6 @@ package final class ParentConnection {
     TrapGuard.endProcess(0)
   }
 
-  /// Ends a piece of work; the parent learns it with the next frame.
   package func end() { queue(.control(.idle)) }
 
   private func queue(_ frame: Frame) {

@@ -13,7 +13,6 @@ final class FileDescriptor {
     close(number)
   }
 
-  /// The same file under a number above another one.
   func moved(above other: Int32) throws(SpawnError) -> FileDescriptor {
     guard number <= other else { return self }
     let moved = fcntl(number, F_DUPFD_CLOEXEC, other + 1)
@@ -27,7 +26,6 @@ final class FileDescriptor {
     return getsockopt(number, SOL_SOCKET, SO_TYPE, &type, &size) == 0
   }
 
-  /// Whether the other side of a socket is gone.
   var isAbandoned: Bool {
     // Darwin reports the end of a socket only to those who ask for something.
     var polled = pollfd(fd: number, events: Int16(POLLHUP), revents: 0)
@@ -47,7 +45,6 @@ final class FileDescriptor {
     case over
   }
 
-  /// Appends to `bytes` what is there to be read, at most 64 KiB.
   func read(into bytes: inout [UInt8]) -> Transfer {
     withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { buffer in
       while true {

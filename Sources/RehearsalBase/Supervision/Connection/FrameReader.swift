@@ -1,6 +1,5 @@
 /// The contents of one message between a parent and its child.
 enum Frame: Hashable, Sendable {
-  /// Bytes of the caller, packed as the caller likes.
   case content([UInt8])
   case control(ControlFrame)
 }
@@ -9,7 +8,6 @@ enum Frame: Hashable, Sendable {
 enum ControlFrame: UInt32 {
   /// The child has been set up, so that an app's code may run from now on.
   case connected = 0xFFFF_FF00
-  /// A piece of work begins or goes on.
   case heartbeat
   case idle
   case cancelled
@@ -25,7 +23,6 @@ struct FrameReader {
   private var bytes: [UInt8] = []
   private var position = 0
 
-  /// Appends a frame to a stream.
   static func append(_ frame: Frame, to bytes: inout [UInt8]) {
     func append(_ number: UInt32) { withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) } }
     switch frame {

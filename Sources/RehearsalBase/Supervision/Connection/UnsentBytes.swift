@@ -5,7 +5,6 @@ import RehearsalPlatform
 /// The parent reads it when the child has ended, so that nothing queued is lost, however that came. To send each result of
 /// a step at once took a tenth of the time of a run of short scenarios, for a system call in each of the two processes.
 final class UnsentBytes {
-  /// The descriptor under which a child finds the memory.
   static let number: Int32 = 4
   private static let size = 1 << 16
   /// In front of the bytes: how many were sent before them, then how many there are.
@@ -13,14 +12,12 @@ final class UnsentBytes {
 
   private let memory: UnsafeMutableRawPointer
 
-  /// Maps the memory behind a file, which may be closed afterwards, or returns nil if the system does not.
   init?(_ file: FileDescriptor) {
     guard let memory = mmap(nil, Self.size, PROT_READ | PROT_WRITE, MAP_SHARED, file.number, 0), memory != MAP_FAILED
     else { return nil }
     self.memory = memory
   }
 
-  /// New memory, with the file by which a child finds it, or nil if no file can be made.
   static func make() -> (UnsentBytes, FileDescriptor)? {
     for folder in [getenv("TMPDIR").map { String(cString: $0) }, "/tmp"].compactMap(\.self) {
       let number = UnnamedFile.create(in: folder)

@@ -9,7 +9,6 @@ struct HangWatch {
 
   init(_ patience: Duration) { self.patience = patience }
 
-  /// Whether a thread is at work and has been silent for too long; the caller asks several times a second.
   mutating func isOver(_ thread: GuardedThread) -> Bool {
     let now = ContinuousClock.now
     guard now - lastLook >= Self.interval, thread.isBusy, !thread.isParked else { return false }
@@ -39,7 +38,6 @@ struct Silence: Sendable {
     self.activity = activity
   }
 
-  /// Adds the time since the last look; the caller repeats it, several times a second.
   mutating func lookAgain(_ latest: ThreadActivity?, at now: ContinuousClock.Instant = .now) {
     // The process may have been stopped, or the machine may have slept: limit the step.
     let passed = min(now - lastLook, .milliseconds(500))

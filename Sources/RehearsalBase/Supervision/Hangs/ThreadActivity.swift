@@ -13,7 +13,6 @@ struct ThreadActivity: Sendable {
     self.init(String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
   }
 
-  /// Parses a line of `/proc/…/stat`, or returns nil if it is malformed.
   init?(_ line: String) {
     // The name before it may contain any character.
     guard let nameEnd = line.lastIndex(of: ")") else { return nil }

@@ -30,13 +30,11 @@
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// Puts the number of the elements and each of them.
   @inlinable package mutating func pack<Element>(_ elements: [Element], each pack: (inout Packer, Element) -> Void) {
     self.pack(elements.count)
     for element in elements { pack(&self, element) }
   }
 
-  /// Puts whether there is a value, and the value.
   @inlinable package mutating func pack<Value>(_ value: Value?, some pack: (inout Packer, Value) -> Void) {
     self.pack(value != nil)
     if let value { pack(&self, value) }

@@ -6,7 +6,6 @@ package struct BacktraceFilter: Sendable {
 
   package init() {}
 
-  /// The lines that may be shown now that a child has printed another one; after a backtrace it prints no more.
   package mutating func lines(toShow line: String) -> [String] {
     if TrapNotice.isBegun(in: [line]) { isInBacktrace = true }
     guard !isInBacktrace else { return [] }

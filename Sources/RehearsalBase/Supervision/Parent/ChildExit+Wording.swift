@@ -7,7 +7,6 @@ extension ChildExit {
     return false
   }
 
-  /// Whether the app trapped or crashed, rather than being ended from outside or ending itself.
   package var isTrap: Bool {
     switch cause {
     case .signal(let signal): ![SIGKILL, SIGTERM, SIGINT, SIGHUP, SIGQUIT].contains(signal)
@@ -42,7 +41,6 @@ extension ChildExit {
     }
   }
 
-  /// The cause without a word about the app, which may not have run.
   private var plainCause: String {
     let cause =
       switch cause {
@@ -81,7 +79,6 @@ extension ChildExit {
 }
 
 extension Duration {
-  /// In seconds, with a fraction only where there is one.
   fileprivate var inSeconds: String {
     let (seconds, attoseconds) = components
     let tenths = attoseconds / 100_000_000_000_000_000

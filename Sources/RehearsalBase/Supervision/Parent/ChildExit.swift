@@ -3,9 +3,7 @@ package struct ChildExit: Hashable, Sendable {
   package let cause: Cause
   /// Whether it had connected to its parent; if not, no code of the app has run for a scenario.
   package let hasConnected: Bool
-  /// The last lines it wrote to standard output and standard error, as it wrote them.
   package let lastLines: [String]
-  /// The number of the step it was at, where it counts them.
   let steps: Int
 
   init(cause: Cause, hasConnected: Bool = true, lastLines: [String], steps: Int = 0) {

@@ -2,10 +2,6 @@
 
 extension ChildProgram {
   /// A call of the program in a debugger, without child processes, as a shell reads it.
-  ///
-  /// - Parameters:
-  ///   - words: What stands in front of `--in-process`.
-  ///   - operands: What stands behind it.
   package func inDebugger(_ words: [String], _ operands: [String] = []) -> String {
     let name = path == ChildProgram.this(arguments: []).path ? CommandLine.arguments.first ?? path : path
     let call = [name] + words + ["--in-process"] + operands

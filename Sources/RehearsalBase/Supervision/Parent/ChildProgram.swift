@@ -7,14 +7,12 @@
 /// The executable and the arguments of a child process.
 package struct ChildProgram: Hashable, Sendable {
   let path: String
-  /// The arguments that follow the name of the program on its command line.
   package let arguments: [String]
   /// Whether it says where it has trapped.
   ///
   /// That takes a second for each trap, so not where nobody reads it.
   package var explainsTraps = true
 
-  /// The steps that have ended children before, with their signals, or nil if it does not count its steps.
   var endedSteps: [Int: Int32]?
 
   package init(path: String, arguments: [String]) {

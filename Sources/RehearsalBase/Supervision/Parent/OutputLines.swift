@@ -2,7 +2,6 @@
 ///
 /// A line longer than `longestLine` is truncated: `…` stands for the rest.
 struct OutputLines {
-  /// The bytes that are kept of a line.
   static let longestLine = 1 << 20
   private var line: [UInt8] = []
   private var isTruncated = false
@@ -18,12 +17,10 @@ struct OutputLines {
     append(rest)
   }
 
-  /// Ends a line that has no line break behind it.
   mutating func end() {
     if !line.isEmpty { finishLine() }
   }
 
-  /// The lines finished since this was last asked.
   mutating func take() -> [String] {
     defer { finished = [] }
     return finished

@@ -9,7 +9,6 @@ package enum OwnCode {
     "RehearsalModelsHTTP", "RehearsalPlatform", "RehearsalRunner", "RehearsalServer",
   ]
 
-  /// The folder of the modules, with a slash at its end, where this package was built.
   private static let folder: Substring = {
     var path = #filePath[...]
     for _ in 0..<4 { path = path[..<(path.lastIndex(of: "/") ?? path.startIndex)] }
@@ -23,7 +22,6 @@ package enum OwnCode {
     return modules.contains(Substring(path[..<slash]))
   }
 
-  /// The problem of a trap in it.
   package static func problem(_ message: String) -> Problem {
     Problem(
       subject: "Rehearsal", message: "a trap in Rehearsal's own code, which says nothing of the app: \(message)",

@@ -5,18 +5,14 @@ import RehearsalPlatform
 /// One can be started before there is a `Supervisor` to adopt it, so that it gets ready meanwhile; it is killed when
 /// nobody holds it any more.
 package final class SupervisedChild {
-  /// Whether nothing more will be sent to it.
   private var hasEverything = false
-  /// Whether the time it takes to end is limited.
   private var isDismissed = false
-  /// Whether it has ended, and all its events have been made.
   private(set) var isOver = false
   private let process: pid_t
   private let connection: FileDescriptor
   private let output: FileDescriptor
   private var events: [ChildEvent] = []
   private var reader = FrameReader()
-  /// The bytes it has not sent, read once it has ended, or nil if there is no such memory.
   private let unsent: UnsentBytes?
   private var receivedCount = 0
   private var outgoing: [UInt8] = []
@@ -29,7 +25,6 @@ package final class SupervisedChild {
   private var watchdog = Watchdog()
   private var overdue: Duration?
 
-  /// So many lines of its output are kept for the explanation of its exit.
   private static let mostLines = 200
   /// So much longer a child may take that has trapped, until the backtracer has found the place.
   private static let backtraceTime = Duration.seconds(5)
@@ -78,12 +73,10 @@ package final class SupervisedChild {
     FrameReader.append(.content(frame), to: &outgoing)
   }
 
-  /// Lets it know that what it was asked for is no longer wanted.
   func cancel() {
     FrameReader.append(.control(.cancelled), to: &outgoing)
   }
 
-  /// Writes what the child can take now.
   func write() {
     if !outgoing.isEmpty {
       switch outgoing.withUnsafeBytes({ connection.send($0) }) {
@@ -98,10 +91,8 @@ package final class SupervisedChild {
     }
   }
 
-  /// Lets it know that nothing more will be sent, so that it ends when it has done what it was sent.
   func endSending() { hasEverything = true }
 
-  /// The same, and the time it takes to end is limited.
   func dismiss() {
     endSending()
     isDismissed = true
@@ -168,7 +159,6 @@ package final class SupervisedChild {
 
   // MARK: - Its end
 
-  /// Kills it when its work has taken too long.
   func watch(_ timeout: Duration?) {
     guard let timeout, !isOver, overdue == nil else { return }
     let worked = watchdog.worked(isDismissed: isDismissed)
@@ -213,7 +203,6 @@ package final class SupervisedChild {
   }
 }
 
-/// The system's function, which has the name of a method here.
 private func signal(_ process: pid_t, _ number: Int32) {
   _ = kill(process, number)
 }

@@ -33,12 +33,10 @@ package struct Supervisor: ~Copyable {
     self.timeout = timeout
   }
 
-  /// Starts a child, and says by which number it is known.
   package mutating func start(_ program: ChildProgram) throws(SpawnError) -> Int {
     adopt(try SupervisedChild(program))
   }
 
-  /// Takes charge of a child that has been started already, and says by which number it is known.
   package mutating func adopt(_ child: SupervisedChild) -> Int {
     defer { upcoming += 1 }
     children[upcoming] = child
@@ -51,17 +49,14 @@ package struct Supervisor: ~Copyable {
     children[child]?.send(frame)
   }
 
-  /// Sends what a child can take now.
   package mutating func flush(_ child: Int) {
     children[child]?.write()
   }
 
-  /// Lets a child know that nothing more will be sent, so that it ends when it has done what it was sent.
   package mutating func endSending(to child: Int) {
     children[child]?.endSending()
   }
 
-  /// The same, and the time it takes to end is limited.
   package mutating func dismiss(_ child: Int) {
     children[child]?.dismiss()
   }
@@ -71,7 +66,6 @@ package struct Supervisor: ~Copyable {
     children[child]?.cancel()
   }
 
-  /// Kills a child; it ends as if it had been killed by someone else.
   package mutating func kill(_ child: Int) {
     children[child]?.kill()
   }
@@ -124,9 +118,7 @@ package struct Supervisor: ~Copyable {
 /// Something a child does.
 package enum ChildEvent: Hashable, Sendable {
   case frame([UInt8])
-  /// It has printed a line to standard output or standard error, here without the line break.
   case wrote(String)
-  /// It has ended; nothing follows.
   case ended(ChildExit)
 }
 

@@ -1,10 +1,7 @@
 /// The output of Swift's runtime and its backtracer about a trap.
 struct TrapNotice: Hashable, Sendable {
-  /// The message, such as `Fatal error: Index out of range`, or nil if none was given.
   private(set) var message: String?
-  /// The place, such as `List.swift:12`, or nil if none was given.
   private(set) var place: String?
-  /// Whether the innermost place is in this package's own code.
   private(set) var isOwn = false
 
   private static let longestMessage = 20

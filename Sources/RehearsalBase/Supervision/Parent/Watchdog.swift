@@ -5,7 +5,6 @@ struct Watchdog {
   private var isAtWork = false
   private var lastLook = ContinuousClock.now
   private var worked = Duration.zero
-  /// The most that counts between two looks.
   private static let longestStretch = Duration.milliseconds(500)
 
   mutating func heartbeat(isAtWork: Bool) {

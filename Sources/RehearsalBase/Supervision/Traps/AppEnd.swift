@@ -5,7 +5,6 @@ package struct AppEnd: Error, Hashable, Sendable {
   /// The signal; zero for an exit of the process.
   package let signal: Int32
   package let isHang: Bool
-  /// What Swift's runtime has said, in one line, or nil if it has said nothing.
   package let message: String?
   /// The innermost place in this program's own file, counted from its beginning.
   ///
@@ -24,7 +23,6 @@ package struct AppEnd: Error, Hashable, Sendable {
     self.isLeftOut = isLeftOut
   }
 
-  /// What has happened, where the runtime has not said it.
   package var words: String {
     if isHang { return "the app hung" }
     return switch signal {

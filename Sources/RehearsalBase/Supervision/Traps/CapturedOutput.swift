@@ -7,16 +7,12 @@ import RehearsalTraps
 final class CapturedOutput: @unchecked Sendable {
   private let file: Int32
   private let isForwarded: Bool
-  /// The descriptor that is standard error otherwise.
   private var former: Int32 = -1
-  /// How much of the file has been read.
   private var taken = 0
   private var hasTrapped = false
   private var isCapturing = false
-  /// So much of the output before a trap is looked through at most.
   private static let longest = 1 << 16
 
-  /// Returns nil if there is no place for such a file.
   init?(isForwarded: Bool) {
     self.isForwarded = isForwarded
     let folders = [getenv("TMPDIR").map { String(cString: $0) }, "/tmp"].compactMap(\.self)
@@ -51,7 +47,6 @@ final class CapturedOutput: @unchecked Sendable {
     _ = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 
-  /// What the runtime has said last until a length of the output, or nil if it has said nothing.
   func message(until length: Int) -> String? {
     hasTrapped = true
     guard isCapturing else { return nil }

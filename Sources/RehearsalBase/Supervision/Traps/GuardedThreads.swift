@@ -32,7 +32,6 @@ final class GuardedThreads: @unchecked Sendable {
 
   deinit { for thread in idle { thread.end() } }
 
-  /// Starts a job on a thread that has none, or returns nil if the system gives none.
   func start(_ job: @escaping @Sendable () -> Void) -> GuardedThread? {
     let thread = idle.popLast() ?? GuardedThread(line)
     return thread.start(job) ? thread : nil
@@ -47,7 +46,6 @@ final class GuardedThreads: @unchecked Sendable {
     }
   }
 
-  /// Takes back a thread that has done its job, or lets go of one that is parked.
   func release(_ thread: GuardedThread) {
     guard thread.isParked else { return idle.append(thread) }
     parkedCount += 1
@@ -71,11 +69,9 @@ final class GuardedThread: @unchecked Sendable {
   /// The stack size, so that an app's code can call itself as deeply as on the main thread; and that of the handler's stack.
   private static let (stackSize, handlerStackSize) = (8 << 20, 1 << 16)
 
-  /// Whether a thread of this process was ever parked, and whether one was parked wherever it was.
   nonisolated(unsafe) fileprivate(set) static var hasParked = false
   nonisolated(unsafe) private(set) static var hasForced = false
 
-  /// - Parameter line: Where it writes a byte when it has ended a job.
   init(_ line: GuardedThreads.Line) {
     self.line = line
     (slot, mutex, begins) = (.allocate(capacity: 1), .allocate(capacity: 1), .allocate(capacity: 1))
@@ -100,16 +96,13 @@ final class GuardedThread: @unchecked Sendable {
   var beats: Int { Int(trap_load(&slot.pointee.beats)) }
   var activity: ThreadActivity? { ThreadActivity(thread: Int(trap_load(&slot.pointee.thread))) }
   var signal: Int32 { Int32(slot.pointee.signal) }
-  /// Whether it was parked before something that has ended another process.
   var isLeftOut: Bool { slot.pointee.is_left_out != 0 }
-  /// How long the output was by then.
   var outputLength: Int { Int(slot.pointee.output) }
   var place: Int? {
     let place = trap_place(slot)
     return place < 0 ? nil : Int(place)
   }
 
-  /// Starts a job, while it has none; false if the system gives no thread.
   func start(_ job: @escaping @Sendable () -> Void) -> Bool {
     trap_store(&slot.pointee.is_forced, 0)
     trap_store(&slot.pointee.is_busy, 1)
@@ -120,7 +113,6 @@ final class GuardedThread: @unchecked Sendable {
     return thread != nil || create()
   }
 
-  /// Lets it end, while it has no job.
   func end() {
     pthread_mutex_lock(mutex)
     isEnding = true

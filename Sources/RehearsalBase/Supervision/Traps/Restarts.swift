@@ -40,7 +40,6 @@ package struct Restarts: Sendable {
 ///
 /// Unchecked because one thread at a time is at work.
 final class CountedSteps: @unchecked Sendable {
-  /// The signals of the steps that have ended a process, by number; zero for an exit.
   private let ends: [Int: Int32]
   private let count: () -> Void
   private var number = 0
@@ -48,9 +47,6 @@ final class CountedSteps: @unchecked Sendable {
   /// The environment variable that has them: `12:11 40:0`, or nothing.
   static let variable = "REHEARSAL_ENDED_STEPS"
 
-  /// Returns nil where nothing is to be counted.
-  ///
-  /// - Parameter count: Counts a step aloud.
   init?(_ count: @escaping () -> Void) {
     guard let text = getenv(Self.variable) else { return nil }
     let pairs = String(cString: text).split(separator: " ").map { $0.split(separator: ":") }
@@ -74,5 +70,4 @@ final class CountedSteps: @unchecked Sendable {
 
 /// Set when this process connects to a supervisor, before it starts any thread.
 nonisolated(unsafe) var countedSteps: CountedSteps?
-/// Whether this process has connected to a supervisor; set before it starts any thread.
 nonisolated(unsafe) var isSupervisedChild = false

@@ -24,7 +24,6 @@ package final class TrapGuard: Sendable {
   /// Receives each thread that has been parked, on another one; set before there is any guard.
   nonisolated(unsafe) package static var afterTrap: (@Sendable (pthread_t) -> Void)?
 
-  /// How long the app may work without a sign of life.
   private let patience: Duration
   private let threads: GuardedThreads
   private let output: CapturedOutput?

@@ -18,9 +18,6 @@ package struct Argument: Sendable {
   /// The name of the parameter type, "" for the anonymous one, or nil for a capture group no parameter type claims.
   package var parameterTypeName: String? { type?.name }
 
-  /// The part of the text that was taken, and the groups inside it.
-  ///
-  /// - Complexity: Linear in the text.
   package var group: Group {
     var number = 0
     return group(shape, &number)
@@ -49,7 +46,6 @@ package struct Argument: Sendable {
     return value ?? String(decoding: text.utf8.dropFirst(start).prefix(end - start), as: UTF8.self)
   }
 
-  /// The texts of the groups right inside it, or its own where there are none.
   private var values: [String?] {
     guard !shape.children.isEmpty else { return [value(ofGroup: 0)] }
     var number = 1
@@ -75,13 +71,10 @@ package struct Argument: Sendable {
 
 /// The part of a text that a capture group took, and the groups inside it: Cucumber's `Group`.
 package struct Group: Hashable, Sendable {
-  /// The text taken, or nil if the group took no part in the match.
   package let value: String?
   /// The start of the text, in code points from 0, or nil if the group took no part in the match.
   package let start: Int?
-  /// The end of the text, in code points from 0, exclusive, or nil if the group took no part in the match.
   let end: Int?
-  /// The capture groups written inside this one, in the order in which they open.
   package let children: [Group]
 
   init(value: String?, start: Int?, end: Int?, children: [Group] = []) {
@@ -91,7 +84,6 @@ package struct Group: Hashable, Sendable {
     self.children = children
   }
 
-  /// The input of a transformation: the values of the groups inside, or its own value when there are none.
   var values: [String?] {
     children.isEmpty ? [value] : children.map(\.value)
   }

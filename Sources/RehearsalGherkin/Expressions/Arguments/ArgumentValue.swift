@@ -1,6 +1,5 @@
 /// The value that the text of an argument stands for, after its parameter type transformed it.
 package enum ArgumentValue: Hashable, Sendable {
-  /// The argument's group took no part in the match, as in an alternative that was not taken.
   case none
   /// A whole number: `{int}`, `{byte}`, `{short}`, `{long}`.
   case int(Int)
@@ -53,7 +52,6 @@ package struct CustomValue: Hashable, Sendable {
     self.base = base
   }
 
-  /// Values of different types are never equal.
   package static func == (left: CustomValue, right: CustomValue) -> Bool {
     func equals<Value: Hashable>(_ value: Value) -> Bool { value == right.base as? Value }
     return equals(left.base)
@@ -69,13 +67,10 @@ struct ArgumentError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of error in the text.
   enum Reason: Error, Hashable, Sendable {
     case outOfRange(lowest: Int, highest: Int)
-    /// A number with a fraction too big to be held.
     case notFinite
-    /// An author's transformation threw an error, here as text.
     case rejected(String)
   }
 
-  /// The parameter type, or nil for a capture group no parameter type claims.
   let parameterTypeName: String?
   let text: String
   let reason: Reason

@@ -1,5 +1,4 @@
 extension ParameterType {
-  /// Cucumber's own parameter types, as its reference lists them.
   static let builtIn: [ParameterType] = [
     integer("int", Int.self, useForSnippets: true, preferForRegexpMatch: true),
     float("float", useForSnippets: true),

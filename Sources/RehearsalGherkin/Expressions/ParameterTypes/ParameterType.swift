@@ -8,14 +8,11 @@ package struct ParameterType: Sendable {
 
   /// The name written in braces; "" for the anonymous type.
   package var name: String { definition.name }
-  /// The regular expressions, without anchors; the text has to match one of them.
   package var regexps: [String] { definition.regexps }
   package var useForSnippets: Bool { definition.useForSnippets }
   /// Whether the type goes first where a capture group is the regular expression of several types.
   package var preferForRegexpMatch: Bool { definition.preferForRegexpMatch }
-  /// The capture groups of the regular expressions, in that of the whole.
   var shape: GroupShape { definition.shape }
-  /// One for each regular expression.
   var matchers: [PartMatcher] { definition.matchers }
 
   private let definition: Definition
@@ -32,7 +29,6 @@ package struct ParameterType: Sendable {
       transformation: transformation)
   }
 
-  /// Describes a type by one regular expression; without a transformation its value is the text.
   package init(
     name: String, regexp: String, useForSnippets: Bool = true, preferForRegexpMatch: Bool = false,
     transformation: Transformation? = nil
@@ -42,7 +38,6 @@ package struct ParameterType: Sendable {
       transformation: transformation)
   }
 
-  /// Describes a type by the words it consists of, taken literally.
   package init(name: String, words: [String], useForSnippets: Bool = true, transformation: Transformation? = nil) {
     let regexp = words.map(\.escapedForRegexp).joined(separator: "|")
     self.init(name: name, regexps: [regexp], useForSnippets: useForSnippets, transformation: transformation)
@@ -96,9 +91,6 @@ package struct ParameterType: Sendable {
 extension ParameterType {
   var capture: String { "(\(shape.source))" }
 
-  /// The starts and ends of the part that the type takes from a position on, and of its groups, in bytes.
-  ///
-  /// - Parameter isTaken: Whether the rest of the text is right if the part ends at a position.
   func bounds(in text: SearchedText, at start: Int, whereEnd isTaken: (Int) -> Bool) -> [Int]? {
     var before = 0
     for matcher in matchers {

@@ -1,11 +1,9 @@
 /// The parameter types that expressions can use: a value that starts with Cucumber's own types.
 package struct ParameterTypeRegistry: Sendable {
-  /// All types, Cucumber's own first, then in the order of their definition.
   private(set) var parameterTypes: [ParameterType] = []
   private var indexByName: [String: Int] = [:]
   private var typesByRegexp: [String: [ParameterType]] = [:]
 
-  /// A registry of Cucumber's own types.
   package init() {
     for type in ParameterType.builtIn { insert(type) }
   }
@@ -40,7 +38,6 @@ package struct ParameterTypeRegistry: Sendable {
     indexByName[name].map { parameterTypes[$0] }
   }
 
-  /// The types that have exactly this regular expression, preferential ones first, then by name.
   func parameterTypes(matching regexp: String) -> [ParameterType] {
     typesByRegexp[regexp] ?? []
   }
@@ -57,12 +54,10 @@ package struct ParameterTypeRegistry: Sendable {
 
 /// The reason why a parameter type cannot be defined.
 package enum ParameterTypeError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The name has a character that means something in expressions.
   case illegalName(String)
   case alreadyDefined(String)
   case anonymousAlreadyDefined
   case twoPreferential(regexp: String, existing: String, added: String)
-  /// There is no regular expression, so that nothing could ever match.
   case noRegexp(name: String)
   case invalidRegexp(name: String, RegexpError)
 

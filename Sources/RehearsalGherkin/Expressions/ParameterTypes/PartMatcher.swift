@@ -34,7 +34,6 @@ struct SearchedText {
     position < bytes.count && UInt32(bytes[position]) == character.value
   }
 
-  /// The starts of code points in a range, the last first.
   func places(_ range: ClosedRange<Int>) -> some Sequence<Int> {
     range.reversed().lazy.filter { [bytes] in $0 == bytes.count || bytes[$0] & 0xC0 != 0x80 }
   }

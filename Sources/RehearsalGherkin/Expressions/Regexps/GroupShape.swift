@@ -2,10 +2,8 @@
 struct GroupShape: Sendable {
   /// The source between the parentheses; of the outermost, all of it.
   var source: String
-  /// The groups inside, in the order in which they open.
   var children: [GroupShape] = []
 
-  /// The number of groups, itself included.
   var count: Int { children.reduce(1) { $0 + $1.count } }
 
   init(source: String, children: [GroupShape] = []) {

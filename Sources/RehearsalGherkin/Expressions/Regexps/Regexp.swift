@@ -56,7 +56,6 @@ final class Regexp: Sendable {
     bounds(in: text) { try $0.firstMatch(in: text) }
   }
 
-  /// The match that begins where a range does, and ends within it.
   func prefixMatch(in text: String, _ range: Range<Int>) -> [Int]? {
     bounds(in: text) { try $0.prefixMatch(in: text.part(range)) }
   }
@@ -80,7 +79,6 @@ final class Regexp: Sendable {
 }
 
 extension Regexp {
-  /// The text with which every match starts; an empty one when nothing can be said.
   var prefix: String {
     guard source.utf8.first == UInt8(ascii: "^"), !source.utf8.contains(UInt8(ascii: "|")) else { return "" }
     let rest = source.unicodeScalars.dropFirst()
@@ -106,7 +104,6 @@ extension String {
     return String(result)
   }
 
-  /// The words of which a regular expression is nothing but alternatives, or nil if there is more to it.
   var wordsOfRegexp: [String]? {
     var words = [String.UnicodeScalarView()]
     var isEscaped = false
@@ -134,9 +131,7 @@ extension Unicode.Scalar {
 /// The reason why a text is no regular expression that can be used.
 package struct RegexpError: Error, Hashable, Sendable, CustomStringConvertible {
   let source: String
-  /// The position of the problem, in code points from 0, or nil if it is not known.
   let offset: Int?
-  /// The problem, in the words of Swift's `Regex`.
   let problem: String
 
   init(_ source: String, _ error: any Error) {

@@ -17,7 +17,6 @@ package struct ExpressionGenerator: Sendable {
     self.init(registry) { $0.useForSnippets }
   }
 
-  /// Makes a generator that uses other types than those for snippets.
   package init(_ registry: ParameterTypeRegistry, using isUsed: (ParameterType) -> Bool) {
     candidates = registry.parameterTypes.filter(isUsed).flatMap { type in
       type.matchers.map { Candidate(type: type, matcher: $0) }
@@ -43,7 +42,6 @@ private struct TypedParts {
   private let candidates: [Candidate]
   /// The range that each candidate can take next, empty before it was asked, or nil if it takes nothing any more.
   private var ranges: [Range<Int>?]
-  /// The positions at which words begin.
   private var starts: [Int] = []
 
   init(_ text: String, candidates: [Candidate]) {
@@ -90,7 +88,6 @@ private struct TypedParts {
     return (best, types.sorted(by: ParameterType.precedes))
   }
 
-  /// Looks again for the ranges that begin before a position; those found further on still hold.
   private mutating func advance(to position: Int) {
     for index in candidates.indices {
       guard let range = ranges[index], range.isEmpty || range.lowerBound < position else { continue }
@@ -98,7 +95,6 @@ private struct TypedParts {
     }
   }
 
-  /// The first match that is not empty and has no letter, digit or mark beside it.
   private func firstWord(_ matcher: PartMatcher, from position: Int) -> Range<Int>? {
     bytes.withUnsafeBufferPointer { bytes in
       let text = SearchedText(string: text, bytes: bytes)
@@ -139,7 +135,6 @@ private struct TypedParts {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// All combinations of one type for each place, the last place changing fastest.
   private func combinations(of choices: [[ParameterType]], atMost most: Int) -> [[ParameterType]] {
     var count = 1
     for types in choices where count < most { count *= types.count }
@@ -167,7 +162,6 @@ extension Unicode.GeneralCategory {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a separator, a punctuation mark or a symbol, or of a script that has no spaces between words.
   fileprivate var endsWord: Bool {
     if isASCII { return value > 0x1F && value < 0x7F && !isASCIILetterOrDigit }
     return isOfScriptWithoutSpaces || properties.generalCategory.isOfSeparatorsOrSigns

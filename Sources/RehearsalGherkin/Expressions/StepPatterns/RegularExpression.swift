@@ -3,7 +3,6 @@
 /// A capture group that is exactly the regular expression of a parameter type takes that type; the others are texts.
 /// The dialect is that of Swift's `Regex`, which has no look-behind, with ASCII digits; flags are written inside, as in `(?i)`.
 package struct RegularExpression: Sendable {
-  /// The regular expression as written, without slashes around it.
   package let source: String
   /// The same; an expression and a regular expression have the same face.
   package var regexpSource: String { source }
@@ -52,6 +51,5 @@ package struct RegularExpression: Sendable {
     }
   }
 
-  /// Whether the regular expression matches anywhere in a text, whatever parameter types its capture groups are of.
   package func isFound(in text: String) -> Bool { regexp.firstMatch(in: text) != nil }
 }

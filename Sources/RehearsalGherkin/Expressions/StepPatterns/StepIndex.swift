@@ -1,7 +1,6 @@
 /// Finds the patterns that can match a text by the literal text they start with, without trying each of them.
 package struct StepIndex: Sendable {
   private struct Entry: Sendable {
-    /// The start of the prefix in the bytes of all prefixes.
     let start: Int
     let count: Int
     let position: Int
@@ -12,10 +11,8 @@ package struct StepIndex: Sendable {
   /// In the order of their prefixes, so that the patterns for a text lie in ranges that only get narrower.
   private let entries: [Entry]
   private let bytes: [UInt8]
-  /// The byte with which every match of a pattern ends, where there is one.
   private let endings: [UInt8?]
 
-  /// Makes an index of patterns; they are known by their positions.
   package init(_ patterns: [StepPattern]) {
     var entries: [Entry] = []
     var bytes: [UInt8] = []
@@ -82,7 +79,6 @@ package struct StepIndex: Sendable {
     bytes[entries[entry].start + depth]
   }
 
-  /// The first position of a sorted range at which something holds, by halving.
   private func bound(_ low: Int, _ high: Int, where holds: (Int) -> Bool) -> Int {
     var low = low
     var high = high

@@ -16,7 +16,6 @@ package enum StepPattern: Sendable {
     }
   }
 
-  /// The pattern as written, without slashes around a regular expression.
   package var source: String {
     switch self {
     case .expression(let expression): expression.source
@@ -41,7 +40,6 @@ package enum StepPattern: Sendable {
     }
   }
 
-  /// The byte with which every match ends, or nil if nothing can be said.
   var ending: UInt8? {
     switch self {
     case .expression(let expression): expression.ending.utf8.last

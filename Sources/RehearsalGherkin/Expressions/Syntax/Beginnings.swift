@@ -9,10 +9,8 @@ struct Beginnings {
 
   static let nothing = Beginnings(texts: [[]], isWhole: true)
   static let unknown = Beginnings(texts: [[]], isWhole: false)
-  /// Those of Cucumber's `{string}`.
   static let quotes = Beginnings(texts: [[UInt8(ascii: "\"")], [UInt8(ascii: "'")]], isWhole: false)
 
-  /// The beginning that is nothing but this text.
   init(_ text: some Sequence<UInt8>) {
     texts = [Array(text)]
     isWhole = true
@@ -34,7 +32,6 @@ struct Beginnings {
     return Beginnings(texts: texts + [[]], isWhole: isWhole)
   }
 
-  /// Adds what a text that is known to the end goes on with.
   mutating func append(_ text: some Sequence<UInt8>) {
     guard texts.allSatisfy({ $0.count < Self.longest }) else { return isWhole = false }
     for index in texts.indices { texts[index].append(contentsOf: text) }

@@ -6,15 +6,12 @@ package struct CucumberExpression: Sendable {
   package let source: String
   package var regexpSource: String { "^\(Piece.regexpSource(of: pieces, types))$" }
   package var parameterTypeNames: [String] { types.map(\.name) }
-  /// The texts of which every match starts with one; an empty one when nothing can be said.
   var prefixes: [[UInt8]] { Piece.beginnings(of: pieces, types).texts }
-  /// The text with which every match ends; an empty one when nothing can be said.
   var ending: String { if case .literal(let text)? = pieces.last { text } else { "" } }
 
   private let pieces: [Piece]
   private let types: [ParameterType]
 
-  /// Makes an expression; throws when it breaks a rule or names a parameter type that the registry has not.
   package init(_ source: String, _ registry: ParameterTypeRegistry) throws(ExpressionError) {
     self.source = source
     if let plain = PlainExpression(source, registry) {
@@ -25,7 +22,6 @@ package struct CucumberExpression: Sendable {
     }
   }
 
-  /// The arguments of a step's text, or nil if the expression does not match the whole of it.
   package func match(_ text: String) -> [Argument]? {
     ExpressionMatcher.arguments(of: text, pieces, types)
   }

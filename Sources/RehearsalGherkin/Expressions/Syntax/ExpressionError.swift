@@ -4,15 +4,10 @@ package import RehearsalBase
 package struct ExpressionError: Error, Hashable, Sendable {
   /// The kinds of errors.
   package enum Kind: Hashable, Sendable {
-    /// A backslash before a character that means nothing anyway.
     case cannotEscape
-    /// A backslash with nothing after it.
     case endOfLineEscaped
-    /// A `(` without its `)`.
     case unclosedOptional
-    /// A `{` without its `}`.
     case unclosedParameter
-    /// A `/` inside an optional.
     case alternationInOptional
     case illegalParameterName
     case emptyAlternative
@@ -38,7 +33,6 @@ package struct ExpressionError: Error, Hashable, Sendable {
     self.range = range
   }
 
-  /// The error as one problem of Rehearsal's own reports; the place is within the expression.
   package var problem: Problem {
     let wording = wording
     return Problem(

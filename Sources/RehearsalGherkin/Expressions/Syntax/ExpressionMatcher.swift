@@ -3,10 +3,8 @@ struct ExpressionMatcher {
   private let text: SearchedText
   private let pieces: [Piece]
   private let types: [ParameterType]
-  /// The starts and ends of each parameter and of the groups inside it, in bytes.
   private var bounds: [[Int]]
 
-  /// The arguments of a text, or nil if the pieces do not match the whole of it.
   static func arguments(of text: String, _ pieces: [Piece], _ types: [ParameterType]) -> [Argument]? {
     var text = text
     text.makeContiguousUTF8()
@@ -42,7 +40,6 @@ struct ExpressionMatcher {
 }
 
 extension SearchedText {
-  /// Whether all literal texts are there one after the other, the last one of the pieces at the end.
   fileprivate func hasLiterals(of pieces: [Piece]) -> Bool {
     var position = 0
     for case .literal(let literal) in pieces.dropLast() {
@@ -66,7 +63,6 @@ extension SearchedText {
 }
 
 extension Node {
-  /// The ends of what the node takes from a position on, in the order in which they are tried.
   fileprivate func ends(in searched: SearchedText, at position: Int) -> [Int] {
     switch kind {
     case .text(let text): searched.has(text, at: position) ? [position + text.utf8.count] : []

@@ -29,7 +29,6 @@ struct Node: Hashable, Sendable {
 
 // What a syntax tree means, once it is known to mean something.
 extension Node {
-  /// The parameter types that the node names, in order; throws what parses but has no meaning.
   func checkedTypes(
     in expression: String, _ registry: ParameterTypeRegistry
   ) throws(ExpressionError) -> [ParameterType] {

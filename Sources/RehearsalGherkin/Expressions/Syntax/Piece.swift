@@ -1,12 +1,9 @@
 /// A piece of an expression, as far as matching is concerned; an expression is a sequence of them.
 enum Piece: Sendable {
   case literal(String)
-  /// A parameter, of the type that is the next of the expression's.
   case parameter
-  /// An optional text or an alternation.
   case choice(Node)
 
-  /// The pieces of a syntax tree; texts next to each other are one.
   static func pieces(of expression: Node) -> [Piece] {
     var pieces: [Piece] = []
     for node in expression.nodes {
@@ -25,8 +22,6 @@ enum Piece: Sendable {
   }
 
   /// The beginnings of all texts that the pieces take.
-  ///
-  /// - Parameter types: The types of the pieces' parameters.
   static func beginnings(of pieces: [Piece], _ types: [ParameterType]) -> Beginnings {
     var result = Beginnings.nothing
     for piece in pieces {

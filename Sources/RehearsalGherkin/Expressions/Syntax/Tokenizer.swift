@@ -10,7 +10,6 @@ struct Tokenizer {
   private var text = ""
   private var rest = 0
 
-  /// The tokens, from start to end of line; throws when something is escaped that cannot be.
   static func tokens(of expression: String) throws(ExpressionError) -> [ExpressionToken] {
     var tokenizer = Tokenizer(expression)
     try tokenizer.run()
@@ -91,7 +90,6 @@ extension ExpressionToken.Kind {
 }
 
 extension [UInt8] {
-  /// The code point that starts at an offset of valid UTF-8, and how many bytes it takes.
   fileprivate func scalar(at offset: Int) -> (value: UInt32, width: Int) {
     func bits(_ index: Int) -> UInt32 { UInt32(self[offset + index] & 0x3F) }
     let first = UInt32(self[offset])
@@ -112,8 +110,6 @@ struct ExpressionToken: Hashable, Sendable {
   }
 
   let kind: Kind
-  /// The text, without the backslashes of escapes.
   let text: String
-  /// Its range, in code points from 0.
   let range: Range<Int>
 }

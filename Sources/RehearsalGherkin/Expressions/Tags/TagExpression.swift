@@ -97,14 +97,12 @@ package struct TagExpressionError: Error, Hashable, Sendable, CustomStringConver
     case expectedOperator
     case unmatchedClosing
     case unmatchedOpening
-    /// A backslash before a character that means nothing anyway.
     case illegalEscape(before: String)
   }
 
   let expression: String
   let kind: Kind
 
-  /// The error word for word as Cucumber gives it.
   package var description: String {
     let problem =
       switch kind {

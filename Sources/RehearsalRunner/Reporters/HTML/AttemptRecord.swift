@@ -7,14 +7,10 @@ struct AttemptRecord {
   private let scenario: ScenarioResult
   private let number: Int
   private let attempt: AttemptResult
-  /// The numbers in the page of the attempt's screens.
   var screens: [Int] = []
-  /// The JSON of the moments, by the step's place.
   private var moments: [[String]]
-  /// The other attachments, by the step's place.
   private var attachments: [[JSONText]]
 
-  /// The most bytes of a message that the list of scenarios has.
   private static let mostOfMessage = 1000
 
   init(_ scenario: ScenarioResult, attempt number: Int) {
@@ -25,7 +21,6 @@ struct AttemptRecord {
     attachments = Array(repeating: [], count: attempt.steps.count)
   }
 
-  /// Adds something that a step has attached.
   mutating func add(_ attached: Attached, at place: Int) {
     if attached.mediaType == ScreenAttachment.moments, JSON.isValid(attached.text) {
       moments[place].append(attached.text)
@@ -34,7 +29,6 @@ struct AttemptRecord {
     }
   }
 
-  /// The steps of the attempt.
   var content: [UInt8] {
     var json = JSONTextWriter(room: 4096)
     json.object { json in
@@ -54,7 +48,6 @@ struct AttemptRecord {
     return json.bytes
   }
 
-  /// The attempt in the list of scenarios.
   var entry: [UInt8] {
     let isLast = number == scenario.attempts.count - 1
     let worst = scenario.mostSevereStep(of: attempt).flatMap { $0.status == .passed ? nil : $0 }
@@ -85,7 +78,6 @@ struct AttemptRecord {
 }
 
 extension ReportedStep {
-  /// Writes a step or hook as far as it is known without its attachments.
   fileprivate func write(to json: inout JSONTextWriter) {
     let pickleStep = pickleStep
     json.member("keyword", keyword)
@@ -105,7 +97,6 @@ extension ReportedStep {
 }
 
 extension Attached {
-  /// The text, or the bytes in Base64.
   var text: String {
     switch body {
     case .text(let text): text
@@ -113,7 +104,6 @@ extension Attached {
     }
   }
 
-  /// The bytes, or those of the text, in Base64.
   var base64: String { isBase64 ? text : Data(text.utf8).base64EncodedString() }
 
   var isBase64: Bool { if case .bytes = body { true } else { false } }

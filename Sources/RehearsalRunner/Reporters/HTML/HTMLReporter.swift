@@ -8,7 +8,6 @@ import RehearsalGherkin
 package struct HTMLReporter: Reporter {
   private var page = ReportPage()
   private var screens = ScreenNumbers()
-  /// Attachments of hooks around the run.
   private var runAttachments: [JSONText] = []
   private var virtualTime = Nanoseconds.zero
 
@@ -32,7 +31,6 @@ package struct HTMLReporter: Reporter {
     }
   }
 
-  /// Writes an attempt, and the screens in it that are new.
   private mutating func write(_ scenario: ScenarioResult, _ number: Int, to output: inout [UInt8]) {
     var record = AttemptRecord(scenario, attempt: number)
     for (place, step) in scenario.attempts[number].steps.enumerated() {

@@ -57,12 +57,10 @@ package struct PageFrame: Sendable {
     return page
   }
 
-  /// All that comes behind the data.
   package var tail: [UInt8] {
     Array("<script>".utf8) + script + Array("</script>\n</body>\n</html>\n".utf8)
   }
 
-  /// Writes JSON in an element of its own, with which only the script does something.
   package static func write(_ json: [UInt8], attributes: String, to page: inout [UInt8]) {
     page.write("<script type=\"application/json\" \(attributes)>")
     page.append(insidePage: json)

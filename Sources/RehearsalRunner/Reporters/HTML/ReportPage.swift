@@ -10,7 +10,6 @@ struct ReportPage: Sendable {
     output += PageFrame.report.head(title: "Report")
   }
 
-  /// Writes a source file.
   func write(_ source: SourceText, to output: inout [UInt8]) {
     var json = JSONTextWriter()
     json.object { json in
@@ -24,7 +23,6 @@ struct ReportPage: Sendable {
     PageFrame.write(Array(screen.utf8), attributes: "id=\"screen-\(number)\"", to: &output)
   }
 
-  /// Writes a scenario, and keeps its entry for the list.
   mutating func write(entry: [UInt8], content: [UInt8], to output: inout [UInt8]) {
     PageFrame.write(content, attributes: "id=\"scenario-\(count)\"", to: &output)
     var line: [UInt8] = []
@@ -35,7 +33,6 @@ struct ReportPage: Sendable {
     count += 1
   }
 
-  /// Writes the list of scenarios, and the script that shows them.
   func end(_ summary: JSONText, _ output: inout [UInt8], draining drain: (inout [UInt8]) -> Void) {
     PageFrame.write(summary.bytes, attributes: "id=\"run\"", to: &output)
     output.write("<script type=\"application/json\" id=\"scenarios\">[\n")

@@ -1,6 +1,5 @@
 /// The hash by which a page's policy allows its script (FIPS 180-4); the toolchain has none on Linux.
 enum SHA256 {
-  /// The 32 bytes of the hash.
   static func digest(of message: [UInt8]) -> [UInt8] {
     var state: [UInt32] = [
       0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,

@@ -11,7 +11,6 @@ import RehearsalGherkin
 package struct JUnitReporter: Reporter {
   private let workspace: GitHubWorkspace?
   private var testCases: [TestCaseElement] = []
-  /// The text of all elements, as they ended.
   private let text = Spool()
   private var virtualTime = Nanoseconds.zero
   private var skipped = 0
@@ -23,11 +22,9 @@ package struct JUnitReporter: Reporter {
     let location: Location
     let ordinal: Int
     let range: Range<Int>
-    /// The range of its part of the suite's output, which may be empty.
     let outputRange: Range<Int>
   }
 
-  /// Makes a reporter; without a workspace, files are named as the run names them.
   package init(workspace: GitHubWorkspace? = nil) {
     self.workspace = workspace
   }
@@ -94,7 +91,6 @@ package struct JUnitReporter: Reporter {
 }
 
 extension JUnitReporter {
-  /// Adds a test case of its own for a file that cannot be read.
   private mutating func add(_ errors: [UnreadableFile]) {
     guard let first = errors.first else { return }
     failed += 1
@@ -167,7 +163,6 @@ extension JUnitReporter {
     xml.writeLine("</\(name)>")
   }
 
-  /// The steps with their statuses, a line each.
   private func steps(of scenario: ScenarioResult, _ attempt: AttemptResult) -> String {
     var text = ""
     for step in scenario.steps(of: attempt) {
@@ -210,7 +205,6 @@ extension ScenarioResult {
 }
 
 extension Duration {
-  /// The date and time in UTC that long after the beginning of 1970, such as `1970-01-01T00:00:00`.
   var dateAndTime: String {
     let (days, secondOfDay) = secondsAndNanos.seconds.flooredQuotientAndRemainder(dividingBy: 86_400)
     let time = [secondOfDay / 3600, secondOfDay / 60 % 60, secondOfDay % 60].map { "\(100 + $0)".dropFirst() }
@@ -219,7 +213,6 @@ extension Duration {
 }
 
 extension [UInt8] {
-  /// Writes how long the run took in virtual time, if it took any.
   fileprivate mutating func writeProperties(_ virtualTime: Nanoseconds) {
     writeLine("<properties>")
     if virtualTime > .zero {

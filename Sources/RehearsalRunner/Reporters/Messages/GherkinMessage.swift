@@ -43,7 +43,6 @@ package enum GherkinMessage {
 }
 
 extension [UInt8] {
-  /// Appends an object as one line of NDJSON.
   mutating func writeLine(
     draining drain: ((inout [UInt8]) -> Void)? = nil, members: (inout JSONTextWriter) -> Void
   ) {
@@ -56,7 +55,6 @@ extension [UInt8] {
 }
 
 extension JSONTextWriter {
-  /// Writes the place in a file, or nothing if there is none.
   mutating func location(_ location: Location?) {
     guard let location else { return }
     object("location") { json in

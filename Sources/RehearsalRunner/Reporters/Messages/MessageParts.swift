@@ -2,7 +2,6 @@ import RehearsalBase
 import RehearsalGherkin
 
 extension JSONTextWriter {
-  /// Writes a moment, by its distance from the beginning of 1970.
   mutating func timestamp(_ time: Duration) { duration("timestamp", time) }
 
   mutating func duration(_ name: StaticString, _ duration: Duration) {
@@ -13,7 +12,6 @@ extension JSONTextWriter {
     }
   }
 
-  /// Writes how a step or hook went.
   mutating func result(_ name: StaticString, _ result: StepResult, stackTrace: String?) {
     object(name) { json in
       json.duration("duration", result.duration)
@@ -45,7 +43,6 @@ extension JSONTextWriter {
 }
 
 extension Attached {
-  /// Writes the message for something attached; `members` writes the ids of what it belongs to.
   func write(to json: inout JSONTextWriter, _ time: Duration, _ members: (inout JSONTextWriter) -> Void) {
     json.object("attachment") { json in
       json.member("body", text)
@@ -84,7 +81,6 @@ extension AttemptResult {
 }
 
 extension Declaration {
-  /// Writes the message for a declaration.
   func write(_ id: Identifier, to json: inout JSONTextWriter) {
     switch content {
     case .step(let source, let isRegularExpression):
@@ -137,8 +133,6 @@ extension HookKind {
 
 extension PlannedScenario {
   /// Writes a step or hook of the test case, with all definitions that match: none when the step is undefined.
-  ///
-  /// - Parameter declared: The ids of the library's declarations.
   func writeTestStep(_ place: Int, _ id: String, _ declared: [Identifier], to json: inout JSONTextWriter) {
     guard let step = step(at: place) else {
       let hook = place < hooks.before.count ? hooks.before[place] : hooks.after[place - stepPlaces.upperBound]

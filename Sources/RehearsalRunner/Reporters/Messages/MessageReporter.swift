@@ -6,14 +6,12 @@ import RehearsalGherkin
 /// Version 33 of the Cucumber Messages protocol. Ids count up, and are given where they are written.
 package struct MessageReporter: Reporter {
   private var nextID = IdentifierGenerator()
-  /// The ids of the declarations, by library, then by declaration.
   private var declarations: [[Identifier]] = []
   private var known: [Declaration: Identifier] = [:]
   private var runID = ""
   private var scenarios: [PlannedScenario] = []
   /// The id of each test case; those of its steps follow it.
   private var testCases: [Identifier] = []
-  /// The position of the next scenario that ends.
   private var next = 0
 
   package init() {}
@@ -215,6 +213,5 @@ package struct MessageReporter: Reporter {
 }
 
 extension Identifier {
-  /// The id of a step of a test case that has this id.
   fileprivate func description(ofStep place: Int) -> String { String(number + 1 + UInt32(place)) }
 }

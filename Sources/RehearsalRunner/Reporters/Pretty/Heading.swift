@@ -30,7 +30,6 @@ struct Heading: Hashable, Sendable {
 
   var indent: Int { rule == nil ? 2 : 4 }
 
-  /// Replaces the heading, and writes the parts that are new.
   mutating func write(_ next: Heading, into output: inout [UInt8], palette: Palette) {
     guard next != self else { return }
     if next.uri != uri || next.feature != feature || (rule != nil && next.rule == nil) {

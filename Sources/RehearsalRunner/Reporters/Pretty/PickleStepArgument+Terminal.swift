@@ -2,7 +2,6 @@ import RehearsalBase
 import RehearsalGherkin
 
 extension PickleStepArgument {
-  /// The argument as lines of a feature file, each escaped for a terminal.
   var linesForTerminal: [String] {
     (docString?.linesForTerminal ?? []) + (dataTable?.linesForTerminal ?? [])
   }

@@ -6,7 +6,6 @@ struct ScenarioScript {
   private(set) var text: [UInt8] = []
   private let palette: Palette
   private let indent: Int
-  /// The column in which places begin.
   private let column: Int
 
   /// The last column for places; behind a longer line they follow after two spaces.
@@ -27,7 +26,6 @@ struct ScenarioScript {
     text.writeLines(explanation.linesForTerminal, indent: indent + 2)
   }
 
-  /// Adds a step with its title, or a hook, which has none here.
   private mutating func add(_ step: ReportedStep, _ title: String?) {
     let attachments = step.result.attachments.filter { !$0.carriesScreens }.flatMap(\.linesForTerminal)
     // A hook is shown only if it did not simply pass.
@@ -50,7 +48,6 @@ struct ScenarioScript {
 }
 
 extension Attached {
-  /// A log in full, and any other attachment by its name.
   fileprivate var linesForTerminal: [String] {
     if mediaType == "text/x.cucumber.log+plain", case .text(let text) = body { return text.linesForTerminal }
     let title = fileName.map { "\($0) (\(mediaType))" } ?? mediaType

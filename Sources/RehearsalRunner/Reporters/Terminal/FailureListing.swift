@@ -4,7 +4,6 @@ import RehearsalGherkin
 /// The list of failed scenarios at the end of a report, written as they fail.
 struct FailureListing: Sendable {
   private let palette: Palette
-  /// Whether the reasons are part of it.
   private let explains: Bool
   private let text = Spool()
   private var count = 0
@@ -14,7 +13,6 @@ struct FailureListing: Sendable {
     self.explains = explains
   }
 
-  /// Adds a scenario if it counts as failed.
   mutating func add(_ scenario: ScenarioResult) {
     guard scenario.outcome.group == .failed else { return }
     count += 1
@@ -37,7 +35,6 @@ struct FailureListing: Sendable {
     output.writeLines(step.result.message?.linesForTerminal ?? [], indent: indent + 4)
   }
 
-  /// Writes the list; nothing if no scenario has failed.
   func write(to output: inout [UInt8], draining drain: (inout [UInt8]) -> Void) {
     guard count > 0 else { return }
     output.writeLine()
@@ -51,7 +48,6 @@ struct FailureListing: Sendable {
 }
 
 extension Outcome {
-  /// A remark behind the name; empty if the scenario plainly failed.
   fileprivate var remark: String {
     switch self {
     case .failed: ""

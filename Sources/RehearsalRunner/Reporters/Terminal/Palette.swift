@@ -26,7 +26,6 @@ struct Palette: Hashable, Sendable {
 }
 
 extension StepStatus {
-  /// The letter of a status in Cucumber's progress report.
   var letter: String {
     switch self {
     case .passed: "."

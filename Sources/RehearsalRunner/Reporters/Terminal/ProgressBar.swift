@@ -11,7 +11,6 @@ struct ProgressBar: Sendable {
 
   /// The columns of the bar, and of the whole line: a narrow terminal would break a longer one, which is never wiped.
   private static let (width, lineWidth) = (30, 40)
-  /// Goes to the line's beginning and clears the line.
   private static let wipe = "\r\u{1b}[K"
 
   init(palette: Palette) {

@@ -31,7 +31,6 @@ extension RunResult {
     }
   }
 
-  /// The sum with its parts, as in `3 scenarios (2 passed, 1 failed)`.
   private func sum(_ counts: [(Int, String)], of noun: String) -> String {
     let total = counts.reduce(0) { $0 + $1.0 }
     let parts = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }

@@ -15,7 +15,6 @@ package struct SnippetListing: Sendable {
     steps.append(snippets)
   }
 
-  /// Writes the code, escaped for a terminal; `drain` may take away each piece.
   package func write(to output: inout [UInt8], draining drain: (inout [UInt8]) -> Void = { _ in }) {
     guard !steps.isEmpty else { return }
     output.writeLine()

@@ -2,8 +2,6 @@ import RehearsalBase
 
 extension String {
   /// The lines of the text, each escaped for a terminal; tabs become four spaces, empty lines at the end are left out.
-  ///
-  /// - Complexity: Linear in the text.
   package var linesForTerminal: [String] {
     var text = self
     var lines = text.withUTF8 { bytes in
@@ -23,7 +21,6 @@ extension String {
 }
 
 extension [UInt8] {
-  /// Writes the lines with spaces before each, but none on an empty line.
   mutating func writeLines(_ lines: [String], indent: Int) {
     for line in lines {
       if !line.isEmpty { append(contentsOf: repeatElement(UInt8(ascii: " "), count: indent)) }

@@ -16,7 +16,6 @@ struct UndefinedSteps: Sendable {
     var uses = 1
   }
 
-  /// Adds the undefined steps of the last attempt at a scenario.
   mutating func add(_ scenario: ScenarioResult) {
     guard let attempt = scenario.attempts.last else { return }
     for place in scenario.scenario.stepPlaces where attempt.steps[place].status == .undefined {
