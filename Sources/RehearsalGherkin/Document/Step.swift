@@ -34,6 +34,8 @@ extension GherkinDocument {
       self.location = location
       self.rows = rows
     }
+
+    package var values: [[String]] { rows.map { $0.cells.map(\.value) } }
   }
 
   /// A row of a data table or of examples.

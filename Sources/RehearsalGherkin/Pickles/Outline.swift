@@ -1,8 +1,7 @@
 /// Fills the parameters of a scenario outline with the values of one row after the other.
 ///
 /// Parameters are replaced in the order of the columns, each in what the ones before have left, so a value may itself
-/// contain a parameter of a later column. Texts must be asked for in the same order for every row: each is taken apart
-/// once, for the first row, and only put together for the others.
+/// contain a parameter of a later column.
 struct Outline {
   private let names: [String]
   /// The first column of each name.
@@ -12,18 +11,7 @@ struct Outline {
   private var values: [GherkinDocument.TableCell] = []
   /// Whether a value contains an angle bracket, and so perhaps a parameter.
   private var valuesAreNested = false
-  private var templates: [Template] = []
-  private var cursor = 0
   private var buffer: [UInt8] = []
-
-  /// A text taken apart.
-  private enum Template {
-    case constant
-    /// Pieces of the text's bytes, each followed by the value of a column, and what remains.
-    case pieces([UInt8], [(piece: Range<Int>, column: Int)], rest: Range<Int>)
-    /// A text whose brackets are nested or doubled: it has to be replaced column by column.
-    case nested
-  }
 
   /// A text that has grown to this many bytes is left as it is, so that values which contain parameters cannot double
   /// it for ever.
@@ -45,57 +33,37 @@ struct Outline {
   mutating func begin(_ row: GherkinDocument.TableRow) {
     values = row.cells
     valuesAreNested = values.contains(where: \.value.hasAngleBracket)
-    cursor = 0
   }
 
   mutating func filled(_ text: String) -> String {
-    if cursor == templates.count { templates.append(template(of: Array(text.utf8))) }
-    defer { cursor += 1 }
-    switch templates[cursor] {
-    case .constant: return text
-    case .pieces(let bytes, let pieces, let rest) where !valuesAreNested: return joined(bytes, pieces, rest)
-    case .pieces, .nested: return replacedByColumn(text)
-    }
+    guard text.utf8.contains(UInt8(ascii: "<")) else { return text }
+    return valuesAreNested ? replacedByColumn(text) : filledAtOnce(Array(text.utf8)) ?? replacedByColumn(text)
   }
 
-  private mutating func joined(
-    _ text: [UInt8], _ pieces: [(piece: Range<Int>, column: Int)], _ rest: Range<Int>
-  ) -> String {
+  /// The text with all values put in from left to right, or nil if its brackets are nested or doubled.
+  private mutating func filledAtOnce(_ text: [UInt8]) -> String? {
+    guard namesArePlain else { return nil }
     buffer.removeAll(keepingCapacity: true)
-    text.withUnsafeBufferPointer { text in
-      for (piece, column) in pieces {
-        buffer.append(contentsOf: UnsafeBufferPointer(rebasing: text[piece]))
-        if buffer.count > Self.sizeLimit {
-          buffer.append(contentsOf: UnsafeBufferPointer(rebasing: text[piece.upperBound...]))
-          return
-        }
-        var value = values[column].value
-        value.withUTF8 { buffer.append(contentsOf: $0) }
-      }
-      buffer.append(contentsOf: UnsafeBufferPointer(rebasing: text[rest]))
-    }
-    return String(decoding: buffer, as: UTF8.self)
-  }
-
-  private func template(of text: [UInt8]) -> Template {
-    guard text.contains(UInt8(ascii: "<")) else { return .constant }
-    guard namesArePlain else { return .nested }
-    var pieces: [(piece: Range<Int>, column: Int)] = []
-    var pieceStart = 0
+    var written = 0
     var open: Int?
     for (index, byte) in text.enumerated() {
       if byte == UInt8(ascii: "<") {
-        if open != nil { return .nested }
+        if open != nil { return nil }
         open = index
-      } else if byte == UInt8(ascii: ">"), let start = open {
-        if let column = columns[text[start + 1..<index]] {
-          pieces.append((pieceStart..<start, column))
-          pieceStart = index + 1
+      } else if byte == UInt8(ascii: ">"), let start = open.take(), buffer.count <= Self.sizeLimit,
+        let column = columns[text[start + 1..<index]]
+      {
+        buffer += text[written..<start]
+        guard buffer.count <= Self.sizeLimit else {
+          written = start
+          continue
         }
-        open = nil
+        buffer += values[column].value.utf8
+        written = index + 1
       }
     }
-    return pieces.isEmpty ? .constant : .pieces(text, pieces, rest: pieceStart..<text.count)
+    buffer += text[written...]
+    return String(decoding: buffer, as: UTF8.self)
   }
 
   private func replacedByColumn(_ text: String) -> String {

@@ -15,23 +15,8 @@ package struct PickleStep: Hashable, Sendable {
   package var astNodeIds: [Identifier] { rowID.map { [stepID, $0] } ?? [stepID] }
 
   package var hasArguments: Bool { arguments != nil }
-
-  package var dataTable: PickleTable? {
-    guard let arguments = arguments?.value, let table = arguments.dataTable else { return nil }
-    return PickleTable(
-      argumentIndex: arguments.index(of: table.location, other: arguments.docString?.location), rows: table.rows)
-  }
-
-  package var docString: PickleDocString? {
-    guard let arguments = arguments?.value, let text = arguments.docString else { return nil }
-    return PickleDocString(
-      argumentIndex: arguments.index(of: text.location, other: arguments.dataTable?.location),
-      mediaType: text.mediaType, content: text.content, location: text.location)
-  }
-
-  package var argument: PickleStepArgument? {
-    hasArguments ? PickleStepArgument(docString: docString, dataTable: dataTable) : nil
-  }
+  package var dataTable: GherkinDocument.DataTable? { arguments?.value.dataTable }
+  package var docString: GherkinDocument.DocString? { arguments?.value.docString }
 
   /// The type of a step, as Cucumber Messages name it.
   package enum StepType: String, Hashable, Sendable, Encodable {
@@ -62,7 +47,7 @@ extension PickleStep: Encodable {
 
   package func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: CodingKeys.self)
-    try members.encodeIfPresent(argument, forKey: .argument)
+    if let arguments { try members.encode(PickleStepArgument(arguments.value), forKey: .argument) }
     try members.encode(astNodeIds, forKey: .astNodeIds)
     try members.encode(id, forKey: .id)
     try members.encode(type, forKey: .type)
@@ -70,57 +55,39 @@ extension PickleStep: Encodable {
   }
 }
 
-/// The arguments of a step besides its text: a doc string, a table or both.
-package struct PickleStepArgument: Hashable, Sendable, Encodable {
-  package let docString: PickleDocString?
-  package let dataTable: PickleTable?
-}
+/// A step's doc string and data table as Cucumber Messages have them: without their places, and with their order, 1 and 2,
+/// where both are there.
+struct PickleStepArgument: Encodable {
+  let docString: DocString?
+  let dataTable: Table?
 
-/// A data table as a pickle's step carries it.
-package struct PickleTable: Hashable, Sendable {
-  /// Its place among the arguments, 1 or 2, of a step that has a doc string too, else nil.
-  let argumentIndex: Int?
-  package let rows: [GherkinDocument.TableRow]
-
-  package var values: [[String]] { rows.map { $0.cells.map(\.value) } }
-}
-
-extension PickleTable: Encodable {
-  private enum CodingKeys: CodingKey {
-    case argumentIndex, rows
+  struct DocString: Encodable {
+    let argumentIndex: Int?
+    let mediaType: String?
+    let content: String
   }
 
-  /// A row without its place in the file.
-  private struct Row: Encodable {
+  struct Table: Encodable {
+    let argumentIndex: Int?
+    let rows: [Row]
+  }
+
+  struct Row: Encodable {
     let cells: [Cell]
+  }
 
-    struct Cell: Encodable {
-      let value: String
+  struct Cell: Encodable {
+    let value: String
+  }
+
+  init(_ arguments: TableOrDocString) {
+    let (text, table) = (arguments.docString, arguments.dataTable)
+    var places: (text: Int, table: Int)?
+    if let text, let table { places = text.location.line < table.location.line ? (1, 2) : (2, 1) }
+    docString = text.map { DocString(argumentIndex: places?.text, mediaType: $0.mediaType, content: $0.content) }
+    dataTable = table.map { table in
+      Table(argumentIndex: places?.table, rows: table.values.map { Row(cells: $0.map { Cell(value: $0) }) })
     }
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var members = encoder.container(keyedBy: CodingKeys.self)
-    try members.encodeIfPresent(argumentIndex, forKey: .argumentIndex)
-    try members.encode(rows.map { Row(cells: $0.cells.map { .init(value: $0.value) }) }, forKey: .rows)
-  }
-}
-
-/// A doc string as a pickle's step carries it.
-package struct PickleDocString: Hashable, Sendable, Encodable {
-  let argumentIndex: Int?
-  package let mediaType: String?
-  package let content: String
-  package let location: Location
-
-  private enum CodingKeys: CodingKey {
-    case argumentIndex, mediaType, content
-  }
-}
-
-extension TableOrDocString {
-  fileprivate func index(of location: Location, other: Location?) -> Int? {
-    other.map { location.line < $0.line ? 1 : 2 }
   }
 }
 
@@ -132,7 +99,7 @@ extension PickleStep {
   }
 }
 
-extension PickleDocString {
+extension GherkinDocument.DocString {
   /// The lines of a feature file that are read as this doc string.
   ///
   /// A file has an escape for the delimiter and none for that escape; a text that contains it needs the other delimiter.

@@ -66,8 +66,9 @@ struct PickleTests {
   @Test func `arguments are numbered when there are two`() throws {
     let steps = try pickles(
       "Feature: f\nScenario: s\n* a\n|x|\n```\n```\n* b\n```\n```\n|x|\n* c\n|x|\n")[0].steps
-    #expect(steps.map(\.dataTable?.argumentIndex) == [1, 2, nil])
-    #expect(steps.map(\.docString?.argumentIndex) == [2, 1, nil])
+    let arguments = steps.map { $0.arguments.map { PickleStepArgument($0.value) } }
+    #expect(arguments.map(\.?.dataTable?.argumentIndex) == [1, 2, nil])
+    #expect(arguments.map(\.?.docString?.argumentIndex) == [2, 1, nil])
     #expect(steps[2].dataTable?.values == [["x"]])
   }
 

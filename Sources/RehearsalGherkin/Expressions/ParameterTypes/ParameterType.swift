@@ -1,21 +1,22 @@
 /// A kind of value that a step can take: a name to write in braces, the regular expressions its text matches, and what
 /// the text stands for.
-package struct ParameterType: Sendable {
+///
+/// A class, so that every compiled pattern refers to its types with one word.
+package final class ParameterType: Sendable {
   /// Makes a value from the texts of the capture groups, or from the whole text when there are none.
   ///
   /// A group that took no part in the match is nil. An error that is thrown becomes an `ArgumentError`.
   package typealias Transformation = @Sendable ([String?]) throws -> ArgumentValue
 
   /// The name written in braces; "" for the anonymous type.
-  package var name: String { definition.name }
-  package var regexps: [String] { definition.regexps }
-  package var useForSnippets: Bool { definition.useForSnippets }
+  package let name: String
+  package let regexps: [String]
+  package let useForSnippets: Bool
   /// Whether the type goes first where a capture group is the regular expression of several types.
-  package var preferForRegexpMatch: Bool { definition.preferForRegexpMatch }
-  var shape: GroupShape { definition.shape }
-  var matchers: [PartMatcher] { definition.matchers }
-
-  private let definition: Definition
+  package let preferForRegexpMatch: Bool
+  let shape: GroupShape
+  let matchers: [PartMatcher]
+  private let transformation: Transformation?
 
   /// Describes a type by its regular expressions; without a transformation its value is the text.
   ///
@@ -24,12 +25,17 @@ package struct ParameterType: Sendable {
     name: String, regexps: [String], useForSnippets: Bool = true, preferForRegexpMatch: Bool = false,
     transformation: Transformation? = nil
   ) {
-    definition = Definition(
-      name: name, regexps: regexps, useForSnippets: useForSnippets, preferForRegexpMatch: preferForRegexpMatch,
-      transformation: transformation)
+    self.name = name
+    self.regexps = regexps
+    self.useForSnippets = useForSnippets
+    self.preferForRegexpMatch = preferForRegexpMatch
+    matchers = regexps.map(PartMatcher.init)
+    let source = regexps.count == 1 ? regexps[0] : "(?:\(regexps.joined(separator: ")|(?:")))"
+    shape = GroupShape(source: source, children: matchers.flatMap(\.shape.children))
+    self.transformation = transformation
   }
 
-  package init(
+  package convenience init(
     name: String, regexp: String, useForSnippets: Bool = true, preferForRegexpMatch: Bool = false,
     transformation: Transformation? = nil
   ) {
@@ -38,7 +44,9 @@ package struct ParameterType: Sendable {
       transformation: transformation)
   }
 
-  package init(name: String, words: [String], useForSnippets: Bool = true, transformation: Transformation? = nil) {
+  package convenience init(
+    name: String, words: [String], useForSnippets: Bool = true, transformation: Transformation? = nil
+  ) {
     let regexp = words.map(\.escapedForRegexp).joined(separator: "|")
     self.init(name: name, regexps: [regexp], useForSnippets: useForSnippets, transformation: transformation)
   }
@@ -46,11 +54,11 @@ package struct ParameterType: Sendable {
   package var keptOutOfSnippets: ParameterType {
     ParameterType(
       name: name, regexps: regexps, useForSnippets: false, preferForRegexpMatch: preferForRegexpMatch,
-      transformation: definition.transformation)
+      transformation: transformation)
   }
 
   func transform(_ values: [String?], of text: String) throws(ArgumentError) -> ArgumentValue {
-    guard let transformation = definition.transformation else {
+    guard let transformation else {
       return values.lazy.compactMap(\.self).first.map(ArgumentValue.string) ?? .none
     }
     do {
@@ -61,36 +69,9 @@ package struct ParameterType: Sendable {
       throw ArgumentError(parameterTypeName: name, text: text, reason: .rejected("\(error)"))
     }
   }
-
-  /// Shared, so that every compiled pattern refers to its types with one word.
-  private final class Definition: Sendable {
-    let name: String
-    let regexps: [String]
-    let useForSnippets: Bool
-    let preferForRegexpMatch: Bool
-    let shape: GroupShape
-    let matchers: [PartMatcher]
-    let transformation: Transformation?
-
-    init(
-      name: String, regexps: [String], useForSnippets: Bool, preferForRegexpMatch: Bool,
-      transformation: Transformation?
-    ) {
-      self.name = name
-      self.regexps = regexps
-      self.useForSnippets = useForSnippets
-      self.preferForRegexpMatch = preferForRegexpMatch
-      matchers = regexps.map(PartMatcher.init)
-      let source = regexps.count == 1 ? regexps[0] : "(?:\(regexps.joined(separator: ")|(?:")))"
-      shape = GroupShape(source: source, children: matchers.flatMap(\.shape.children))
-      self.transformation = transformation
-    }
-  }
 }
 
 extension ParameterType {
-  var capture: String { "(\(shape.source))" }
-
   func bounds(in text: SearchedText, at start: Int, whereEnd isTaken: (Int) -> Bool) -> [Int]? {
     var before = 0
     for matcher in matchers {

@@ -4,9 +4,6 @@
 /// The dialect is that of Swift's `Regex`, which has no look-behind, with ASCII digits; flags are written inside, as in `(?i)`.
 package struct RegularExpression: Sendable {
   package let source: String
-  /// The same; an expression and a regular expression have the same face.
-  package var regexpSource: String { source }
-
   let regexp: Regexp
   private let types: [ParameterType?]
   /// The first capture group that several parameter types claim, and the registry that names them.

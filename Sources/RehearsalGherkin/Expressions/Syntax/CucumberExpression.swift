@@ -4,26 +4,26 @@
 /// and a backslash takes away what one of `{ } ( ) \ /` or white space means.
 package struct CucumberExpression: Sendable {
   package let source: String
-  package var regexpSource: String { "^\(Piece.regexpSource(of: pieces, types))$" }
   package var parameterTypeNames: [String] { types.map(\.name) }
-  var prefixes: [[UInt8]] { Piece.beginnings(of: pieces, types).texts }
-  var ending: String { if case .literal(let text)? = pieces.last { text } else { "" } }
+  var prefixes: [[UInt8]] { root.beginnings(types).texts }
+  var ending: String { root.nodes.last?.literal ?? "" }
 
-  private let pieces: [Piece]
-  private let types: [ParameterType]
+  /// The syntax tree, in which texts next to each other are one.
+  let root: Node
+  let types: [ParameterType]
 
   package init(_ source: String, _ registry: ParameterTypeRegistry) throws(ExpressionError) {
     self.source = source
     if let plain = PlainExpression(source, registry) {
-      (pieces, types) = (plain.pieces, plain.types)
+      (root, types) = (plain.root, plain.types)
     } else {
-      let node = try ExpressionParser.parse(source)
-      (pieces, types) = (Piece.pieces(of: node), try node.checkedTypes(in: source, registry))
+      let parsed = try ExpressionParser.parse(source)
+      (root, types) = (parsed.joiningTexts, try parsed.checkedTypes(in: source, registry))
     }
   }
 
   package func match(_ text: String) -> [Argument]? {
-    ExpressionMatcher.arguments(of: text, pieces, types)
+    ExpressionMatcher.arguments(of: text, root.nodes, types)
   }
 }
 
@@ -31,12 +31,15 @@ package struct CucumberExpression: Sendable {
 ///
 /// It is read in one pass over its bytes, without a syntax tree.
 struct PlainExpression {
-  private(set) var pieces: [Piece] = []
+  private var nodes: [Node] = []
   private(set) var types: [ParameterType] = []
+
+  /// Without the ranges and names that only errors need.
+  var root: Node { Node(.expression, nodes, at: 0..<0) }
 
   /// Nil for everything else, and for expressions that may be wrong: then the grammar says what they mean.
   init?(_ source: String, _ registry: ParameterTypeRegistry) {
-    pieces.reserveCapacity(4)
+    nodes.reserveCapacity(4)
     var source = source
     let isPlain = source.withUTF8 { read($0, registry) }
     guard isPlain else { return nil }
@@ -57,7 +60,7 @@ struct PlainExpression {
           let type = registry.parameterType(named: String(decoding: bytes[(before + 1)..<position], as: UTF8.self))
         else { return false }
         types.append(type)
-        pieces.append(.parameter)
+        nodes.append(Node(.parameter, at: 0..<0))
         opening = nil
         start = position + 1
       default: break
@@ -68,6 +71,19 @@ struct PlainExpression {
   }
 
   private mutating func addLiteral(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
-    if !bytes.isEmpty { pieces.append(.literal(String(decoding: bytes, as: UTF8.self))) }
+    if !bytes.isEmpty { nodes.append(Node(.text(String(decoding: bytes, as: UTF8.self)), at: 0..<0)) }
+  }
+}
+
+extension Node {
+  fileprivate var joiningTexts: Node {
+    let joined = nodes.reduce(into: [Node]()) { nodes, node in
+      if let text = node.literal, let before = nodes.last?.literal {
+        nodes[nodes.count - 1] = Node(.text(before + text), at: node.range)
+      } else {
+        nodes.append(node)
+      }
+    }
+    return Node(kind, joined, at: range)
   }
 }

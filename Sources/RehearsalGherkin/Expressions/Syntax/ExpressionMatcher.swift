@@ -1,36 +1,37 @@
-/// Matches a text with the pieces of an expression, one after the other; each takes the first of what lets the rest match.
+/// Matches a text with the nodes of an expression, one after the other; each takes the first of what lets the rest match.
 struct ExpressionMatcher {
   private let text: SearchedText
-  private let pieces: [Piece]
+  private let nodes: [Node]
   private let types: [ParameterType]
   private var bounds: [[Int]]
 
-  static func arguments(of text: String, _ pieces: [Piece], _ types: [ParameterType]) -> [Argument]? {
+  static func arguments(of text: String, _ nodes: [Node], _ types: [ParameterType]) -> [Argument]? {
     var text = text
     text.makeContiguousUTF8()
     let string = text
     return text.withUTF8 { bytes in
       let text = SearchedText(string: string, bytes: bytes)
       // Rules out nearly all expressions that begin with a parameter.
-      guard text.hasLiterals(of: pieces) else { return nil }
+      guard text.hasLiterals(of: nodes) else { return nil }
       var matcher = ExpressionMatcher(
-        text: text, pieces: pieces, types: types, bounds: Array(repeating: [], count: types.count))
+        text: text, nodes: nodes, types: types, bounds: Array(repeating: [], count: types.count))
       guard matcher.matches(from: 0, at: 0, parameter: 0) else { return nil }
       return zip(types, matcher.bounds).map { Argument(text: string, bounds: $1, shape: $0.shape, type: $0) }
     }
   }
 
-  private mutating func matches(from piece: Int, at position: Int, parameter: Int) -> Bool {
-    guard piece < pieces.count else { return position == text.bytes.count }
-    switch pieces[piece] {
-    case .literal(let literal):
+  private mutating func matches(from node: Int, at position: Int, parameter: Int) -> Bool {
+    guard node < nodes.count else { return position == text.bytes.count }
+    switch nodes[node].kind {
+    case .text(let literal):
       return text.has(literal, at: position)
-        && matches(from: piece + 1, at: position + literal.utf8.count, parameter: parameter)
-    case .choice(let node):
-      return node.ends(in: text, at: position).contains { matches(from: piece + 1, at: $0, parameter: parameter) }
+        && matches(from: node + 1, at: position + literal.utf8.count, parameter: parameter)
+    case .optional, .alternation, .alternative, .expression:
+      let ends = nodes[node].ends(in: text, at: position)
+      return ends.contains { matches(from: node + 1, at: $0, parameter: parameter) }
     case .parameter:
       let found = types[parameter].bounds(in: text, at: position) {
-        matches(from: piece + 1, at: $0, parameter: parameter + 1)
+        matches(from: node + 1, at: $0, parameter: parameter + 1)
       }
       guard let found else { return false }
       bounds[parameter] = found
@@ -40,13 +41,14 @@ struct ExpressionMatcher {
 }
 
 extension SearchedText {
-  fileprivate func hasLiterals(of pieces: [Piece]) -> Bool {
+  fileprivate func hasLiterals(of nodes: [Node]) -> Bool {
     var position = 0
-    for case .literal(let literal) in pieces.dropLast() {
+    for node in nodes.dropLast() {
+      guard case .text(let literal) = node.kind else { continue }
       guard let start = start(of: literal, from: position) else { return false }
       position = start + literal.utf8.count
     }
-    guard case .literal(let ending)? = pieces.last else { return true }
+    guard case .text(let ending)? = nodes.last?.kind else { return true }
     let start = bytes.count - ending.utf8.count
     return position <= start && has(ending, at: start)
   }

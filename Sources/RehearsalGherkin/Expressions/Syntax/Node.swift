@@ -22,8 +22,8 @@ struct Node: Hashable, Sendable {
     if case .text(let text) = kind { text } else { nodes.map(\.text).joined() }
   }
 
-  var isText: Bool {
-    if case .text = kind { true } else { false }
+  var literal: String? {
+    if case .text(let text) = kind { text } else { nil }
   }
 }
 
@@ -57,13 +57,15 @@ extension Node {
     if let optional = nodes.first(where: { $0.kind == .optional }) {
       throw ExpressionError(expression, .optionalInOptional, at: optional.range)
     }
-    guard nodes.contains(where: \.isText) else { throw ExpressionError(expression, .emptyOptional, at: range) }
+    guard nodes.contains(where: { $0.literal != nil }) else {
+      throw ExpressionError(expression, .emptyOptional, at: range)
+    }
   }
 
   private func checkAlternation(_ expression: String) throws(ExpressionError) {
     for alternative in nodes {
       if alternative.nodes.isEmpty { throw ExpressionError(expression, .emptyAlternative, at: alternative.range) }
-      guard alternative.nodes.contains(where: \.isText) else {
+      guard alternative.nodes.contains(where: { $0.literal != nil }) else {
         throw ExpressionError(expression, .onlyOptionalsInAlternative, at: alternative.range)
       }
     }
@@ -78,33 +80,25 @@ extension Node {
     throw ExpressionError(expression, .undefinedParameterType(name: name, nearest: nearest), at: range)
   }
 
-  /// The regular expression the node stands for; its parameters take their types from the front of `types`.
-  func regexpSource(takingFrom types: inout ArraySlice<ParameterType>) -> String {
+  /// The beginnings of all texts that the node takes.
+  ///
+  /// Nothing is known of the text behind a parameter, so no type but the first is ever asked for.
+  func beginnings(_ types: [ParameterType]) -> Beginnings {
     switch kind {
-    case .text(let text): return text.escapedForRegexp
-    case .expression, .alternative: return nodes.map { $0.regexpSource(takingFrom: &types) }.joined()
-    case .optional: return "(?:\(nodes.map { $0.regexpSource(takingFrom: &types) }.joined()))?"
-    case .alternation: return "(?:\(nodes.map { $0.regexpSource(takingFrom: &types) }.joined(separator: "|")))"
-    case .parameter: return types.popFirst()?.capture ?? ""
+    case .text(let text): Beginnings(text.utf8)
+    case .expression, .alternative: beginningsOfNodes(types)
+    case .optional: beginningsOfNodes(types).optional
+    case .alternation: .alternatives(nodes.map { $0.beginnings(types) })
+    case .parameter: types.first?.name == "string" ? .quotes : .unknown
     }
   }
 
-  private var beginningsOfNodes: Beginnings {
+  private func beginningsOfNodes(_ types: [ParameterType]) -> Beginnings {
     var result = Beginnings.nothing
     for node in nodes {
-      if case .text(let text) = node.kind { result.append(text.utf8) } else { result.append(node.beginnings) }
+      if case .text(let text) = node.kind { result.append(text.utf8) } else { result.append(node.beginnings(types)) }
       guard result.isWhole else { break }
     }
     return result
-  }
-
-  var beginnings: Beginnings {
-    switch kind {
-    case .text(let text): Beginnings(text.utf8)
-    case .expression, .alternative: beginningsOfNodes
-    case .optional: beginningsOfNodes.optional
-    case .alternation: .alternatives(nodes.map(\.beginnings))
-    case .parameter: text == "string" ? .quotes : .unknown
-    }
   }
 }

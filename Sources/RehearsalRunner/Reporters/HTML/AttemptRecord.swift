@@ -88,8 +88,8 @@ extension ReportedStep {
     json.member("time", Nanoseconds(result.virtualDuration).value)
     if status != .passed { json.member("message", result.message) }
     if status == .undefined { json.member("snippet", snippets?.joined(separator: "\n\n")) }
-    json.member("doc", pickleStep?.argument?.docString?.content)
-    guard let table = pickleStep?.argument?.dataTable else { return }
+    json.member("doc", pickleStep?.docString?.content)
+    guard let table = pickleStep?.dataTable else { return }
     json.array("table") { json in
       for row in table.rows { json.array { json in for cell in row.cells { json.write(cell.value) } } }
     }

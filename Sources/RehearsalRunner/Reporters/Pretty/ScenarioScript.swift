@@ -33,7 +33,7 @@ struct ScenarioScript {
       let line = "\(step.status.mark) \(title ?? step.title.escapedForTerminal)"
       write(line, painted: palette.paint(line, for: step.status), place: step.source, indent: indent + 2)
     }
-    if let argument = step.pickleStep?.argument { text.writeLines(argument.linesForTerminal, indent: indent + 6) }
+    text.writeLines(step.pickleStep?.argumentLines ?? [], indent: indent + 6)
     text.writeLines(attachments, indent: indent + 6)
     if step.status != .passed, let message = step.result.message {
       text.writeLines(message.linesForTerminal, indent: indent + 6)
@@ -52,5 +52,30 @@ extension Attached {
     if mediaType == "text/x.cucumber.log+plain", case .text(let text) = body { return text.linesForTerminal }
     let title = fileName.map { "\($0) (\(mediaType))" } ?? mediaType
     return ["Attachment: \(title)".escapedForTerminal]
+  }
+}
+
+extension PickleStep {
+  /// The doc string and the table as lines of a feature file, each escaped for a terminal.
+  fileprivate var argumentLines: [String] { (docString?.linesForTerminal ?? []) + (dataTable?.linesForTerminal ?? []) }
+}
+
+extension GherkinDocument.DocString {
+  fileprivate var linesForTerminal: [String] {
+    [#"""""# + (mediaType ?? "").escapedForTerminal] + content.linesForTerminal + [#"""""#]
+  }
+}
+
+extension GherkinDocument.DataTable {
+  fileprivate var linesForTerminal: [String] {
+    let rows = values.map { $0.map { $0.escapedForTableCell.escapedForTerminal } }
+    let columnCount = rows.map(\.count).max() ?? 0
+    let widths = (0..<columnCount).map { column in
+      rows.map { column < $0.count ? $0[column].displayWidth : 0 }.max() ?? 0
+    }
+    return rows.map { cells in
+      let padded = cells.enumerated().map { $1 + String(repeating: " ", count: widths[$0] - $1.displayWidth) }
+      return "| " + padded.joined(separator: " | ") + " |"
+    }
   }
 }

@@ -28,12 +28,12 @@ struct PlainExpressionTests {
       guard let plain = PlainExpression(source, registry) else { continue }
       count += 1
       let node = try ExpressionParser.parse(source)
-      let pieces = Piece.pieces(of: node)
       let types = try node.checkedTypes(in: source, registry)
       #expect(plain.types.map(\.name) == types.map(\.name), "\(source)")
-      #expect(Piece.regexpSource(of: plain.pieces, plain.types) == Piece.regexpSource(of: pieces, types), "\(source)")
-      #expect(
-        Piece.beginnings(of: plain.pieces, plain.types).texts == node.beginnings.texts, "\(source)")
+      let expression = try CucumberExpression(source, registry)
+      var rest = types[...]
+      #expect(expression.regexpSource == "^\(node.regexpSource(takingFrom: &rest))$", "\(source)")
+      #expect(plain.root.beginnings(types).texts == node.beginnings(types).texts, "\(source)")
     }
     #expect(count > 200)
   }

@@ -10,7 +10,7 @@ struct TagExpressionTests {
   ])
   func `operators bind as in Cucumber`(source: String, description: String) throws {
     let expression = try TagExpression(source)
-    #expect(expression.description == description)
+    #expect(expression.written == description)
     #expect(try TagExpression(description) == expression)
   }
 
@@ -43,6 +43,6 @@ struct TagExpressionTests {
     let source = String(repeating: "not ( ", count: depth) + "@a" + String(repeating: " )", count: depth)
     let expression = try TagExpression(source)
     #expect(expression.evaluate(["@a"]))
-    #expect(expression.description == source)
+    #expect(expression.written == source)
   }
 }
