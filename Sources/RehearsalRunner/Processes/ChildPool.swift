@@ -4,19 +4,15 @@ import RehearsalBase
 /// has ended early.
 struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
   private let run: TestRun<World>
-  private let options: RunOptions
-  /// How many test cases there are.
-  private let count: Int
   private let processes: ChildProcesses
-  /// The definitions of the hooks before and after all scenarios.
   private let hooksBefore: [Origin]
   private let hooksAfter: [Origin]
   /// The first request to each child.
   private let libraries: WorkerRequest
   private var supervisor: Supervisor
+  /// The child that had been started already, until it has a slot.
+  private var first: SupervisedChild?
   private var slots: [WorkerSlot] = []
-  /// Whether the child that had been started already has a slot.
-  private var hasAdopted = false
   private var upcoming = 0
   /// Test cases that are over, by position, and the position of the one to be delivered next.
   private var early: [Int: [AttemptResult]] = [:]
@@ -28,37 +24,34 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
 
   init(_ run: TestRun<World>, _ processes: ChildProcesses) {
     self.run = run
-    options = run.options
-    count = run.count
     self.processes = processes
     hooksBefore = run.runHooks(.before).map(\.definition.origin)
     hooksAfter = run.runHooks(.after).map(\.definition.origin)
     libraries = .libraries(run.partsOfLibraries)
     supervisor = Supervisor(timeout: processes.timeout)
+    first = processes.first
   }
 
   // MARK: - The run
 
   mutating func start() throws(ChildProcessError) {
-    guard count > 0 else { return }
-    slots = Array(repeating: WorkerSlot(), count: max(1, min(options.jobs, count)))
+    guard run.count > 0 else { return }
+    slots = Array(repeating: WorkerSlot(), count: max(1, min(run.options.jobs, run.count)))
     for slot in slots.indices { try start(slot) }
     // Where nothing can keep the scenarios from running, the children may begin at once.
     if hooksBefore.isEmpty { for slot in slots.indices { assign(slot) } }
   }
 
-  /// Gives the results of the hooks before all scenarios in the first child.
   mutating func beforeAll() throws(ChildProcessError) -> [StepResult] {
     guard !slots.isEmpty else { return [] }
-    while !hooksBefore.isEmpty, !slots[0].isReady, slots[0].child != nil, try step() {}
+    while !hooksBefore.isEmpty, slots[0].isOpening, try step() {}
     isOpen = true
     return slots[0].beforeAll
   }
 
-  /// Runs all test cases and delivers their attempts in order, until all are or `deliver` says to stop.
   mutating func run(_ deliver: ([AttemptResult]?) -> Bool) throws(ChildProcessError) {
     for slot in slots.indices { assign(slot) }
-    while due < count, failedBeforeAll.isEmpty {
+    while due < run.count, failedBeforeAll.isEmpty {
       guard let attempts = early.removeValue(forKey: due) else {
         guard try step() else { break }
         continue
@@ -66,16 +59,14 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
       due += 1
       guard deliver(attempts) else { return }
     }
-    guard options.isInterrupted() else { return }
-    for position in due..<count { guard deliver(early.removeValue(forKey: position)) else { return } }
+    guard run.options.isInterrupted() else { return }
+    for position in due..<run.count { guard deliver(early.removeValue(forKey: position)) else { return } }
   }
 
-  /// Lets the children run the hooks after all scenarios and end; gives the results of those hooks, and of hooks before
-  /// all scenarios that failed late.
   mutating func end() throws(ChildProcessError) -> (beforeAll: [[StepResult]], afterAll: [[StepResult]]) {
     // Where they failed in the first child too, that has been reported already.
     if slots.first?.beforeAll.contains(where: { $0.status.isFailure }) == true { failedBeforeAll = [] }
-    if !hooksAfter.isEmpty, !slots.isEmpty, !options.isInterrupted(),
+    if !hooksAfter.isEmpty, !slots.isEmpty, !run.options.isInterrupted(),
       !slots.contains(where: { $0.child != nil || !$0.afterAll.isEmpty })
     {
       try start(0)
@@ -85,26 +76,6 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
     let all = slots.map(\.afterAll).filter { !$0.isEmpty }
     let failed = all.dropFirst().filter { $0.contains { $0.status.isFailure } }
     return (failedBeforeAll, Array(all.prefix(1) + failed))
-  }
-
-  private mutating func start(_ slot: Int) throws(ChildProcessError) {
-    do {
-      let child = try newChild()
-      let (queue, attempts) = (slots[slot].queue, slots[slot].attempts)
-      slots[slot] = WorkerSlot(child: child, queue: queue, attempts: attempts)
-      supervisor.send(libraries.frame, to: child)
-      sendQueue(of: slot, to: child)
-    } catch {
-      throw .spawning(error)
-    }
-  }
-
-  private mutating func newChild() throws(SpawnError) -> Int {
-    if let first = processes.first, !hasAdopted {
-      hasAdopted = true
-      return supervisor.adopt(first)
-    }
-    return try supervisor.start(processes.program)
   }
 
   private mutating func dismiss(_ slot: Int) {
@@ -117,8 +88,25 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
 
   // MARK: - Assigning
 
+  /// Starts a child that goes on with the queue, or first runs the steps again in front of the one that has ended the last
+  /// child, for what the screen was.
+  private mutating func start(_ slot: Int, retracing cut: CutShort? = nil) throws(ChildProcessError) {
+    let child: Int
+    do throws(SpawnError) {
+      child = if let first = first.take() { supervisor.adopt(first) } else { try supervisor.start(processes.program) }
+    } catch {
+      throw .spawning(error)
+    }
+    let (queue, attempts) = (slots[slot].queue, slots[slot].attempts)
+    slots[slot] = WorkerSlot(life: .opening(child, cut), queue: queue, attempts: attempts)
+    supervisor.send(libraries.frame, to: child)
+    guard let cut else { return sendQueue(of: slot, to: child) }
+    send(queue[0], attempt: attempts.count, retracing: cut.steps.count, to: child)
+    supervisor.flush(child)
+  }
+
   /// How many test cases a child is handed at a time.
-  private var batch: Int { max(1, min(32, count / (slots.count * 4))) }
+  private var batch: Int { max(1, min(32, run.count / (slots.count * 4))) }
 
   /// Keeps a child's queue at least half full, so that it works while this process reports.
   ///
@@ -127,21 +115,29 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
     guard let child = slots[slot].child, !slots[slot].hasEverything, slots[slot].queue.count <= batch / 2 else {
       return
     }
-    for position in (upcoming..<count).prefix(batch) {
+    for position in (upcoming..<run.count).prefix(batch) {
       slots[slot].queue.append(position)
       send(position, attempt: 0, to: child)
       upcoming = position + 1
     }
-    if upcoming == count {
+    if upcoming == run.count {
       slots[slot].hasEverything = true
       supervisor.endSending(to: child)
     }
     supervisor.flush(child)
   }
 
-  private mutating func send(_ position: Int, attempt: Int, to child: Int) {
-    let testCase = run.testCase(at: position)
-    let request = WorkerRequest.scenario(testCase.pickle, library: testCase.library, attempt: attempt)
+  private mutating func sendQueue(of slot: Int, to child: Int) {
+    for (place, position) in slots[slot].queue.enumerated() {
+      send(position, attempt: place == 0 ? slots[slot].attempts.count : 0, to: child)
+    }
+    supervisor.flush(child)
+  }
+
+  private mutating func send(_ position: Int, attempt: Int, retracing count: Int? = nil, to child: Int) {
+    let scenario = run.testCases[position].scenario
+    let request = WorkerRequest.scenario(
+      scenario.pickle.pickle, library: scenario.libraryPosition, attempt: attempt, retracing: count)
     supervisor.send(request.frame, to: child)
   }
 
@@ -149,12 +145,11 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
 
   /// Waits for the next event and handles it; returns whether there is still a child.
   private mutating func step() throws(ChildProcessError) -> Bool {
-    guard let (child, event) = supervisor.next(isInterrupted: options.isInterrupted) else { return false }
+    guard let (child, event) = supervisor.next(isInterrupted: run.options.isInterrupted) else { return false }
     guard let slot = slots.firstIndex(where: { $0.child == child }) else { return true }
     switch event {
     case .wrote(let line):
-      // What runs again has been printed.
-      guard slots[slot].cutShort == nil else { break }
+      guard !slots[slot].repeats else { break }
       for line in processes.showsBacktraces ? [line] : slots[slot].backtrace.lines(toShow: line) {
         processes.printed(line)
       }
@@ -165,7 +160,7 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
         break
       }
       try receive(reply, from: slot)
-    case .ended where options.isInterrupted(): slots[slot].child = nil
+    case .ended where run.options.isInterrupted(): slots[slot].life = .ended
     case .ended(let exit): try reap(exit, slot)
     }
     return true
@@ -173,18 +168,18 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
 
   private mutating func receive(_ answer: WorkerReply, from slot: Int) throws(ChildProcessError) {
     switch answer {
-    case .hook(let result) where slots[slot].isReady: slots[slot].afterAll.append(result)
-    case .hook(let result): slots[slot].beforeAll.append(result)
-    case .ready(let isWell):
-      slots[slot].isReady = true
-      if !isWell, isOpen || slot != 0 { failedBeforeAll.append(slots[slot].beforeAll) }
-    case .retraced(let description): try concludeCutShort(slot, description)
+    case .hook(let result) where slots[slot].isOpening: slots[slot].beforeAll.append(result)
+    case .hook(let result): slots[slot].afterAll.append(result)
+    case .ready(let isWell): open(slot, isWell: isWell)
+    case .retraced(let description):
+      guard case .retracing(let child, let cut) = slots[slot].life else { break }
+      try conclude(cut, description, slot, goingOnIn: child)
     case .attempt(.began):
       slots[slot].steps = []
-      slots[slot].stepStart = options.wallClock?.now()
+      slots[slot].stepStart = run.options.wallClock?.now()
     case .attempt(.step(var result, _)):
       if result.status == .undefined, let position = slots[slot].queue.first {
-        result.message = run.advice(at: position, result: slots[slot].steps.count)
+        result.message = run.testCases[position].scenario.advice(onResult: slots[slot].steps.count)
       }
       slots[slot].steps.append(result)
       // It may arrive long after the next one has begun.
@@ -196,10 +191,15 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
     }
   }
 
-  /// Goes on to the next test case unless this one is tried again; says whether it does.
+  private mutating func open(_ slot: Int, isWell: Bool) {
+    slots[slot].open()
+    if !isWell, isOpen || slot != 0 { failedBeforeAll.append(slots[slot].beforeAll) }
+  }
+
+  /// Goes on to the next test case unless this one is tried again.
   private mutating func conclude(_ slot: Int) {
     let attempts = slots[slot].attempts
-    let isRetried = attempts.last?.status == .failed && attempts.count <= options.retries
+    let isRetried = attempts.last?.status == .failed && attempts.count <= run.options.retries
     guard !isRetried, !slots[slot].queue.isEmpty else { return }
     early[slots[slot].queue.removeFirst()] = attempts
     slots[slot].attempts = []
@@ -208,97 +208,64 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
 
   // MARK: - Exits
 
-  /// The reason why a child ended, and how to see it happen.
-  ///
-  /// It names the scenario, or any one where a hook around all of them ran.
-  private func explanation(_ exit: ChildExit, _ slot: Int) -> String {
-    let scenario = run.scenario(at: slots[slot].queue.first ?? 0)
-    return exit.problem(debugging: processes.program.inDebugger(["run"], ["\(scenario.uri):\(scenario.line)"]))
-  }
-
   private mutating func reap(_ exit: ChildExit, _ slot: Int) throws(ChildProcessError) {
-    slots[slot].child = nil
+    let life = slots[slot].life
+    slots[slot].life = .ended
     // It is not the app's fault, and no scenario has failed.
     guard exit.hasConnected else { throw .endedEarly(exit) }
-    let problem =
-      slots[slot].isGarbled ? "the app wrote into its process's connection to the runner" : explanation(exit, slot)
+    let problem = problem(of: exit, slot)
     if slots[slot].isClosing {
       let hooks = slots[slot].afterAll.count
       if hooks < hooksAfter.count { slots[slot].afterAll.append(StepResult(exit, problem, at: hooksAfter[hooks])) }
       return
     }
-    guard slots[slot].isReady else {
+    switch life {
+    case .opening:
       let hooks = slots[slot].beforeAll.count
       guard hooks < hooksBefore.count else { throw .endedEarly(exit) }
       slots[slot].beforeAll.append(StepResult(exit, problem, at: hooksBefore[hooks]))
-      return try receive(.ready(false), from: slot)
-    }
-    guard let position = slots[slot].queue.first else { return }
+      open(slot, isWell: false)
     // Where the first steps have ended the process, too, there is no screen to show.
-    if slots[slot].cutShort != nil { return try concludeCutShort(slot, "") }
-    let end = options.wallClock?.now()
-    let time = slots[slot].stepStart.flatMap { start in end.map { (start, max(.zero, $0 - start)) } }
-    slots[slot].cutShort = WorkerSlot.CutShort(exit: exit, problem: problem, steps: slots[slot].steps, time: time)
-    slots[slot].steps = []
-    guard let count = slots[slot].cutShort?.steps.count, count > 0, !slots[slot].isGarbled else {
-      return try concludeCutShort(slot, "")
-    }
-    try startRetracing(slot, position, count)
-  }
-
-  /// Starts a child that runs the first steps again, for the screen in front of the one that has ended the last child.
-  private mutating func startRetracing(_ slot: Int, _ position: Int, _ count: Int) throws(ChildProcessError) {
-    let testCase = run.testCase(at: position)
-    do {
-      let child = try newChild()
-      var next = WorkerSlot(child: child, queue: slots[slot].queue, attempts: slots[slot].attempts)
-      next.cutShort = slots[slot].cutShort
-      slots[slot] = next
-      let request = WorkerRequest.retracing(
-        testCase.pickle, library: testCase.library, attempt: slots[slot].attempts.count, count: count)
-      supervisor.send(libraries.frame, to: child)
-      supervisor.send(request.frame, to: child)
-      supervisor.flush(child)
-    } catch {
-      throw .spawning(error)
+    case .retracing(_, let cut): try conclude(cut, "", slot)
+    case .ended: break
+    case .running:
+      guard !slots[slot].queue.isEmpty else { break }
+      let (steps, end) = (slots[slot].steps, run.options.wallClock?.now())
+      let time = slots[slot].stepStart.flatMap { start in end.map { (start, max(.zero, $0 - start)) } }
+      let cut = CutShort(exit: exit, problem: problem, steps: steps, time: time)
+      if steps.isEmpty || slots[slot].isGarbled { try conclude(cut, "", slot) } else { try start(slot, retracing: cut) }
     }
   }
 
-  /// Ends an attempt that has ended its process, with what the screen was, and goes on in the child that says so.
-  private mutating func concludeCutShort(_ slot: Int, _ description: String) throws(ChildProcessError) {
-    guard let cut = slots[slot].cutShort, let position = slots[slot].queue.first else { return }
-    let problem = cut.problem + (description.isEmpty ? "" : "\n" + description)
-    let attempt = run.attempt(at: position, cutShortAfter: cut.steps) { origin in
-      var result = StepResult(cut.exit, problem, at: origin)
-      result.start = cut.time?.start
-      result.duration = cut.time?.duration ?? .zero
-      return result
-    }
-    let child = slots[slot].child
-    slots[slot].child = nil
-    slots[slot].cutShort = nil
+  /// The reason why a child ended, and how to see it happen.
+  ///
+  /// It names the scenario, or any one where a hook around all of them ran.
+  private func problem(of exit: ChildExit, _ slot: Int) -> String {
+    guard !slots[slot].isGarbled else { return "the app wrote into its process's connection to the runner" }
+    let scenario = run.scenario(at: slots[slot].queue.first ?? 0)
+    return exit.problem(debugging: processes.program.inDebugger(["run"], ["\(scenario.uri):\(scenario.line)"]))
+  }
+
+  /// Ends an attempt that has ended its process, with what the screen was, and goes on in the child that says so, or in
+  /// another one.
+  private mutating func conclude(
+    _ cut: CutShort, _ description: String, _ slot: Int, goingOnIn child: Int? = nil
+  ) throws(ChildProcessError) {
+    guard let position = slots[slot].queue.first else { return }
+    slots[slot].life = .ended
     slots[slot].steps = []
-    slots[slot].attempts.append(attempt)
+    slots[slot].attempts.append(run.testCases[position].attempt(cut, description))
     conclude(slot)
-    guard let child else {
-      guard !slots[slot].queue.isEmpty || upcoming < count else { return }
-      try start(slot)
-      return assign(slot)
-    }
-    guard !slots[slot].queue.isEmpty || upcoming < count else {
+    let isOver = slots[slot].queue.isEmpty && upcoming == run.count
+    if let child {
       // It runs no scenario, and so no hooks behind them either.
-      supervisor.kill(child)
-      return
+      guard !isOver else { return supervisor.kill(child) }
+      slots[slot].life = .running(child)
+      sendQueue(of: slot, to: child)
+    } else {
+      guard !isOver else { return }
+      try start(slot)
     }
-    slots[slot].child = child
-    sendQueue(of: slot, to: child)
     assign(slot)
-  }
-
-  private mutating func sendQueue(of slot: Int, to child: Int) {
-    for (place, position) in slots[slot].queue.enumerated() {
-      send(position, attempt: place == 0 ? slots[slot].attempts.count : 0, to: child)
-    }
-    supervisor.flush(child)
   }
 }

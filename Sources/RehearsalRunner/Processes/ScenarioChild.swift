@@ -2,17 +2,24 @@ package import RehearsalBase
 package import RehearsalGherkin
 
 /// The child's side of a run in child processes: runs the scenarios it is asked for, one after the other.
+///
+/// It is given the same libraries and options as the `TestRun` in its parent.
 package struct ScenarioChild<World: Sendable> {
-  private var run: PartialRun<World>
+  private let choice: LibraryChoice<World>
+  let execution: ScenarioExecution<World>
   private let describe: @Sendable (World) -> String
+  private var libraries: [PreparedLibrary<World>] = []
+  private var assembler = TestCaseAssembler<World>([])
 
+  /// - Parameter describe: Describes a world for the report on a step that has ended another process.
   package init(
     _ choice: LibraryChoice<World>, options: RunOptions, makeWorld: @escaping @Sendable (Pickle) -> World,
     elapsed: @escaping @Sendable (World) -> Duration,
     describe: @escaping @Sendable (World) -> String = { _ in "" }
   ) {
+    self.choice = choice
     self.describe = describe
-    run = PartialRun(choice, options: options, makeWorld: makeWorld, elapsed: elapsed)
+    execution = ScenarioExecution(options: options, makeWorld: makeWorld, elapsed: elapsed)
   }
 
   /// Does what the parent asks for until it asks for nothing more.
@@ -23,20 +30,20 @@ package struct ScenarioChild<World: Sendable> {
     while let frame = parent.receive() {
       switch try WorkerRequest(frame: frame) {
       case .libraries(let parts):
-        guard run.prepare(parts) else { throw UnpackingError() }
+        try prepare(parts)
         parent.send(WorkerReply.ready(runHooks(.before, parent)).frame)
-      case .retracing(let pickle, let library, let attempt, let count):
+      case .scenario(let pickle, let library, let attempt, let count?):
         parent.begin()
-        let description = run.description(
-          at: pickle, library: library, attempt: attempt, after: count, by: describe)
+        let testCase = try testCase(of: pickle, library: library)
+        let description = execution.description(of: testCase, attempt: attempt, after: count, by: describe)
         parent.end()
-        parent.send(WorkerReply.retraced(description ?? "").frame)
-      case .scenario(let pickle, let library, let earlier):
+        parent.send(WorkerReply.retraced(description).frame)
+      case .scenario(let pickle, let library, let earlier, nil):
         guard !isStopped, !parent.isCancelled else { continue }
-        let attempts = run.attempts(at: pickle, library: library, after: earlier) { report($0, to: parent) }
-        guard let attempts else { throw UnpackingError() }
+        let testCase = try testCase(of: pickle, library: library)
+        let attempts = execution.attempts(at: testCase, after: earlier) { Self.report($0, to: parent) }
         parent.end()
-        if run.options.failsFast, earlier + attempts.count > 1 || attempts.contains(where: \.status.isFailure) {
+        if execution.options.failsFast, earlier + attempts.count > 1 || attempts.contains(where: \.status.isFailure) {
           isStopped = true
         }
       }
@@ -45,8 +52,20 @@ package struct ScenarioChild<World: Sendable> {
     parent.flush()
   }
 
+  /// Compiles the parts of libraries that the scenarios need.
+  mutating func prepare(_ parts: [PartOfLibrary]) throws(UnpackingError) {
+    guard parts.allSatisfy({ choice.indices.contains($0.position) }) else { throw UnpackingError() }
+    libraries = parts.map { PreparedLibrary(choice.library($0.position), leavingOut: Set($0.unused)) }
+    assembler = TestCaseAssembler(libraries, advises: false)
+  }
+
+  mutating func testCase(of pickle: Pickle, library: Int) throws(UnpackingError) -> AssembledTestCase<World> {
+    guard libraries.indices.contains(library) else { throw UnpackingError() }
+    return assembler.testCase(of: pickle, library: library)
+  }
+
   /// Reports how an attempt goes, so that nothing is lost if an app's code traps next.
-  private func report(_ event: AttemptEvent, to parent: ParentConnection) {
+  private static func report(_ event: AttemptEvent, to parent: ParentConnection) {
     let frame = WorkerReply.attempt(event).frame
     switch event {
     case .began:
@@ -57,15 +76,14 @@ package struct ScenarioChild<World: Sendable> {
     }
   }
 
+  /// Runs the hooks before or after all scenarios; returns whether none of them has failed.
   private func runHooks(_ place: HookPlace, _ parent: ParentConnection) -> Bool {
-    var isWell = true
-    run.runHooks(place) { hook in
+    PreparedLibrary.runHooks(place, of: libraries).reduce(true) { isWell, hook in
       parent.begin()
       defer { parent.end() }
-      let result = hook()
+      let result = execution.result(ofRunHook: hook.definition)
       parent.send(WorkerReply.hook(result).frame)
-      if result.status.isFailure { isWell = false }
+      return isWell && !result.status.isFailure
     }
-    return isWell
   }
 }

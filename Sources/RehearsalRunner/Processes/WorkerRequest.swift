@@ -5,10 +5,9 @@ import RehearsalGherkin
 enum WorkerRequest {
   /// To prepare libraries and run the hooks before all scenarios; comes first.
   case libraries([PartOfLibrary])
-  /// To run a scenario, by the library at that place among those prepared, and as that attempt first.
-  case scenario(Pickle, library: Int, attempt: Int)
-  /// To run the first hooks and steps of a scenario again, and to describe the world behind them.
-  case retracing(Pickle, library: Int, attempt: Int, count: Int)
+  /// To run a scenario, by the library at that place among those prepared, and as that attempt first; or to run so many
+  /// of its first hooks and steps again, and to describe the world behind them.
+  case scenario(Pickle, library: Int, attempt: Int, retracing: Int?)
 
   var frame: [UInt8] {
     var packer = Packer()
@@ -19,17 +18,12 @@ enum WorkerRequest {
         packer.pack(part.position)
         packer.pack(part.unused) { $0.pack($1) }
       }
-    case .scenario(let pickle, let library, let attempt):
+    case .scenario(let pickle, let library, let attempt, let count):
       packer.pack(1)
+      packer.pack(pickle)
       packer.pack(library)
       packer.pack(attempt)
-      packer.pack(pickle)
-    case .retracing(let pickle, let library, let attempt, let count):
-      packer.pack(2)
-      packer.pack(library)
-      packer.pack(attempt)
-      packer.pack(count)
-      packer.pack(pickle)
+      packer.pack(count) { $0.pack($1) }
     }
     return packer.bytes
   }
@@ -45,12 +39,64 @@ enum WorkerRequest {
             unused: try unpacker.array { (unpacker) throws(UnpackingError) in try unpacker.int() })
         })
     case 1:
-      let (library, attempt) = (try unpacker.int(), try unpacker.int())
-      self = .scenario(try unpacker.pickle(), library: library, attempt: attempt)
-    case 2:
-      let (library, attempt, count) = (try unpacker.int(), try unpacker.int(), try unpacker.int())
-      self = .retracing(try unpacker.pickle(), library: library, attempt: attempt, count: count)
+      self = .scenario(
+        try unpacker.pickle(), library: try unpacker.int(), attempt: try unpacker.int(),
+        retracing: try unpacker.optional { (unpacker) throws(UnpackingError) in try unpacker.int() })
     default: throw UnpackingError()
     }
+  }
+}
+
+// A pickle, but for what only reports show: ids, types of steps, and columns.
+
+extension Packer {
+  fileprivate mutating func pack(_ pickle: Pickle) {
+    pack(pickle.uri)
+    pack(pickle.location.line)
+    pack(pickle.name)
+    pack(pickle.language)
+    pack(pickle.steps) { packer, step in
+      packer.pack(step.location.line)
+      packer.pack(step.text)
+      packer.pack(step.dataTable) { packer, table in
+        packer.pack(table.values) { packer, cells in packer.pack(cells) { $0.pack($1) } }
+      }
+      packer.pack(step.docString) { packer, text in
+        packer.pack(text.mediaType)
+        packer.pack(text.content)
+      }
+    }
+    pack(pickle.tags) { $0.pack($1.name) }
+  }
+}
+
+extension Unpacker {
+  fileprivate mutating func pickle() throws(UnpackingError) -> Pickle {
+    let id = Identifier(0)
+    return Pickle(
+      id: id, uri: try string(), scenarioLocation: Location(line: try int()), rowLocation: nil, name: try string(),
+      language: try string(), steps: try array { (unpacker) throws(UnpackingError) in try unpacker.step() },
+      tags: try array { (unpacker) throws(UnpackingError) in PickleTag(name: try unpacker.string(), astNodeId: id) },
+      astNodeIds: [])
+  }
+
+  private mutating func step() throws(UnpackingError) -> PickleStep {
+    let location = Location(line: try int())
+    return PickleStep(
+      id: Identifier(0), location: location, type: .unknown, text: try string(),
+      dataTable: try optional { (unpacker) throws(UnpackingError) in
+        let rows = try unpacker.array { (unpacker) throws(UnpackingError) in
+          GherkinDocument.TableRow(
+            location: location,
+            cells: try unpacker.array { (unpacker) throws(UnpackingError) in
+              GherkinDocument.TableCell(location: location, value: try unpacker.string())
+            }, id: Identifier(0))
+        }
+        return GherkinDocument.DataTable(location: location, rows: rows)
+      },
+      docString: try optional { (unpacker) throws(UnpackingError) in
+        GherkinDocument.DocString(
+          location: location, mediaType: try unpacker.optionalString(), content: try unpacker.string())
+      }, astNodeIds: [])
   }
 }

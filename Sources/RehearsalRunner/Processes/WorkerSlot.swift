@@ -1,15 +1,8 @@
 import RehearsalBase
 
-/// The state of one child of a pool, and of the ones started in its place.
+/// The place of one child of a pool, and of those that are started in its stead.
 struct WorkerSlot {
-  /// The number by which the supervisor knows the child, or nil while there is none.
-  var child: Int?
-  var isReady = false
-  /// Whether it will be sent nothing more.
-  var hasEverything = false
-  /// Results of the hooks before all scenarios, then of those after.
-  var beforeAll: [StepResult] = []
-  var afterAll: [StepResult] = []
+  var life = Life.ended
   /// The positions of the test cases it has to run, in order.
   var queue: [Int] = []
   /// The results of the first of them so far.
@@ -17,22 +10,49 @@ struct WorkerSlot {
   var steps: [StepResult] = []
   /// The time at which the last of them ended, or else the attempt began, or nil on a virtual clock.
   var stepStart: Duration?
+  var beforeAll: [StepResult] = []
+  var afterAll: [StepResult] = []
+  /// Whether it will be sent nothing more.
+  var hasEverything = false
   /// Whether it has sent something that cannot be read.
   var isGarbled = false
-
-  /// The attempt that ended the last child, while another one runs its first steps again.
-  var cutShort: CutShort?
   var backtrace = BacktraceFilter()
 
-  /// An attempt that ended its process.
-  struct CutShort {
-    let exit: ChildExit
-    let problem: String
-    let steps: [StepResult]
-    /// The start and duration of the step that ended it, or nil on a virtual clock.
-    let time: (start: Duration, duration: Duration)?
+  /// What a child, known by its number, is at.
+  enum Life {
+    /// There is none.
+    case ended
+    /// It runs the hooks before all scenarios, and goes on with an attempt that has ended the last child, if there is one.
+    case opening(Int, CutShort?)
+    /// It runs scenarios, and the hooks after all of them.
+    case running(Int)
+    /// It runs the first steps of that attempt again.
+    case retracing(Int, CutShort)
+  }
+
+  var child: Int? {
+    switch life {
+    case .ended: nil
+    case .opening(let child, _), .running(let child), .retracing(let child, _): child
+    }
+  }
+
+  var isOpening: Bool { if case .opening = life { true } else { false } }
+
+  /// Whether what it does has been done, and printed, before.
+  var repeats: Bool {
+    switch life {
+    case .ended, .running, .opening(_, nil): false
+    case .opening, .retracing: true
+    }
   }
 
   /// Whether it has nothing left to do but the hooks after all scenarios.
   var isClosing: Bool { hasEverything && queue.isEmpty }
+
+  /// Goes on when the hooks before all scenarios are over.
+  mutating func open() {
+    guard case .opening(let child, let cut) = life else { return }
+    life = cut.map { .retracing(child, $0) } ?? .running(child)
+  }
 }

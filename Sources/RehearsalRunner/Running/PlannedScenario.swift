@@ -28,6 +28,12 @@ final class PlannedScenario: Sendable {
     let after = place - stepPlaces.upperBound
     return hooks.after.indices.contains(after) ? library.hook(hooks.after[after]) : nil
   }
+
+  /// The advice on an undefined step, by the place of its result, or nil for others.
+  func advice(onResult place: Int) -> String? {
+    guard let step = step(at: place), case .undefined(let undefined?) = steps[step] else { return nil }
+    return undefined.message
+  }
 }
 
 /// The match of a step's text.

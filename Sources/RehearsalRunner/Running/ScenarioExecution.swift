@@ -1,5 +1,12 @@
 import RehearsalGherkin
 
+/// A part of an attempt at a scenario, reported as it happens.
+enum AttemptEvent {
+  case began
+  case step(StepResult, isLast: Bool)
+  case ended
+}
+
 /// The means of running test cases, in whichever process.
 struct ScenarioExecution<World: Sendable>: Sendable {
   let options: RunOptions

@@ -1,5 +1,3 @@
-import RehearsalGherkin
-
 /// Runs the scenarios of a run, in this process or elsewhere, while the run reports their results.
 protocol ScenarioExecutor: ~Copyable {
   associatedtype Failure: Error
@@ -42,25 +40,6 @@ extension TestRun {
   }
 
   package var count: Int { testCases.count }
-
-  func testCase(at position: Int) -> (pickle: RehearsalGherkin.Pickle, library: Int) {
-    (testCases[position].pickle.pickle, testCases[position].scenario.libraryPosition)
-  }
-
-  func advice(at position: Int, result place: Int) -> String? {
-    let testCase = testCases[position]
-    guard let step = testCase.scenario.step(at: place), case .undefined(let undefined?) = testCase.steps[step] else {
-      return nil
-    }
-    return undefined.message
-  }
-
-  /// The result of an attempt at a scenario that has ended after some results, in the middle of the next one.
-  func attempt(
-    at position: Int, cutShortAfter done: [StepResult], failure: (Origin) -> StepResult
-  ) -> AttemptResult {
-    testCases[position].attempt(cutShortAfter: done, failure)
-  }
 }
 
 /// Runs scenarios in this process, one after the other.
