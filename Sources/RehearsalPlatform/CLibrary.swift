@@ -42,6 +42,39 @@ package var peakMemory: Int {
   #endif
 }
 
+/// Starts a detached thread; nil if the system gives none.
+package func startThread(stackSize: Int? = nil, _ body: @escaping @Sendable () -> Void) -> pthread_t? {
+  var attributes = pthread_attr_t()
+  pthread_attr_init(&attributes)
+  if let stackSize { pthread_attr_setstacksize(&attributes, stackSize) }
+  pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+  defer { pthread_attr_destroy(&attributes) }
+  let box = Unmanaged.passRetained(ThreadBody(body))
+  #if canImport(Darwin)
+    var thread: pthread_t?
+    let status = pthread_create(&thread, &attributes, { ThreadBody.run($0) }, box.toOpaque())
+  #else
+    var thread = pthread_t()
+    let status = pthread_create(&thread, &attributes, { $0.map { ThreadBody.run($0) } ?? nil }, box.toOpaque())
+  #endif
+  guard status == 0 else {
+    box.release()
+    return nil
+  }
+  return thread
+}
+
+private final class ThreadBody: Sendable {
+  private let body: @Sendable () -> Void
+
+  init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+
+  static func run(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    Unmanaged<ThreadBody>.fromOpaque(pointer).takeRetainedValue().body()
+    return nil
+  }
+}
+
 package var processEnvironment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
   #if canImport(Darwin)
     _NSGetEnviron().pointee

@@ -48,7 +48,7 @@ package final class Spool: Sendable {
     var isLost = false
 
     mutating func flush() {
-      if file < 0, !isLost { file = UnnamedFile.create(in: FileManager.default.temporaryDirectory.path) }
+      if file < 0, !isLost { file = UnnamedFile.create() }
       guard file >= 0, !isLost else { return isLost = true }
       let count = tail.withUnsafeBytes { bytes in
         var done = 0

@@ -12,7 +12,7 @@ struct Main {
   static func main() async throws {
     switch CommandLine.arguments.dropFirst().first {
     case "obey": try obey(ParentConnection())
-    case "obey-watching": try obey(ParentConnection(endingBy: .thread))
+    case "obey-watching": try obey(ParentConnection(watchesByThread: true))
     case "supervise": try supervise(CommandLine.arguments[2])
     case "garble": try garble(ParentConnection())
     case "interruptions": interruptions()

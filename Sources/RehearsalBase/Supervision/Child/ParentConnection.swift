@@ -33,8 +33,8 @@ package final class ParentConnection {
   ///
   /// From here on, the process ends with its parent.
   ///
-  /// - Parameter watch: How it notices the parent's end.
-  package init(endingBy watch: ParentWatch = .best) throws(SpawnError) {
+  /// - Parameter watchesByThread: Whether a thread notices the parent's end where the kernel would do.
+  package init(watchesByThread: Bool = false) throws(SpawnError) {
     socket = FileDescriptor(Self.number)
     unsent = UnsentBytes.inherited()
     guard socket.isSocket else { throw SpawnError("getsockopt") }
@@ -43,7 +43,7 @@ package final class ParentConnection {
       queue(.control(.step))
       flush()
     }
-    watch.start()
+    ParentWatch.start(byThread: watchesByThread)
     if socket.isAbandoned { _exit(1) }
     // What is printed before a trap is shown.
     setvbuf(stdout, nil, _IOLBF, 0)
@@ -69,7 +69,7 @@ package final class ParentConnection {
   }
 
   package var isCancelled: Bool {
-    if !hasCancelled, case .bytes = socket.receive(into: &received) { takeReceived() }
+    if !hasCancelled, socket.isReadable, case .bytes = socket.read(into: &received) { takeReceived() }
     return hasCancelled
   }
 

@@ -1,55 +1,28 @@
-@preconcurrency import RehearsalPlatform
+import RehearsalPlatform
 
-/// The method by which a child notices the end of its parent while an app's code runs, which may never return.
-package enum ParentWatch: String, Sendable {
-  /// The kernel kills the child (`PR_SET_PDEATHSIG`); only on Linux.
-  case signal
-  /// A thread asks several times a second who the parent is.
-  case thread
-
-  /// The signal on Linux: a second thread would make each allocation of the app take a lock.
-  package static var best: ParentWatch {
+/// Ends this process with its parent, also while an app's code runs that never returns.
+enum ParentWatch {
+  /// Lets the kernel do it on Linux (`PR_SET_PDEATHSIG`), elsewhere a thread.
+  ///
+  /// A second thread would make each allocation of the app take a lock.
+  static func start(byThread: Bool) {
     #if os(Linux)
-      .signal
-    #else
-      .thread
+      if !byThread, prctl(setParentDeathSignal, UInt(SIGKILL), 0, 0, 0) == 0 { return }
     #endif
-  }
-
-  func start() {
-    #if os(Linux)
-      if self == .signal, ProcessControl.endWithParent() { return }
-    #endif
-    Self.startThread()
-  }
-
-  /// Where no thread can be started, the child still ends when it next sends or receives.
-  private static func startThread() {
-    watchedParent = getppid()
-    #if canImport(Darwin)
-      var thread: pthread_t?
-      pthread_create(
-        &thread, nil,
-        { _ in
-          endWithParent()
-          return nil
-        }, nil)
-    #else
-      var thread = pthread_t()
-      pthread_create(
-        &thread, nil,
-        { _ in
-          endWithParent()
-          return nil
-        }, nil)
-    #endif
+    // Asked by the thread, which may begin late, it could be another one already.
+    let parent = getppid()
+    // Where no thread can be started, the child still ends when it next sends or receives.
+    _ = startThread {
+      while getppid() == parent { usleep(200_000) }
+      _exit(1)
+    }
   }
 }
 
-/// The parent when the watch began; asked by the thread, which may begin late, it could be another one already.
-nonisolated(unsafe) private var watchedParent: pid_t = 0
+#if os(Linux)
+  private let setParentDeathSignal: Int32 = 1
 
-private func endWithParent() {
-  while getppid() == watchedParent { usleep(200_000) }
-  _exit(1)
-}
+  // Swift does not import functions with a variable number of arguments; this one has at most five.
+  @_silgen_name("prctl")
+  private func prctl(_ option: Int32, _ a: UInt, _ b: UInt, _ c: UInt, _ d: UInt) -> Int32
+#endif

@@ -26,10 +26,14 @@ final class FileDescriptor {
     return getsockopt(number, SOL_SOCKET, SO_TYPE, &type, &size) == 0
   }
 
-  var isAbandoned: Bool {
+  var isAbandoned: Bool { events(POLLHUP) & Int16(POLLHUP | POLLERR) != 0 }
+
+  var isReadable: Bool { events(POLLIN) & Int16(POLLIN) != 0 }
+
+  private func events(_ wanted: Int32) -> Int16 {
     // Darwin reports the end of a socket only to those who ask for something.
-    var polled = pollfd(fd: number, events: Int16(POLLHUP), revents: 0)
-    return poll(&polled, 1, 0) > 0 && polled.revents & Int16(POLLHUP | POLLERR) != 0
+    var polled = pollfd(fd: number, events: Int16(wanted), revents: 0)
+    return poll(&polled, 1, 0) > 0 ? polled.revents : 0
   }
 
   func makeNonblocking() {
@@ -53,27 +57,6 @@ final class FileDescriptor {
           bytes += buffer[..<count]
           return .bytes(count)
         }
-        if count < 0, errno == EINTR { continue }
-        return count < 0 && errno == EAGAIN ? .later : .over
-      }
-    }
-  }
-
-  /// Appends what a socket has received, without waiting for more.
-  ///
-  /// Mostly that is nothing, so a little room is enough: it is on the stack.
-  func receive(into bytes: inout [UInt8]) -> Transfer {
-    withUnsafeTemporaryAllocation(byteCount: 1 << 10, alignment: 1) { buffer in
-      var received = 0
-      while true {
-        let count = recv(number, buffer.baseAddress, buffer.count, Int32(MSG_DONTWAIT))
-        if count > 0 {
-          bytes += buffer[..<count]
-          received += count
-          if count == buffer.count { continue }
-          return .bytes(received)
-        }
-        if received > 0 { return .bytes(received) }
         if count < 0, errno == EINTR { continue }
         return count < 0 && errno == EAGAIN ? .later : .over
       }

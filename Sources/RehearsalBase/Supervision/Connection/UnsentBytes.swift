@@ -19,16 +19,13 @@ final class UnsentBytes {
   }
 
   static func make() -> (UnsentBytes, FileDescriptor)? {
-    for folder in [getenv("TMPDIR").map { String(cString: $0) }, "/tmp"].compactMap(\.self) {
-      let number = UnnamedFile.create(in: folder)
-      guard number >= 0 else { continue }
-      let file = FileDescriptor(number)
-      // On a full disk, memory behind a hole of a file would end whoever touches it.
-      let zeros = [UInt8](repeating: 0, count: size)
-      guard write(number, zeros, size) == size else { continue }
-      if let memory = UnsentBytes(file) { return (memory, file) }
-    }
-    return nil
+    let number = UnnamedFile.create()
+    guard number >= 0 else { return nil }
+    let file = FileDescriptor(number)
+    // On a full disk, memory behind a hole of a file would end whoever touches it.
+    let zeros = [UInt8](repeating: 0, count: size)
+    guard write(number, zeros, size) == size else { return nil }
+    return UnsentBytes(file).map { ($0, file) }
   }
 
   static func inherited() -> UnsentBytes? {

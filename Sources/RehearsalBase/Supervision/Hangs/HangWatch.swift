@@ -24,9 +24,9 @@ struct HangWatch {
   }
 }
 
-/// The time for which a thread of this process has given no sign of life.
+/// The time for which a thread of this process, or a child, has given no sign of life.
 ///
-/// The time in which it waited for a processor does not count, where that is known: on a busy machine, a thread may be
+/// The time in which a thread waited for a processor does not count, where that is known: on a busy machine, it may be
 /// silent only because of that.
 struct Silence: Sendable {
   private(set) var duration = Duration.zero

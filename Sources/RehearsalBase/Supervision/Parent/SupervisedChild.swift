@@ -22,7 +22,8 @@ package final class SupervisedChild {
   private var isOutputOver = false
   private var lines = OutputLines()
   private var lastLines: [String] = []
-  private var watchdog = Watchdog()
+  /// The time that it has worked without a heartbeat, or nil while no work is under way.
+  private var silence: Silence?
   private var overdue: Duration?
 
   private static let mostLines = 200
@@ -96,6 +97,7 @@ package final class SupervisedChild {
   func dismiss() {
     endSending()
     isDismissed = true
+    if silence == nil { silence = Silence(nil) }
   }
 
   // MARK: - From the child
@@ -117,8 +119,8 @@ package final class SupervisedChild {
       switch frame {
       case .content(let content): events.append(.frame(content))
       case .control(.connected): hasConnected = true
-      case .control(.heartbeat): watchdog.heartbeat(isAtWork: true)
-      case .control(.idle): watchdog.heartbeat(isAtWork: false)
+      case .control(.heartbeat): silence = Silence(nil)
+      case .control(.idle): silence = isDismissed ? Silence(nil) : nil
       case .control(.step): steps += 1
       case .control(.cancelled): break
       }
@@ -161,9 +163,10 @@ package final class SupervisedChild {
 
   func watch(_ timeout: Duration?) {
     guard let timeout, !isOver, overdue == nil else { return }
-    let worked = watchdog.worked(isDismissed: isDismissed)
-    guard worked > timeout else { return }
-    guard worked > (TrapNotice.isBegun(in: lastLines) ? timeout + Self.backtraceTime : timeout) else { return }
+    silence?.lookAgain(nil)
+    guard let silence, silence.duration > timeout else { return }
+    let isExplained = TrapNotice.isBegun(in: lastLines)
+    guard silence.duration > (isExplained ? timeout + Self.backtraceTime : timeout) else { return }
     overdue = timeout
     kill()
   }

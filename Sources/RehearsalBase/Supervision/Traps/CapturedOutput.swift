@@ -15,9 +15,8 @@ final class CapturedOutput: @unchecked Sendable {
 
   init?(isForwarded: Bool) {
     self.isForwarded = isForwarded
-    let folders = [getenv("TMPDIR").map { String(cString: $0) }, "/tmp"].compactMap(\.self)
-    let files = folders.lazy.map { UnnamedFile.create(in: $0) }
-    guard let file = files.first(where: { $0 >= 0 }) else { return nil }
+    let file = UnnamedFile.create()
+    guard file >= 0 else { return nil }
     self.file = file
     // Appending keeps working after the file was truncated.
     _ = fcntl(file, F_SETFL, O_APPEND)

@@ -139,24 +139,11 @@ final class GuardedThread: @unchecked Sendable {
   }
 
   private func create() -> Bool {
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    pthread_attr_setstacksize(&attributes, Self.stackSize)
-    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
-    defer { pthread_attr_destroy(&attributes) }
-    let object = Unmanaged.passRetained(self)
-    #if canImport(Darwin)
-      let status = pthread_create(&thread, &attributes, runThread, object.toOpaque())
-    #else
-      var created = pthread_t()
-      let status = pthread_create(&created, &attributes, runThread, object.toOpaque())
-      if status == 0 { thread = created }
-    #endif
-    if status != 0 { object.release() }
-    return status == 0
+    thread = startThread(stackSize: Self.stackSize) { [self] in work() }
+    return thread != nil
   }
 
-  fileprivate func work() {
+  private func work() {
     let stack = UnsafeMutableRawPointer.allocate(byteCount: Self.handlerStackSize, alignment: 16)
     defer { stack.deallocate() }
     trap_store(&slot.pointee.thread, trap_thread())
@@ -178,15 +165,3 @@ final class GuardedThread: @unchecked Sendable {
     return job
   }
 }
-
-#if canImport(Darwin)
-  private func runThread(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-    Unmanaged<GuardedThread>.fromOpaque(pointer).takeRetainedValue().work()
-    return nil
-  }
-#else
-  private func runThread(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    if let pointer { Unmanaged<GuardedThread>.fromOpaque(pointer).takeRetainedValue().work() }
-    return nil
-  }
-#endif
