@@ -40,7 +40,8 @@ struct NewCommandTests {
     let house = try #require(manifest.firstMatch(of: /let line = \[.*?\n\]/.dotMatchesNewlines())).output
     let targets =
       house.matches(of: /"(\w+)"/).map(\.output.1)
-      + manifest.matches(of: /\.(?:target|executableTarget|testTarget)\(\s*name: "(\w+)"/).map(\.output.1)
+      + manifest.matches(of: /\b(?:module|program)\(\s*"(\w+)"/).map(\.output.1)
+      + manifest.matches(of: /\btests\(\s*"(\w+)"/).map { "\($0.output.1)Tests" }
     #expect(targets.count > 50)
     #expect(targets.filter { TakenName(String($0)) == nil } == [])
     let call = await rehearse(["new", "\(FileManager.default.temporaryDirectory.path)/FeedExample"])
