@@ -14,25 +14,25 @@ let line = [
   "Rehearsal",  // All that authors and tests import.
 ]
 
-typealias Needs = [Target.Dependency]
-
 /// The modules of the line up to one of them.
-func upTo(_ name: String) -> Needs { (line.prefix { $0 != name } + [name]).map { .byName(name: $0) } }
+func upTo(_ name: String) -> [String] { line.prefix { $0 != name } + [name] }
 
-func module(_ name: String, _ needs: Needs = [], exclude: [String] = []) -> Target {
-  .target(name: name, dependencies: needs, exclude: exclude)
+/// Dependencies by names, each once.
+func all(_ names: [String]) -> [Target.Dependency] { Set(names).sorted().map { .byName(name: $0) } }
+
+func module(_ name: String, _ needs: [String] = [], exclude: [String] = []) -> Target {
+  .target(name: name, dependencies: all(needs), exclude: exclude)
 }
 
-func program(_ name: String, _ needs: Needs, exclude: [String] = []) -> Target {
-  .executableTarget(name: name, dependencies: needs, exclude: exclude)
+func program(_ name: String, _ needs: [String], exclude: [String] = []) -> Target {
+  .executableTarget(name: name, dependencies: all(needs), exclude: exclude)
 }
 
 /// The tests of a target: they need it, the line up to it or to another module, and more.
-func tests(_ name: String, upTo last: String? = nil, _ needs: Needs = [], exclude: [String] = []) -> Target {
-  let needs =
-    [.byName(name: name), "RehearsalPlatform", "RehearsalTestSupport"] + needs
-    + upTo(last ?? (line.contains(name) ? name : "Rehearsal"))
-  return .testTarget(name: "\(name)Tests", dependencies: needs, exclude: exclude)
+func tests(_ name: String, upTo last: String? = nil, _ needs: [String] = [], exclude: [String] = []) -> Target {
+  let needs = [name, "RehearsalPlatform", "RehearsalTestSupport"] + needs
+  let modules = upTo(last ?? (line.contains(name) ? name : "Rehearsal"))
+  return .testTarget(name: "\(name)Tests", dependencies: all(needs + modules), exclude: exclude)
 }
 
 /// Targets in folders of their names, in a folder of such.
@@ -41,10 +41,10 @@ func folder(_ path: String, _ targets: [Target]) -> [Target] {
   return targets
 }
 
-let onCloud: Needs = ["KiiCloud", "KiiCloudRehearsal", "Rehearsal"]
-let modelsOnline: Needs = ["RehearsalModels", "RehearsalModelsHTTP"]
-let testApps: Needs = ["RehearsalGeneratedApps", "RehearsalJotter", "RehearsalShelf", "RehearsalSmallApps"]
-let examplesOfTool: Needs = [
+let onCloud = ["KiiCloud", "KiiCloudRehearsal", "Rehearsal"]
+let modelsOnline = ["RehearsalModels", "RehearsalModelsHTTP"]
+let testApps = ["RehearsalGeneratedApps", "RehearsalJotter", "RehearsalShelf", "RehearsalSmallApps"]
+let examplesOfTool = [
   "BalanceExample", "BugsExample", "CoffeeExample", "FeedExample", "GalleryExample", "HardenedBalanceExample",
   "MailExample", "NotesExample", "PublishedBalanceExample", "ShopExample",
 ]
@@ -52,7 +52,7 @@ let examplesOfTool: Needs = [
 let house: [Target] =
   line.indices.map { place in
     module(
-      line[place], ["RehearsalPlatform", "RehearsalTraps"] + line[..<place].map { .byName(name: $0) },
+      line[place], ["RehearsalPlatform", "RehearsalTraps"] + line[..<place],
       // The scripts and style sheets of pages, which `.ci/embed` writes into a source.
       exclude: line[place] == "RehearsalRunner" ? ["Reporters/HTML/Page"] : [])
   } + [

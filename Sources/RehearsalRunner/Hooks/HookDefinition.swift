@@ -1,3 +1,5 @@
+import RehearsalGherkin
+
 /// Code that runs before or after a run, a scenario or a step.
 struct HookDefinition<World: Sendable>: Sendable {
   let name: String?
@@ -40,5 +42,81 @@ enum HookKind: Hashable, Sendable {
     case .beforeStep: "Before step hook"
     case .afterStep: "After step hook"
     }
+  }
+}
+
+/// The hooks of a library, in the order in which they run.
+struct PreparedHooks<World: Sendable>: Sendable {
+  private(set) var all: [PreparedHook<World>] = []
+  private(set) var beforeAll: [Int] = []
+  private(set) var afterAll: [Int] = []
+  private(set) var before: [Int] = []
+  private(set) var after: [Int] = []
+  private(set) var beforeStep: [Int] = []
+  private(set) var afterStep: [Int] = []
+
+  mutating func append(_ hook: PreparedHook<World>) { all.append(hook) }
+
+  mutating func arrange() {
+    let forward = all.indices.sorted { (all[$0].definition.order, $0) < (all[$1].definition.order, $1) }
+    for position in forward {
+      switch all[position].definition.action {
+      case .beforeAll: beforeAll.append(position)
+      case .afterAll: afterAll.append(position)
+      case .before: before.append(position)
+      case .after: after.append(position)
+      case .beforeStep: beforeStep.append(position)
+      case .afterStep: afterStep.append(position)
+      }
+    }
+    afterAll.reverse()
+    after.reverse()
+    afterStep.reverse()
+  }
+
+  func applicable(_ positions: [Int], tags: [String]) -> [Int] {
+    positions.filter { all[$0].tags?.evaluate(tags) ?? true }
+  }
+}
+
+/// A hook with its tag expression parsed.
+struct PreparedHook<World: Sendable>: Sendable {
+  let definition: HookDefinition<World>
+  let tags: TagExpression?
+}
+
+/// The place of hooks: before or after a scenario, or all of them.
+package enum HookPlace: Hashable, Sendable {
+  case before, after
+}
+
+extension PreparedLibrary {
+  typealias RunHook = (definition: HookDefinition<World>, declaration: Declaration)
+
+  /// The hooks before or after all scenarios of several libraries, in the order in which they run.
+  ///
+  /// A hook that they have in common is there once.
+  static func runHooks(_ place: HookPlace, of libraries: [PreparedLibrary]) -> [RunHook] {
+    var hooks: [RunHook] = []
+    for library in libraries {
+      let own = place == .before ? library.hooks.beforeAll : library.hooks.afterAll.reversed()
+      for position in own {
+        let declaration = library.outline.hook(position)
+        guard !hooks.contains(where: { $0.declaration == declaration }) else { continue }
+        hooks.append((library.hooks.all[position].definition, declaration))
+      }
+    }
+    return place == .before ? hooks : hooks.reversed()
+  }
+}
+
+extension TestRun {
+  /// The hooks before or after all scenarios, in the order in which they run; a dry run has none.
+  func runHooks(_ place: HookPlace) -> [PreparedLibrary<World>.RunHook] {
+    options.isDryRun ? [] : PreparedLibrary.runHooks(place, of: libraries)
+  }
+
+  func resultsOfRunHooks(_ place: HookPlace) -> [StepResult] {
+    runHooks(place).map { execution.result(ofRunHook: $0.definition) }
   }
 }

@@ -1,3 +1,4 @@
+import RehearsalBase
 package import RehearsalGherkin
 
 /// The scenarios to run, and their order.
@@ -33,4 +34,27 @@ package struct Plan: Sendable {
   /// Whether there is nothing to run, which is never a success.
   package var isEmpty: Bool { positions.isEmpty }
   package var pickles: [Pickle] { positions.map { features.pickles[$0] } }
+}
+
+/// The order in which scenarios run.
+package enum RunOrder: Hashable, Sendable {
+  case defined
+  case reverse
+  /// Shuffled: the same seed gives the same order everywhere.
+  case random(seed: UInt64)
+
+  func arranged(_ positions: [Int]) -> [Int] {
+    switch self {
+    case .defined: return positions
+    case .reverse: return positions.reversed()
+    case .random(let seed):
+      // Not the standard library's shuffle, whose result another version may change.
+      var generator = SeededGenerator(seed: seed)
+      var shuffled = positions
+      for last in shuffled.indices.dropFirst().reversed() {
+        shuffled.swapAt(last, Int(generator.next() % UInt64(last + 1)))
+      }
+      return shuffled
+    }
+  }
 }

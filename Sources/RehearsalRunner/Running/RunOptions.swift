@@ -1,3 +1,5 @@
+import RehearsalPlatform
+
 /// How a run is to go.
 package struct RunOptions: Sendable {
   /// How many scenarios run at a time; the reports are the same for any number.
@@ -17,4 +19,18 @@ package struct RunOptions: Sendable {
   package var isInterrupted: @Sendable () -> Bool = { false }
 
   package init() {}
+}
+
+extension RunOptions {
+  /// The time on the machine, for time stamps and durations.
+  package struct WallClock: Sendable {
+    let now: @Sendable () -> Duration
+
+    /// The machine's clock; set back or forth during a run, it goes on evenly, as durations are taken from it.
+    package static let machine: WallClock = {
+      let start = ContinuousClock.now
+      let origin = time(of: CLOCK_REALTIME)
+      return WallClock { origin + (ContinuousClock.now - start) }
+    }()
+  }
 }

@@ -1,3 +1,5 @@
+package func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+
 extension String {
   package var escapedForTableCell: String {
     var escaped = ""

@@ -23,3 +23,26 @@ extension Hasher {
     value.hash(into: &self)
   }
 }
+
+/// A type whose `==` is known to compare all that it holds, and whose contents never change behind its back.
+///
+/// A search for such mistakes by mirrors, which are slow, need not look into it.
+package protocol ComparedWhole {}
+
+/// A value that stands for a history of inputs, so that equal values may have come from different ones.
+package protocol ReplayedValue {
+  /// Gives both histories the same continuations, and describes the first after which they differ.
+  ///
+  /// - Parameter other: A value of this type that equals this one.
+  func difference(fromEqual other: Any) -> ReplayDifference?
+}
+
+/// A continuation after which two histories of equal values differ.
+package struct ReplayDifference: Hashable, Sendable {
+  package let continuation: String
+  package let results: [String]
+
+  package init(continuation: String, results: [String]) {
+    (self.continuation, self.results) = (continuation, results)
+  }
+}
