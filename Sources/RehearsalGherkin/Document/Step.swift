@@ -14,14 +14,14 @@ extension GherkinDocument {
     package var docString: DocString? { arguments?.value.docString }
   }
 
-  /// The type of a step's keyword, as Cucumber Messages name it.
-  enum KeywordType: String, Hashable, Sendable, Encodable {
+  /// The type of a step or its keyword, as Cucumber Messages name it.
+  package enum KeywordType: String, Hashable, Sendable, Encodable {
     /// `*`, or a keyword that a language uses for several types.
     case unknown = "Unknown"
     case context = "Context"
     case action = "Action"
     case outcome = "Outcome"
-    /// And, But: the type of the step before.
+    /// And, But: the type of the step before, which the step of a pickle has taken.
     case conjunction = "Conjunction"
   }
 

@@ -10,31 +10,16 @@ extension GherkinDocument {
   ///
   /// - Complexity: Linear in the source.
   package init(parsing source: SourceText, ids: inout IdentifierGenerator) throws(ParseFailure) {
-    switch SourceFormat(of: source) {
-    case .plain: self = try Self.parse(source, with: PlainMatcher.self, &ids)
-    case .markdown: self = try Self.parse(source, with: MarkdownMatcher.self, &ids)
+    let first = ids
+    (self, ids) = try source.parsed(by: { DocumentBuilder($0, ids: first) }) { builder, language in
+      let document = builder.document(uri: source.name, language: language)
+      return (document, builder.ids)
     }
   }
 
   package init(parsing source: SourceText) throws(ParseFailure) {
     var ids = IdentifierGenerator()
     try self.init(parsing: source, ids: &ids)
-  }
-
-  private static func parse<Matcher: TokenMatcher>(
-    _ source: SourceText, with matcher: Matcher.Type, _ ids: inout IdentifierGenerator
-  ) throws(ParseFailure) -> GherkinDocument {
-    let first = ids
-    let (document, next, errors, language) = source.bytes.withUnsafeBufferPointer { bytes in
-      var parser = Parser<Matcher, DocumentBuilder>(bytes, target: DocumentBuilder(bytes, ids: first))
-      parser.run()
-      var builder = parser.target
-      let document = builder.document(uri: source.name, language: parser.language)
-      return (document, builder.ids, parser.errors, parser.language)
-    }
-    ids = next
-    guard errors.isEmpty else { throw ParseFailure(uri: source.name, language: language, errors: errors) }
-    return document
   }
 }
 
@@ -45,22 +30,32 @@ extension Token {
   ///
   /// - Complexity: Linear in the source.
   package static func tokens(of source: SourceText) throws(ParseFailure) -> [Token] {
-    switch SourceFormat(of: source) {
-    case .plain: try tokens(of: source, with: PlainMatcher.self)
-    case .markdown: try tokens(of: source, with: MarkdownMatcher.self)
+    try source.parsed(by: { TokenCollector($0) }) { collector, _ in collector.tokens }
+  }
+}
+
+extension SourceText {
+  /// What is made of all that a parser recognises in it, and of the language it ends in.
+  fileprivate func parsed<Target: ParseTarget, Result>(
+    by target: (ByteText) -> Target, _ make: (inout Target, String) -> Result
+  ) throws(ParseFailure) -> Result {
+    switch SourceFormat(of: self) {
+    case .plain: try parsed(with: PlainMatcher.self, by: target, make)
+    case .markdown: try parsed(with: MarkdownMatcher.self, by: target, make)
     }
   }
 
-  private static func tokens<Matcher: TokenMatcher>(
-    of source: SourceText, with matcher: Matcher.Type
-  ) throws(ParseFailure) -> [Token] {
-    let (tokens, errors, language) = source.bytes.withUnsafeBufferPointer { bytes in
-      var parser = Parser<Matcher, TokenCollector>(bytes, target: TokenCollector(bytes))
+  private func parsed<Matcher: TokenMatcher, Target: ParseTarget, Result>(
+    with matcher: Matcher.Type, by target: (ByteText) -> Target, _ make: (inout Target, String) -> Result
+  ) throws(ParseFailure) -> Result {
+    let (result, errors, language) = bytes.withUnsafeBufferPointer { bytes in
+      var parser = Parser<Matcher, Target>(bytes, target: target(bytes))
       parser.run()
-      return (parser.target.tokens, parser.errors, parser.language)
+      var target = parser.target
+      return (make(&target, parser.language), parser.errors, parser.language)
     }
-    guard errors.isEmpty else { throw ParseFailure(uri: source.name, language: language, errors: errors) }
-    return tokens
+    guard errors.isEmpty else { throw ParseFailure(uri: name, language: language, errors: errors) }
+    return result
   }
 }
 

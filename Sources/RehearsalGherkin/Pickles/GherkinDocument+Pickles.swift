@@ -72,13 +72,13 @@ private struct PickleCompiler {
     guard !scenario.steps.isEmpty else { return [] }
     var steps: [PickleStep] = []
     steps.reserveCapacity(background.count + scenario.steps.count)
-    var type = PickleStep.StepType.unknown
+    var type = GherkinDocument.KeywordType.unknown
     for step in background {
-      type = step.keywordType.stepType(after: type)
+      if step.keywordType != .conjunction { type = step.keywordType }
       steps.append(pickleStep(step, type, text: step.text, arguments: step.arguments, row: nil))
     }
     for step in scenario.steps {
-      type = step.keywordType.stepType(after: type)
+      if step.keywordType != .conjunction { type = step.keywordType }
       let text = filled(step.text)
       let arguments = row == nil ? step.arguments : step.arguments?.filled(filled)
       steps.append(pickleStep(step, type, text: text, arguments: arguments, row: row))
@@ -87,7 +87,7 @@ private struct PickleCompiler {
   }
 
   private mutating func pickleStep(
-    _ step: GherkinDocument.Step, _ type: PickleStep.StepType, text: String, arguments: Box<TableOrDocString>?,
+    _ step: GherkinDocument.Step, _ type: GherkinDocument.KeywordType, text: String, arguments: Box<TableOrDocString>?,
     row: GherkinDocument.TableRow?
   ) -> PickleStep {
     PickleStep(
@@ -115,19 +115,6 @@ extension [GherkinDocument.Child] {
         count + (scenario.examples.isEmpty ? 1 : scenario.examples.reduce(0) { $0 + $1.tableBody.count })
       case .rule(let rule): count + rule.children.pickleCount
       }
-    }
-  }
-}
-
-extension GherkinDocument.KeywordType {
-  /// The type of a step with this keyword: a conjunction goes on with what the step before it was.
-  fileprivate func stepType(after last: PickleStep.StepType) -> PickleStep.StepType {
-    switch self {
-    case .unknown: .unknown
-    case .context: .context
-    case .action: .action
-    case .outcome: .outcome
-    case .conjunction: last
     }
   }
 }

@@ -6,7 +6,7 @@ package struct PickleStep: Hashable, Sendable {
   package let id: Identifier
   package let location: Location
   /// The type; a conjunction has taken the type of the step before it.
-  package let type: StepType
+  package let type: GherkinDocument.KeywordType
   package let text: String
   let arguments: Box<TableOrDocString>?
   let stepID: Identifier
@@ -17,20 +17,11 @@ package struct PickleStep: Hashable, Sendable {
   package var hasArguments: Bool { arguments != nil }
   package var dataTable: GherkinDocument.DataTable? { arguments?.value.dataTable }
   package var docString: GherkinDocument.DocString? { arguments?.value.docString }
-
-  /// The type of a step, as Cucumber Messages name it.
-  package enum StepType: String, Hashable, Sendable, Encodable {
-    /// `*`, or a conjunction with nothing to continue.
-    case unknown = "Unknown"
-    case context = "Context"
-    case action = "Action"
-    case outcome = "Outcome"
-  }
 }
 
 extension PickleStep {
   package init(
-    id: Identifier, location: Location, type: StepType, text: String, dataTable: GherkinDocument.DataTable?,
+    id: Identifier, location: Location, type: GherkinDocument.KeywordType, text: String, dataTable: GherkinDocument.DataTable?,
     docString: GherkinDocument.DocString?, astNodeIds: [Identifier]
   ) {
     self.init(

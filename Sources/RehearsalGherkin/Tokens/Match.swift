@@ -55,24 +55,12 @@ package enum TokenKind: UInt8, Hashable, Sendable, CaseIterable, CustomStringCon
   /// Any other line: free text, or a line of a doc string.
   case other
 
-  package var description: String {
-    switch self {
-    case .endOfFile: "EOF"
-    case .empty: "Empty"
-    case .comment: "Comment"
-    case .tagLine: "TagLine"
-    case .featureLine: "FeatureLine"
-    case .ruleLine: "RuleLine"
-    case .backgroundLine: "BackgroundLine"
-    case .scenarioLine: "ScenarioLine"
-    case .examplesLine: "ExamplesLine"
-    case .stepLine: "StepLine"
-    case .docStringSeparator: "DocStringSeparator"
-    case .tableRow: "TableRow"
-    case .language: "Language"
-    case .other: "Other"
-    }
-  }
+  private static let names = [
+    "EOF", "Empty", "Comment", "TagLine", "FeatureLine", "RuleLine", "BackgroundLine", "ScenarioLine", "ExamplesLine",
+    "StepLine", "DocStringSeparator", "TableRow", "Language", "Other",
+  ]
+
+  package var description: String { Self.names[Int(rawValue) - 1] }
 }
 
 /// A set of kinds of tokens.

@@ -2,80 +2,45 @@ import RehearsalGherkin
 
 /// Code that runs before or after a run, a scenario or a step.
 struct HookDefinition<World: Sendable>: Sendable {
+  let kind: HookKind
   let name: String?
   let tags: String?
   let order: Int
   let origin: Origin
-  let action: Action
+  let body: Body
 
-  enum Action: Sendable {
-    case beforeAll(@Sendable (Attachments) throws -> Void)
-    case afterAll(@Sendable (Attachments) throws -> Void)
-    case before(@Sendable (inout World, StepContext) throws -> Void)
-    case after(@Sendable (inout World, StepContext) throws -> Void)
-    case beforeStep(@Sendable (inout World, StepContext) throws -> Void)
-    case afterStep(@Sendable (inout World, StepContext) throws -> Void)
-
-    var kind: HookKind {
-      switch self {
-      case .beforeAll: .beforeAll
-      case .afterAll: .afterAll
-      case .before: .before
-      case .after: .after
-      case .beforeStep: .beforeStep
-      case .afterStep: .afterStep
-      }
-    }
+  enum Body: Sendable {
+    case ofRun(@Sendable (Attachments) throws -> Void)
+    case ofScenario(@Sendable (inout World, StepContext) throws -> Void)
   }
 }
 
-/// The element that a hook runs before or after.
-enum HookKind: Hashable, Sendable {
-  case beforeAll, afterAll, before, after, beforeStep, afterStep
-
-  var title: String {
-    switch self {
-    case .beforeAll: "Before all hook"
-    case .afterAll: "After all hook"
-    case .before: "Before hook"
-    case .after: "After hook"
-    case .beforeStep: "Before step hook"
-    case .afterStep: "After step hook"
-    }
-  }
+/// The element that a hook runs before or after; the raw value is for people.
+enum HookKind: String, Sendable {
+  case beforeAll = "Before all hook"
+  case afterAll = "After all hook"
+  case before = "Before hook"
+  case after = "After hook"
+  case beforeStep = "Before step hook"
+  case afterStep = "After step hook"
 }
 
 /// The hooks of a library, in the order in which they run.
 struct PreparedHooks<World: Sendable>: Sendable {
   private(set) var all: [PreparedHook<World>] = []
-  private(set) var beforeAll: [Int] = []
-  private(set) var afterAll: [Int] = []
-  private(set) var before: [Int] = []
-  private(set) var after: [Int] = []
-  private(set) var beforeStep: [Int] = []
-  private(set) var afterStep: [Int] = []
+  private var positions: [HookKind: [Int]] = [:]
 
   mutating func append(_ hook: PreparedHook<World>) { all.append(hook) }
 
   mutating func arrange() {
     let forward = all.indices.sorted { (all[$0].definition.order, $0) < (all[$1].definition.order, $1) }
-    for position in forward {
-      switch all[position].definition.action {
-      case .beforeAll: beforeAll.append(position)
-      case .afterAll: afterAll.append(position)
-      case .before: before.append(position)
-      case .after: after.append(position)
-      case .beforeStep: beforeStep.append(position)
-      case .afterStep: afterStep.append(position)
-      }
-    }
-    afterAll.reverse()
-    after.reverse()
-    afterStep.reverse()
+    positions = Dictionary(grouping: forward) { all[$0].definition.kind }
+    for kind in [HookKind.afterAll, .after, .afterStep] { positions[kind]?.reverse() }
   }
 
-  func applicable(_ positions: [Int], tags: [String]) -> [Int] {
-    positions.filter { all[$0].tags?.evaluate(tags) ?? true }
+  /// The positions of hooks of a kind that are for all tags, or for some that a scenario has.
+  func applicable(_ kind: HookKind, tags: [String] = []) -> [Int] {
+    (positions[kind] ?? []).filter { all[$0].tags?.evaluate(tags) ?? true }
   }
 }
 
@@ -99,7 +64,7 @@ extension PreparedLibrary {
   static func runHooks(_ place: HookPlace, of libraries: [PreparedLibrary]) -> [RunHook] {
     var hooks: [RunHook] = []
     for library in libraries {
-      let own = place == .before ? library.hooks.beforeAll : library.hooks.afterAll.reversed()
+      let own = place == .before ? library.hooks.applicable(.beforeAll) : library.hooks.applicable(.afterAll).reversed()
       for position in own {
         let declaration = library.outline.hook(position)
         guard !hooks.contains(where: { $0.declaration == declaration }) else { continue }

@@ -8,7 +8,7 @@ extension StepLibrary {
     _ name: String? = nil, order: Int = 0, fileID: String = #fileID, line: Int = #line,
     body: @escaping @Sendable (Attachments) throws -> Void
   ) {
-    append(.beforeAll(body), name, nil, order, fileID, line)
+    append(.beforeAll, .ofRun(body), name, nil, order, fileID, line)
   }
 
   /// Runs once after all scenarios.
@@ -16,7 +16,7 @@ extension StepLibrary {
     _ name: String? = nil, order: Int = 0, fileID: String = #fileID, line: Int = #line,
     body: @escaping @Sendable (Attachments) throws -> Void
   ) {
-    append(.afterAll(body), name, nil, order, fileID, line)
+    append(.afterAll, .ofRun(body), name, nil, order, fileID, line)
   }
 
   /// Runs before every scenario whose tags satisfy the tag expression.
@@ -24,7 +24,7 @@ extension StepLibrary {
     _ name: String? = nil, tags: String? = nil, order: Int = 0, fileID: String = #fileID, line: Int = #line,
     body: @escaping @Sendable (inout World, StepContext) throws -> Void
   ) {
-    append(.before(body), name, tags, order, fileID, line)
+    append(.before, .ofScenario(body), name, tags, order, fileID, line)
   }
 
   /// Runs after every scenario whose tags satisfy the tag expression.
@@ -32,7 +32,7 @@ extension StepLibrary {
     _ name: String? = nil, tags: String? = nil, order: Int = 0, fileID: String = #fileID, line: Int = #line,
     body: @escaping @Sendable (inout World, StepContext) throws -> Void
   ) {
-    append(.after(body), name, tags, order, fileID, line)
+    append(.after, .ofScenario(body), name, tags, order, fileID, line)
   }
 
   /// Runs before every step that is going to run; when it fails, so does the step, and is not run.
@@ -40,7 +40,7 @@ extension StepLibrary {
     _ name: String? = nil, tags: String? = nil, order: Int = 0, fileID: String = #fileID, line: Int = #line,
     body: @escaping @Sendable (inout World, StepContext) throws -> Void
   ) {
-    append(.beforeStep(body), name, tags, order, fileID, line)
+    append(.beforeStep, .ofScenario(body), name, tags, order, fileID, line)
   }
 
   /// Runs after every step that ran, also when it failed; when it fails, so does the step.
@@ -48,14 +48,14 @@ extension StepLibrary {
     _ name: String? = nil, tags: String? = nil, order: Int = 0, fileID: String = #fileID, line: Int = #line,
     body: @escaping @Sendable (inout World, StepContext) throws -> Void
   ) {
-    append(.afterStep(body), name, tags, order, fileID, line)
+    append(.afterStep, .ofScenario(body), name, tags, order, fileID, line)
   }
 
   private mutating func append(
-    _ action: HookDefinition<World>.Action, _ name: String?, _ tags: String?, _ order: Int, _ fileID: String,
-    _ line: Int
+    _ kind: HookKind, _ body: HookDefinition<World>.Body, _ name: String?, _ tags: String?, _ order: Int,
+    _ fileID: String, _ line: Int
   ) {
     let origin = Origin(fileID: fileID, line: line)
-    items.append(.hook(HookDefinition(name: name, tags: tags, order: order, origin: origin, action: action)))
+    items.append(.hook(HookDefinition(kind: kind, name: name, tags: tags, order: order, origin: origin, body: body)))
   }
 }

@@ -31,7 +31,7 @@ struct Declaration: Hashable, Sendable {
 
   var hookTitle: String {
     guard case .hook(let kind, let name, _) = content else { return "Hook" }
-    return name.map { "\(kind.title): \($0)" } ?? kind.title
+    return name.map { "\(kind.rawValue): \($0)" } ?? kind.rawValue
   }
 }
 

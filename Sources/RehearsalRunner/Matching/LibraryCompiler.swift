@@ -55,7 +55,7 @@ struct LibraryCompiler<World: Sendable> {
       hookDeclarations.append(declarations.count)
       declarations.append(
         Declaration(
-          .hook(definition.action.kind, name: definition.name, tags: definition.tags), definition.origin))
+          .hook(definition.kind, name: definition.name, tags: definition.tags), definition.origin))
     } catch {
       errors.append(DefinitionError(origin: definition.origin, reason: .tagExpression(error)))
     }

@@ -123,10 +123,7 @@ struct AttemptExecution<World: Sendable> {
     let hook = testCase.library.hooks.all[position].definition
     let context = context(step, status ?? worst)
     var result = stopwatch.result(of: &world, at: hook.origin) { world in
-      switch hook.action {
-      case .before(let body), .after(let body), .beforeStep(let body), .afterStep(let body): try body(&world, context)
-      case .beforeAll, .afterAll: break
-      }
+      if case .ofScenario(let body) = hook.body { try body(&world, context) }
     }
     // What a hook around a step attaches belongs to the step.
     if step == nil { result.attachments = attachments.take() }

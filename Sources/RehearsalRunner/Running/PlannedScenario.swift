@@ -62,10 +62,10 @@ struct ApplicableHooks: Sendable {
 
 extension ApplicableHooks {
   init<World>(_ hooks: PreparedHooks<World>, tags: [String]) {
-    before = hooks.applicable(hooks.before, tags: tags)
-    after = hooks.applicable(hooks.after, tags: tags)
-    beforeStep = hooks.applicable(hooks.beforeStep, tags: tags)
-    afterStep = hooks.applicable(hooks.afterStep, tags: tags)
+    before = hooks.applicable(.before, tags: tags)
+    after = hooks.applicable(.after, tags: tags)
+    beforeStep = hooks.applicable(.beforeStep, tags: tags)
+    afterStep = hooks.applicable(.afterStep, tags: tags)
   }
 }
 

@@ -66,10 +66,7 @@ struct ScenarioExecution<World: Sendable>: Sendable {
     var world = false
     let stopwatch = Stopwatch<Bool>(elapsed: { _ in .zero }, wallClock: options.wallClock)
     var result = stopwatch.result(of: &world, at: hook.origin) { _ in
-      switch hook.action {
-      case .beforeAll(let body), .afterAll(let body): try body(attachments)
-      case .before, .after, .beforeStep, .afterStep: break
-      }
+      if case .ofRun(let body) = hook.body { try body(attachments) }
     }
     result.attachments = attachments.take()
     return result
