@@ -1,7 +1,7 @@
 /// A scenario ready to run: background steps included, parameters replaced, tags inherited.
 ///
-/// A scenario makes one pickle, an outline one for each row of its examples.
-package struct Pickle: Hashable, Sendable {
+/// A scenario makes one pickle, an outline one for each row of its examples. A class, because every step is handed one.
+package final class Pickle: Sendable {
   package let id: Identifier
   package let uri: String
   package let scenarioLocation: Location
@@ -15,20 +15,18 @@ package struct Pickle: Hashable, Sendable {
   let scenarioID: Identifier
   let rowID: Identifier?
 
+  package init(
+    id: Identifier, uri: String, scenarioLocation: Location, rowLocation: Location?, name: String, language: String,
+    steps: [PickleStep], tags: [PickleTag], scenarioID: Identifier, rowID: Identifier?
+  ) {
+    (self.id, self.uri, self.scenarioLocation, self.rowLocation) = (id, uri, scenarioLocation, rowLocation)
+    (self.name, self.language, self.steps, self.tags) = (name, language, steps, tags)
+    (self.scenarioID, self.rowID) = (scenarioID, rowID)
+  }
+
   package var location: Location { rowLocation ?? scenarioLocation }
 
   package var astNodeIds: [Identifier] { rowID.map { [scenarioID, $0] } ?? [scenarioID] }
-}
-
-extension Pickle {
-  package init(
-    id: Identifier, uri: String, scenarioLocation: Location, rowLocation: Location?, name: String, language: String,
-    steps: [PickleStep], tags: [PickleTag], astNodeIds: [Identifier]
-  ) {
-    self.init(
-      id: id, uri: uri, scenarioLocation: scenarioLocation, rowLocation: rowLocation, name: name, language: language,
-      steps: steps, tags: tags, scenarioID: astNodeIds.first ?? id, rowID: astNodeIds.dropFirst().first)
-  }
 }
 
 extension Pickle: Encodable {

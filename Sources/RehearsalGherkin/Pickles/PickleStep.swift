@@ -21,7 +21,8 @@ package struct PickleStep: Hashable, Sendable {
 
 extension PickleStep {
   package init(
-    id: Identifier, location: Location, type: GherkinDocument.KeywordType, text: String, dataTable: GherkinDocument.DataTable?,
+    id: Identifier, location: Location, type: GherkinDocument.KeywordType, text: String,
+    dataTable: GherkinDocument.DataTable?,
     docString: GherkinDocument.DocString?, astNodeIds: [Identifier]
   ) {
     self.init(

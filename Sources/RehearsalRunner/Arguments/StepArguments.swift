@@ -4,21 +4,21 @@ import RehearsalGherkin
 /// A step's values for its body, to be taken one by one from left to right.
 public struct StepArguments {
   private let values: [Argument]
-  private let scenario: PickleReference
+  private let pickle: Pickle
   private let index: Int
   private var position = 0
   let context: StepContext
 
   init(
-    _ match: PatternMatch, order: [Int]?, step index: Int, of scenario: PickleReference, context: StepContext
+    _ match: PatternMatch, order: [Int]?, step index: Int, of pickle: Pickle, context: StepContext
   ) {
     values = order.map { match.arguments.inBodyOrder($0) } ?? match.arguments
-    self.scenario = scenario
+    self.pickle = pickle
     self.index = index
     self.context = context
   }
 
-  private var step: PickleStep { scenario.pickle.steps[index] }
+  private var step: PickleStep { pickle.steps[index] }
 
   var text: String {
     let table = step.dataTable?.values.map { "\n      " + $0.tableRow }.joined() ?? ""
@@ -62,7 +62,7 @@ public struct StepArguments {
   /// A value that the step has and the body did not take is more likely a mistake than a habit.
   func checkAllTaken(by kinds: [StepArgumentKind]) throws(ArgumentMismatch) {
     if position < values.count { throw .valuesLeft(taken: position, given: values.count) }
-    guard scenario.pickle.steps[index].hasArguments else { return }
+    guard pickle.steps[index].hasArguments else { return }
     if step.dataTable != nil, !kinds.contains(where: { $0.source == .dataTable }) { throw .dataTableLeft }
     if step.docString != nil, !kinds.contains(where: { $0.source == .docString }) { throw .docStringLeft }
   }

@@ -33,7 +33,7 @@ extension TestRun {
     // One text for all problems that have no other remedy.
     let usualRemedy = CalledCommand.call("steps lists what a step can be")
     for testCase in testCases {
-      let pickle = testCase.pickle.pickle
+      let pickle = testCase.pickle
       for (step, match) in zip(pickle.steps, testCase.steps) {
         if case .undefined = match {
           guard seen.insert(step, of: pickle, step.text) else { continue }
@@ -111,7 +111,7 @@ extension AssembledTestCase {
     var snippets: [String] = []
     if case .undefined(let undefined?) = match { snippets = undefined.snippets }
     return StepProblem(
-      problem: Problem(subject: pickle.pickle.uri, place: place, message: message, remedy: remedy), kind: kind,
+      problem: Problem(subject: pickle.uri, place: place, message: message, remedy: remedy), kind: kind,
       snippets: snippets)
   }
 

@@ -137,7 +137,7 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
   private mutating func send(_ position: Int, attempt: Int, retracing count: Int? = nil, to child: Int) {
     let scenario = run.testCases[position].scenario
     let request = WorkerRequest.scenario(
-      scenario.pickle.pickle, library: scenario.libraryPosition, attempt: attempt, retracing: count)
+      scenario.pickle, library: scenario.libraryPosition, attempt: attempt, retracing: count)
     supervisor.send(request.frame, to: child)
   }
 

@@ -32,7 +32,7 @@ extension AssembledTestCase {
   private func origin(ofResult place: Int) -> Origin {
     if let hook = scenario.hook(at: place) { return hook.origin }
     let match = scenario.step(at: place).flatMap { steps[$0].candidates.first }
-    return match.map { library.patterns[$0.pattern].step.origin } ?? Origin(fileID: pickle.pickle.uri, line: 0)
+    return match.map { library.patterns[$0.pattern].step.origin } ?? Origin(fileID: pickle.uri, line: 0)
   }
 }
 

@@ -77,7 +77,7 @@ extension Unpacker {
       id: id, uri: try string(), scenarioLocation: Location(line: try int()), rowLocation: nil, name: try string(),
       language: try string(), steps: try array { (unpacker) throws(UnpackingError) in try unpacker.step() },
       tags: try array { (unpacker) throws(UnpackingError) in PickleTag(name: try unpacker.string(), astNodeId: id) },
-      astNodeIds: [])
+      scenarioID: id, rowID: nil)
   }
 
   private mutating func step() throws(UnpackingError) -> PickleStep {

@@ -24,7 +24,7 @@ package final class ScenarioResult {
     self.outcome = outcome != .passed ? outcome : isPlanned ? .pending : attempts.count > 1 ? .flaky : .passed
   }
 
-  var pickle: Pickle { scenario.pickle.pickle }
+  var pickle: Pickle { scenario.pickle }
 
   /// The attempt that shows why it counts as failed: of a flaky scenario, the last one that failed.
   var decisiveAttempt: AttemptResult? { outcome == .flaky ? attempts.dropLast().last : attempts.last }

@@ -93,7 +93,7 @@ struct AttemptExecution<World: Sendable> {
   }
 
   private mutating func run(_ index: Int, _ match: PatternMatch) -> StepResult {
-    let step = testCase.pickle.pickle.steps[index]
+    let step = testCase.pickle.steps[index]
     var result = StepResult(.passed)
     for hook in testCase.hooks.beforeStep where result.status == .passed {
       result.merge(run(hook: hook, step: step))
@@ -132,7 +132,7 @@ struct AttemptExecution<World: Sendable> {
 
   private func context(_ step: PickleStep?, _ status: StepStatus) -> StepContext {
     StepContext(
-      scenario: testCase.pickle, step: step, status: status, attempt: attempt, attachments: attachments)
+      pickle: testCase.pickle, step: step, status: status, attempt: attempt, attachments: attachments)
   }
 }
 

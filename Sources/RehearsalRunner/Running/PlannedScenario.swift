@@ -2,14 +2,14 @@ import RehearsalGherkin
 
 /// A pickle with what is found out before it runs: the hooks around it and the definitions that match its steps.
 final class PlannedScenario: Sendable {
-  let pickle: PickleReference
+  let pickle: Pickle
   let libraryPosition: Int
   let library: LibraryOutline
   let hooks: ApplicableHooks
   let steps: [StepMatch]
 
   init(_ pickle: Pickle, library: LibraryOutline, at libraryPosition: Int, hooks: ApplicableHooks, steps: [StepMatch]) {
-    self.pickle = PickleReference(pickle)
+    self.pickle = pickle
     self.libraryPosition = libraryPosition
     self.library = library
     self.hooks = hooks
@@ -74,7 +74,7 @@ struct AssembledTestCase<World: Sendable>: Sendable {
   let scenario: PlannedScenario
   let library: PreparedLibrary<World>
 
-  var pickle: PickleReference { scenario.pickle }
+  var pickle: Pickle { scenario.pickle }
   var hooks: ApplicableHooks { scenario.hooks }
   var steps: [StepMatch] { scenario.steps }
 }

@@ -32,7 +32,7 @@ struct ScenarioExecution<World: Sendable>: Sendable {
     var results: [AttemptResult] = []
     repeat {
       report?(.began)
-      let world = makeWorld(testCase.pickle.pickle)
+      let world = makeWorld(testCase.pickle)
       var left = testCase.scenario.resultCount
       var execution = AttemptExecution(
         testCase, attempt: earlier + results.count, world: world, stopwatch: stopwatch)
@@ -54,7 +54,7 @@ struct ScenarioExecution<World: Sendable>: Sendable {
   func description(
     of testCase: AssembledTestCase<World>, attempt: Int, after count: Int, by describe: (World) -> String
   ) -> String {
-    let world = makeWorld(testCase.pickle.pickle)
+    let world = makeWorld(testCase.pickle)
     var execution = AttemptExecution(testCase, attempt: attempt, world: world, stopwatch: stopwatch)
     execution.retrace(upTo: count)
     return describe(execution.world)

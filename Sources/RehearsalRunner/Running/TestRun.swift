@@ -92,7 +92,7 @@ package struct TestRun<World: Sendable>: Sendable {
   }
 
   package func scenario(at position: Int) -> (name: String, uri: String, line: Int) {
-    let pickle = testCases[position].pickle.pickle
+    let pickle = testCases[position].pickle
     return (pickle.name, pickle.uri, pickle.location.line)
   }
 }

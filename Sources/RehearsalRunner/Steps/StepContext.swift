@@ -14,7 +14,6 @@ public struct StepContext: Sendable, StepArgument {
   public var uri: String { pickle.uri }
   /// The line on which the scenario stands; for a row of examples, the row's.
   public var line: Int { pickle.location.line }
-  var pickle: Pickle { scenario.pickle }
   /// The step's own text; for a hook around a step the text of that step, or nil for a hook around the scenario.
   public let stepText: String?
   /// The line of that step in the scenario's file, or nil for a hook around the scenario.
@@ -25,12 +24,12 @@ public struct StepContext: Sendable, StepArgument {
   public let attempt: Int
   /// Takes what the report shall show along with the step.
   public let attachments: Attachments
-  private let scenario: PickleReference
+  let pickle: Pickle
 
   init(
-    scenario: PickleReference, step: PickleStep?, status: StepStatus, attempt: Int, attachments: Attachments
+    pickle: Pickle, step: PickleStep?, status: StepStatus, attempt: Int, attachments: Attachments
   ) {
-    self.scenario = scenario
+    self.pickle = pickle
     stepText = step?.text
     stepLine = step?.location.line
     self.status = status
@@ -43,13 +42,4 @@ public struct StepContext: Sendable, StepArgument {
 
   /// The context of the step.
   public static func next(in arguments: inout StepArguments) -> StepContext { arguments.context }
-}
-
-/// A pickle behind one pointer, because every step is handed one.
-final class PickleReference: Sendable {
-  let pickle: Pickle
-
-  init(_ pickle: Pickle) {
-    self.pickle = pickle
-  }
 }

@@ -121,7 +121,7 @@ struct Rehearsed {
       examples: [], id: nodeID())
     let pickle = Pickle(
       id: nodeID(), uri: uri, scenarioLocation: location, rowLocation: nil, name: scenario.name, language: "en",
-      steps: pickleSteps, tags: [], astNodeIds: [node.id])
+      steps: pickleSteps, tags: [], scenarioID: node.id, rowID: nil)
     return (node, pickle)
   }
 }

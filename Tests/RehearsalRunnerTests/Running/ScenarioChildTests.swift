@@ -22,7 +22,7 @@ struct ScenarioChildTests {
       LibraryChoice(steps), options: RunOptions(), makeWorld: { _ in ToyWorld() }, elapsed: { _ in .zero })
     try child.prepare(run.partsOfLibraries)
     let planned = run.testCases[0].scenario
-    let testCase = try child.testCase(of: planned.pickle.pickle, library: planned.libraryPosition)
+    let testCase = try child.testCase(of: planned.pickle, library: planned.libraryPosition)
     let attempts = child.execution.attempts(at: testCase)
     #expect(attempts[0].steps.map(\.status) == [.passed, .undefined])
     #expect(attempts[0].steps[1].message == nil)

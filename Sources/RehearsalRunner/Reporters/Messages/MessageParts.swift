@@ -142,7 +142,7 @@ extension PlannedScenario {
     }
     let matches = steps[step].candidates
     json.member("id", id)
-    json.member("pickleStepId", pickle.pickle.steps[step].id.description)
+    json.member("pickleStepId", pickle.steps[step].id.description)
     json.member("stepDefinitionIds", matches.lazy.map { declared[self.library.patterns[$0.pattern]].description })
     json.array("stepMatchArgumentsLists") { json in
       for match in matches {

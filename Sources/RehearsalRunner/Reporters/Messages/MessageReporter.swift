@@ -134,7 +134,7 @@ package struct MessageReporter: Reporter {
     output.writeLine { json in
       json.object("testCase") { json in
         json.member("id", id.description)
-        json.member("pickleId", scenario.pickle.pickle.id.description)
+        json.member("pickleId", scenario.pickle.id.description)
         json.array("testSteps") { json in
           for place in 0..<scenario.resultCount {
             json.object { scenario.writeTestStep(place, id.description(ofStep: place), declared, to: &$0) }
