@@ -29,22 +29,20 @@ extension TestRun {
   package var stepProblems: [StepProblem] {
     var problems: [StepProblem] = []
     var seen = SeenSteps()
-    var undefined: [UndefinedText: Int] = [:]
+    var undefined: [ObjectIdentifier: Int] = [:]
     // One text for all problems that have no other remedy.
     let usualRemedy = CalledCommand.call("steps lists what a step can be")
     for testCase in testCases {
       let pickle = testCase.pickle
       for (step, match) in zip(pickle.steps, testCase.steps) {
-        if case .undefined = match {
+        if case .undefined(let advice?) = match {
           guard seen.insert(step, of: pickle, step.text) else { continue }
-          let text = UndefinedText(
-            text: step.text, language: pickle.language, hasDataTable: step.dataTable != nil,
-            hasDocString: step.docString != nil, library: testCase.scenario.libraryPosition)
-          if let index = undefined[text] {
+          // Equal steps have the same advice.
+          if let index = undefined[ObjectIdentifier(advice)] {
             problems[index].add("\(pickle.uri):\(step.location.line)")
             continue
           }
-          undefined[text] = problems.count
+          undefined[ObjectIdentifier(advice)] = problems.count
         }
         guard let problem = testCase.problem(of: step, match, usualRemedy) else { continue }
         if problem.kind == .undefined || seen.insert(step, of: pickle, problem.problem.message) {
@@ -72,15 +70,6 @@ extension StepProblem {
     placeCount += 1
     if otherPlaces.count < Self.mostOtherPlaces { otherPlaces.append(place) }
   }
-}
-
-/// The key by which two undefined steps are equal.
-private struct UndefinedText: Hashable {
-  let text: String
-  let language: String
-  let hasDataTable: Bool
-  let hasDocString: Bool
-  let library: Int
 }
 
 /// The steps of a file that were looked at: rows of examples share their steps.

@@ -17,14 +17,8 @@ struct MisspeltValues<World: Sendable> {
   private static var anything: String { "anything" }
   private let library: PreparedLibrary<World>
   private let registry: ParameterTypeRegistry?
-  private var relaxed: [Relaxation: CucumberExpression?] = [:]
-  private var types: [String: CucumberExpression?] = [:]
-
-  /// An expression, and the parameter type that takes any text.
-  private struct Relaxation: Hashable {
-    let source: String
-    let name: String
-  }
+  /// Expressions in which a parameter takes any text, by their sources; nil for one that is none.
+  private var relaxed: [String: CucumberExpression?] = [:]
 
   init(_ library: PreparedLibrary<World>) {
     self.library = library
@@ -47,8 +41,7 @@ struct MisspeltValues<World: Sendable> {
   private mutating func value(
     in text: String, of name: String, by pattern: PreparedPattern<World>
   ) -> MisspeltValue? {
-    let relaxation = Relaxation(source: pattern.expression.source, name: name)
-    guard let arguments = compiled(relaxation)?.match(text) else { return nil }
+    guard let arguments = relaxed(pattern.expression.source, name)?.match(text) else { return nil }
     for argument in arguments where argument.parameterTypeName == Self.anything {
       guard let wrong = argument.group.value, let start = argument.group.start, !matches(wrong, name) else { continue }
       let values = library.values(of: name, in: pattern.expression.language)
@@ -103,19 +96,16 @@ struct MisspeltValues<World: Sendable> {
     return String(view)
   }
 
-  private mutating func compiled(_ relaxation: Relaxation) -> CucumberExpression? {
-    if let known = relaxed[relaxation] { return known }
-    let source = relaxation.source.replacing("{\(relaxation.name)}", with: "{\(Self.anything)}")
+  private mutating func relaxed(_ expression: String, _ name: String) -> CucumberExpression? {
+    let source = expression.replacing("{\(name)}", with: "{\(Self.anything)}")
+    if let known = relaxed[source] { return known }
     let expression = registry.flatMap { try? CucumberExpression(source, $0) }
-    relaxed[relaxation] = .some(expression)
+    relaxed[source] = .some(expression)
     return expression
   }
 
-  private mutating func matches(_ text: String, _ parameterType: String) -> Bool {
-    let expression =
-      types[parameterType] ?? (try? CucumberExpression("{\(parameterType)}", library.vocabulary.registry))
-    types[parameterType] = .some(expression)
-    return expression?.match(text) != nil
+  private func matches(_ text: String, _ parameterType: String) -> Bool {
+    (try? CucumberExpression("{\(parameterType)}", library.vocabulary.registry))?.match(text) != nil
   }
 }
 

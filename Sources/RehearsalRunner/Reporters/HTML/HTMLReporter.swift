@@ -66,33 +66,16 @@ package struct HTMLReporter: Reporter {
 }
 
 /// Numbers for screens, equal ones the same.
-///
-/// It keeps two hashes of each, 128 bits. They differ from run to run; only their equality means anything.
 private struct ScreenNumbers: Sendable {
-  private var numbers: [Hashes: Int32] = [:]
-
-  private struct Hashes: Hashable {
-    let first: Int
-    let second: Int
-
-    init(_ screen: String) {
-      var hasher = Hasher()
-      hasher.combine(screen)
-      first = hasher.finalize()
-      hasher = Hasher()
-      hasher.combine(first)
-      hasher.combine(screen)
-      second = hasher.finalize()
-    }
-  }
+  private var numbers: [Fingerprint: Int32] = [:]
 
   /// The number of a screen, and whether it is new, or nil if it is no JSON.
   mutating func number(of screen: String) -> (number: Int, isNew: Bool)? {
-    let hashes = Hashes(screen)
-    if let number = numbers[hashes] { return (Int(number), false) }
+    let fingerprint = Fingerprint(of: screen)
+    if let number = numbers[fingerprint] { return (Int(number), false) }
     guard JSON.isValid(screen) else { return nil }
     let number = numbers.count
-    numbers[hashes] = Int32(truncatingIfNeeded: number)
+    numbers[fingerprint] = Int32(truncatingIfNeeded: number)
     return (number, true)
   }
 }
