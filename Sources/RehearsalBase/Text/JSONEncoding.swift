@@ -27,7 +27,6 @@ private struct MemberName: CodingKey {
 /// Writes encodable values straight into bytes; of numbers, each is an `Int`.
 private final class JSONEncoding: Encoder {
   fileprivate var json: JSONTextWriter
-  /// The bracket that ends the value being written, or nil if it is neither an object nor an array.
   private var bracket: UInt8?
 
   init(_ json: JSONTextWriter) { self.json = json }

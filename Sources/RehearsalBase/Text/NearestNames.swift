@@ -68,7 +68,6 @@ extension String {
     abs(count - other.count) <= 1 && editDistance(to: other) == 1
   }
 
-  /// The first letters of an expression; a value in braces is one of them, and what stands in parentheses is left out.
   fileprivate var lettersWithoutValues: [UInt32] {
     var letters: [UInt32] = []
     var isSkipping = false

@@ -7,7 +7,6 @@ package struct CivilDate: Hashable, Sendable {
   package let month: Int
   package let day: Int
 
-  /// The day with that date, or nil if there is none, or not in the years 1 to 9999.
   package init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else { return nil }
     (self.year, self.month, self.day) = (year, month, day)
@@ -42,7 +41,6 @@ extension CivilDate: CustomStringConvertible {
 }
 
 extension Int {
-  /// The quotient rounded down, and the remainder, which is never negative.
   package func flooredQuotientAndRemainder(dividingBy divisor: Int) -> (quotient: Int, remainder: Int) {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)

@@ -78,7 +78,6 @@ package struct DeadlineBounds: Hashable, Sendable {
     return (0..<momentCount).allSatisfy { self[$0, $0] >= 0 }
   }
 
-  /// Whether all moments that other bounds allow are allowed here, too; both are closed.
   package func includes(_ other: DeadlineBounds) -> Bool {
     momentCount == other.momentCount && zip(entries, other.entries).allSatisfy { $0 >= $1 }
   }

@@ -124,7 +124,6 @@ struct KeywordTable: Sendable {
 /// The beginning of a line; its text is made only where it is kept.
 enum LineOpening: Equatable {
   case none
-  /// The bar of a table row in Markdown.
   case bar
   case delimiter(DocStringDelimiter)
   case keyword(Int16)

@@ -34,7 +34,6 @@ extension GherkinDocument {
   /// A part of a feature or a rule; the background comes first, and the rules of a feature last.
   package enum Child: Hashable, Sendable {
     case rule(Rule)
-    /// The steps that every scenario beside it begins with.
     case background(Background)
     case scenario(Scenario)
   }
@@ -108,7 +107,6 @@ package protocol ScenarioParent {
 }
 
 extension ScenarioParent {
-  /// The scenarios, in order, without those of rules.
   package var scenarios: [GherkinDocument.Scenario] {
     children.compactMap { if case .scenario(let scenario) = $0 { scenario } else { nil } }
   }

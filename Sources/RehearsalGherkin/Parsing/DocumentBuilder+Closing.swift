@@ -31,7 +31,6 @@ extension DocumentBuilder {
     descriptionEnd = 0
   }
 
-  /// Takes the rows of the open table; none when they are not equally long.
   mutating func takeRows() -> [GherkinDocument.TableRow] {
     guard let first = rows.first else { return [] }
     defer { rows.removeAll(keepingCapacity: true) }

@@ -35,7 +35,6 @@ extension Token {
 }
 
 extension SourceText {
-  /// What is made of all that a parser recognises in it, and of the language it ends in.
   fileprivate func parsed<Target: ParseTarget, Result>(
     by target: (ByteText) -> Target, _ make: (inout Target, String) -> Result
   ) throws(ParseFailure) -> Result {

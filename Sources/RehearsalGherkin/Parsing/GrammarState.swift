@@ -16,7 +16,6 @@ struct GrammarState: Equatable {
   enum Position {
     case start, language
     case tags
-    /// The line with the section's keyword, and the free text below it.
     case line, description
     case step
     /// A data table that came first, and a doc string below it.
@@ -32,7 +31,6 @@ struct GrammarState: Equatable {
 }
 
 extension GrammarState {
-  /// The tokens that may come next, in the order in which they are to be tried.
   var expected: ExpectedTokens {
     var tokens = ExpectedTokens()
     switch position {

@@ -2,7 +2,6 @@ package import RehearsalBase
 
 /// One thing wrong with a feature file.
 package struct ParseError: Error, Hashable, Sendable {
-  /// Its position; at the end of the file there is no column.
   package let location: Location
   let reason: Reason
 

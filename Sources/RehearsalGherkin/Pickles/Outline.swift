@@ -4,7 +4,6 @@
 /// contain a parameter of a later column.
 struct Outline {
   private let names: [String]
-  /// The first column of each name.
   private let columns: [ArraySlice<UInt8>: Int]
   /// Whether no name contains an angle bracket or occurs twice.
   private let namesArePlain: Bool

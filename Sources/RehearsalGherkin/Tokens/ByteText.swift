@@ -14,7 +14,6 @@ extension UnsafeBufferPointer<UInt8> {
     }
   }
 
-  /// The start of the text after leading white space, and the number of characters of white space before it.
   func skippingWhitespace(from start: Int, to end: Int) -> (index: Int, count: Int) {
     var index = start
     while index < end, self[index] == 0x20 { index += 1 }
@@ -46,7 +45,6 @@ extension UnsafeBufferPointer<UInt8> {
     return end
   }
 
-  /// The position of the first such byte from `start` on; the end of the text if there is none.
   func firstPosition(of byte: UInt8, from start: Int) -> Int {
     var index = start
     if let baseAddress {

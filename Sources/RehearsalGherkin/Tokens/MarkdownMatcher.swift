@@ -32,7 +32,6 @@ struct MarkdownMatcher: TokenMatcher {
     }
   }
 
-  /// A title or step begins at its keyword, after the Markdown in front of it.
   func place(ofUnexpected line: Line) -> Location {
     let titles = [TokenKind.scenarioLine, .backgroundLine, .examplesLine, .ruleLine].lazy.compactMap { title($0, line) }
     let column = (titles.first ?? step(line))?.column
@@ -84,7 +83,6 @@ struct MarkdownMatcher: TokenMatcher {
     return Match(kind: .tableRow, column: line.indent + 1, opening: .bar)
   }
 
-  /// The rule between a table's header and its body is nothing to Gherkin.
   private func tableRule(_ line: Line) -> Match? {
     line.begins(with: "|") && Self.isRule(line) ? Match(kind: .empty, column: 1) : nil
   }

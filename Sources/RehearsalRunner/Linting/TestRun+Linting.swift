@@ -53,7 +53,6 @@ extension TestRun {
     return problems
   }
 
-  /// The definitions that a step matches, as `Module/File.swift:12`.
   package var usedDefinitions: Set<String> {
     var used: Set<String> = []
     for testCase in testCases {
@@ -93,7 +92,6 @@ private struct SeenSteps {
 }
 
 extension AssembledTestCase {
-  /// The problem of a step, and its remedy, or nil if there is none.
   fileprivate func problem(of step: PickleStep, _ match: StepMatch, _ usualRemedy: String) -> StepProblem? {
     guard let (message, remedy, kind) = finding(at: step, match, usualRemedy) else { return nil }
     let place = Place(line: step.location.line, column: step.location.column ?? 0)

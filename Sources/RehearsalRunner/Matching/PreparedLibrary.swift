@@ -3,7 +3,6 @@ import RehearsalGherkin
 
 /// A step library compiled and indexed, with what is wrong with it.
 package final class PreparedLibrary<World: Sendable>: Sendable {
-  /// One for each usable expression of each step definition.
   let patterns: [PreparedPattern<World>]
   let hooks: PreparedHooks<World>
   let vocabulary: ExpressionVocabulary
@@ -16,7 +15,6 @@ package final class PreparedLibrary<World: Sendable>: Sendable {
   private let stepDescriptions: [StepDescription]
   let index: IndexedPatterns
 
-  /// Compiles a library.
   package init(_ library: StepLibrary<World>, leavingOut unused: Set<Int> = []) {
     var compiler = LibraryCompiler(library, leavingOut: unused)
     compiler.compile()

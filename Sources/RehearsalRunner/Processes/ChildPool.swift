@@ -7,7 +7,6 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
   private let processes: ChildProcesses
   private let hooksBefore: [Origin]
   private let hooksAfter: [Origin]
-  /// The first request to each child.
   private let libraries: WorkerRequest
   private var supervisor: Supervisor
   /// The child that had been started already, until it has a slot.

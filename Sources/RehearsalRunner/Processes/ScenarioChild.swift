@@ -52,7 +52,6 @@ package struct ScenarioChild<World: Sendable> {
     parent.flush()
   }
 
-  /// Compiles the parts of libraries that the scenarios need.
   mutating func prepare(_ parts: [PartOfLibrary]) throws(UnpackingError) {
     guard parts.allSatisfy({ choice.indices.contains($0.position) }) else { throw UnpackingError() }
     libraries = parts.map { PreparedLibrary(choice.library($0.position), leavingOut: Set($0.unused)) }

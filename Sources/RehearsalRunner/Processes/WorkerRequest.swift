@@ -108,7 +108,6 @@ struct PartOfLibrary: Hashable, Sendable {
 }
 
 extension TestRun {
-  /// The parts of the libraries that its scenarios use, in the order in which scenarios name them.
   var partsOfLibraries: [PartOfLibrary] {
     var isUsed = libraries.map { library in
       Array(repeating: false, count: (library.patterns.map(\.definition).max() ?? -1) + 1)

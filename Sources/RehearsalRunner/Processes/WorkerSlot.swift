@@ -20,7 +20,6 @@ struct WorkerSlot {
 
   /// What a child, known by its number, is at.
   enum Life {
-    /// There is none.
     case ended
     /// It runs the hooks before all scenarios, and goes on with an attempt that has ended the last child, if there is one.
     case opening(Int, CutShort?)

@@ -86,7 +86,6 @@ package struct MarkdownSummary: Sendable {
 extension String {
   fileprivate var cut: String { count > 200 ? prefix(200) + "…" : self }
 
-  /// The text between tags, where no character of Markdown means anything either.
   fileprivate var escapedForHTML: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       if "&<>`*_[]\\|~".unicodeScalars.contains(scalar) {

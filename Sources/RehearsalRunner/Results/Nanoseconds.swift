@@ -6,7 +6,6 @@ struct Nanoseconds: Hashable, Comparable, Sendable {
 
   init(_ duration: Duration) { self.init(from: .zero, to: duration) }
 
-  /// The time from one moment to another; zero when the second comes first.
   init(from start: Duration, to end: Duration) {
     let (start, end) = (start.secondsAndNanos, end.secondsAndNanos)
     self.init(seconds: end.seconds - start.seconds, nanos: end.nanos - start.nanos)

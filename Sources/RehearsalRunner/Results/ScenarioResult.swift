@@ -53,7 +53,6 @@ extension ScenarioResult {
     return pickle.name.isEmpty ? "\(keyword):" : "\(keyword): \(pickle.name)"
   }
 
-  /// The explanation of an outcome that no step explains, or nil if there is none.
   var explanation: String? {
     guard outcome == .pending, scenario.steps.isEmpty, attempts.last?.status ?? .passed == .passed else { return nil }
     return "This scenario is only planned: it has no steps.\ntry: write its steps, or take it out"

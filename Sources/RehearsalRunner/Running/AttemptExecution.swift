@@ -50,7 +50,6 @@ struct AttemptExecution<World: Sendable> {
 
   mutating func runStep(_ index: Int) -> StepResult { result(ofStep: index) }
 
-  /// Runs the hooks before the first step, or those after the last one; returns the first result that is no pass.
   mutating func runHooks(_ place: HookPlace) -> StepResult? {
     var first: StepResult?
     for hook in place == .before ? testCase.hooks.before : testCase.hooks.after {

@@ -100,7 +100,6 @@ extension TestRun {
 }
 
 extension RunOutline {
-  /// The parameter types that expressions use and nobody has defined; those of several libraries once.
   fileprivate var undefinedParameterTypes: [OutsideFailure] {
     var known: Set<Declaration> = []
     return libraries.flatMap(\.declarations).compactMap { declaration in

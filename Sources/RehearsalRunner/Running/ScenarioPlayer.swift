@@ -22,7 +22,6 @@ package struct ScenarioPlayer<World: Sendable>: Sendable {
 
   package init(_ library: StepLibrary<World>) { self.library = PreparedLibrary(library) }
 
-  /// Plays a scenario, its hooks included, and leaves the world as it is then.
   package func play(_ pickle: Pickle, on world: inout World) -> Outcome { play(prepare(pickle), on: &world) }
 
   package func play(_ scenario: Prepared, on world: inout World) -> Outcome {

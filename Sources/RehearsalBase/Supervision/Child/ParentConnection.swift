@@ -16,7 +16,6 @@
 /// again as a heartbeat: what has a time limit is the stretch from one call to the next.
 package final class ParentConnection {
   static let number: Int32 = 3
-  /// So many bytes are sent at once.
   private static let mostQueued = 1 << 16
   private let socket: FileDescriptor
   private var received: [UInt8] = []

@@ -18,9 +18,7 @@ package struct ChildExit: Hashable, Sendable {
   package enum Cause: Hashable, Sendable {
     case exited(Int32)
     case signal(Int32)
-    /// It was killed because a piece of work took longer than this.
     case overdue(Duration)
-    /// It was killed because it had closed its connection.
     case disconnected
   }
 }

@@ -22,7 +22,6 @@ package final class SupervisedChild {
   private var isOutputOver = false
   private var lines = OutputLines()
   private var lastLines: [String] = []
-  /// The time that it has worked without a heartbeat, or nil while no work is under way.
   private var silence: Silence?
   private var overdue: Duration?
 

@@ -74,7 +74,6 @@ struct ThreadActivity: Sendable {
     processorTime = .seconds(1) * (user + system) / sysconf(Int32(_SC_CLK_TCK))
   }
 
-  /// The part of a duration in which a thread had a processor or slept.
   func time(since earlier: ThreadActivity?, of passed: Duration) -> Duration {
     isAsleep ? passed : min(passed, processorTime - (earlier?.processorTime ?? .zero))
   }

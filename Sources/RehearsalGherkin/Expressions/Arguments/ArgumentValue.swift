@@ -26,7 +26,6 @@ package enum ArgumentValue: Hashable, Sendable {
     if case .int(let value) = self { value } else { nil }
   }
 
-  /// The number, also of a whole one, or nil for every other value.
   package var float: Double? {
     switch self {
     case .float(let value): value
@@ -35,7 +34,6 @@ package enum ArgumentValue: Hashable, Sendable {
     }
   }
 
-  /// The text, also of a number too big for a machine, or nil for every other value.
   package var string: String? {
     switch self {
     case .string(let value), .bigInteger(let value), .bigDecimal(let value): value

@@ -61,7 +61,6 @@ package enum ParameterTypeError: Error, Hashable, Sendable, CustomStringConverti
   case noRegexp(name: String)
   case invalidRegexp(name: String, RegexpError)
 
-  /// The error as people read it; Cucumber's own words where Cucumber has any.
   package var description: String {
     switch self {
     case .illegalName(let name):

@@ -128,7 +128,6 @@ enum PartMatcher: Sendable {
     }
   }
 
-  /// The ends of a number, longest first: of its exponent, its fraction, its whole part.
   private func ends(ofDecimalIn text: SearchedText, at start: Int) -> [Int] {
     let first = text.isByte("-", at: start) || text.isByte("+", at: start) ? start + 1 : start
     let whole = text.endOfDigits(from: first)

@@ -6,7 +6,6 @@ package struct RegularExpression: Sendable {
   package let source: String
   let regexp: Regexp
   private let types: [ParameterType?]
-  /// The first capture group that several parameter types claim, and the registry that names them.
   private let ambiguity: (regexp: String, registry: ParameterTypeRegistry)?
 
   package init(_ source: String, _ registry: ParameterTypeRegistry) throws(ExpressionError) {
@@ -26,8 +25,6 @@ package struct RegularExpression: Sendable {
   }
 
   /// The arguments of a step's text, or nil if the regular expression matches nowhere in it.
-  ///
-  /// Throws when it matches but several parameter types claim a capture group.
   package func match(_ text: String) throws(ExpressionError) -> [Argument]? {
     guard let bounds = regexp.firstMatch(in: text) else { return nil }
     guard let ambiguity else { return arguments(of: text, bounds) }

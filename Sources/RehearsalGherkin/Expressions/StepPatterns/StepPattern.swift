@@ -24,8 +24,6 @@ package enum StepPattern: Sendable {
   }
 
   /// The arguments of a step's text, or nil if the pattern does not match.
-  ///
-  /// Throws when a regular expression matches but several parameter types claim one of its capture groups.
   package func match(_ text: String) throws(ExpressionError) -> [Argument]? {
     switch self {
     case .expression(let expression): expression.match(text)

@@ -4,7 +4,6 @@ struct Tokenizer {
   private let bytes: [UInt8]
   private var tokens: [ExpressionToken] = []
   private var kind = ExpressionToken.Kind.startOfLine
-  /// The start of the token that is growing, in code points.
   private var start = 0
   /// Its text up to its last backslash, and where the rest starts, in bytes.
   private var text = ""

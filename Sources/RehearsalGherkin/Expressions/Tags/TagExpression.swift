@@ -18,7 +18,6 @@ package struct TagExpression: Hashable, Sendable {
     nodes = try TagExpressionParser.nodes(of: source)
   }
 
-  /// The tags that it names, in the order of writing.
   package var tags: [String] {
     nodes.compactMap { if case .tag(let name) = $0 { name } else { nil } }
   }

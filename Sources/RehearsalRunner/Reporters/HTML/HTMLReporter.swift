@@ -69,7 +69,6 @@ package struct HTMLReporter: Reporter {
 private struct ScreenNumbers: Sendable {
   private var numbers: [Fingerprint: Int32] = [:]
 
-  /// The number of a screen, and whether it is new, or nil if it is no JSON.
   mutating func number(of screen: String) -> (number: Int, isNew: Bool)? {
     let fingerprint = Fingerprint(of: screen)
     if let number = numbers[fingerprint] { return (Int(number), false) }

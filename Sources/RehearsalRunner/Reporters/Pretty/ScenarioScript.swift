@@ -56,7 +56,6 @@ extension Attached {
 }
 
 extension PickleStep {
-  /// The doc string and the table as lines of a feature file, each escaped for a terminal.
   fileprivate var argumentLines: [String] { (docString?.linesForTerminal ?? []) + (dataTable?.linesForTerminal ?? []) }
 }
 

@@ -33,7 +33,6 @@ struct UndefinedSteps: Sendable {
     }
   }
 
-  /// Writes the steps, and below them each suggested piece of code once.
   func write(to output: inout [UInt8], palette: Palette, draining drain: (inout [UInt8]) -> Void) {
     guard !steps.isEmpty else { return }
     output.writeLine()
