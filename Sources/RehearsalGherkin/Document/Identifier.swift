@@ -3,7 +3,7 @@ package import RehearsalBase
 /// The id of a node, pickle or pickle step, unique among all that one generator has numbered.
 ///
 /// Cucumber Messages write ids as decimal text. Four bytes, because every node and step has one.
-package struct Identifier: Hashable, Sendable, Comparable, CustomStringConvertible {
+package struct Identifier: Hashable, Sendable, CustomStringConvertible {
   package let number: UInt32
 
   package init(_ number: UInt32) {
@@ -12,7 +12,6 @@ package struct Identifier: Hashable, Sendable, Comparable, CustomStringConvertib
 
   package var description: String { String(number) }
 
-  package static func < (left: Identifier, right: Identifier) -> Bool { left.number < right.number }
 }
 
 extension Identifier: Encodable {

@@ -31,32 +31,18 @@ struct GrammarState: Equatable {
 }
 
 extension GrammarState {
-  var expected: ExpectedTokens {
-    var tokens = ExpectedTokens()
+  var expected: [TokenKind] {
     switch position {
-    case .start: tokens.add(.endOfFile, .language, .tagLine, .featureLine, .comment, .empty)
-    case .language: tokens.add(.tagLine, .featureLine, .comment, .empty)
-    case .tags: tokens.add(.tagLine, titleLine, .comment, .empty)
-    case .line:
-      tokens.add(.endOfFile, .empty, .comment)
-      addBody(to: &tokens)
-      tokens.add(.other)
-    case .description:
-      tokens.add(.endOfFile, .comment)
-      addBody(to: &tokens)
-      tokens.add(.other)
-    case .docString, .docStringAfterTable: tokens.add(.docStringSeparator, .other)
-    case .step, .table, .afterTableAndDocString, .afterDocString, .tableAfterDocString, .examplesTable:
-      tokens.add(.endOfFile)
-      if position == .step || position == .table {
-        tokens.add(.tableRow, .docStringSeparator)
-      } else if position == .afterDocString || position == .tableAfterDocString {
-        tokens.add(.tableRow)
-      }
-      addBody(to: &tokens)
-      tokens.add(.comment, .empty)
+    case .start: [.endOfFile, .language, .tagLine, .featureLine, .comment, .empty]
+    case .language: [.tagLine, .featureLine, .comment, .empty]
+    case .tags: [.tagLine, titleLine, .comment, .empty]
+    case .line: [.endOfFile, .empty, .comment] + body + [.other]
+    case .description: [.endOfFile, .comment] + body + [.other]
+    case .docString, .docStringAfterTable: [.docStringSeparator, .other]
+    case .step, .table: [.endOfFile, .tableRow, .docStringSeparator] + body + [.comment, .empty]
+    case .afterDocString, .tableAfterDocString: [.endOfFile, .tableRow] + body + [.comment, .empty]
+    case .afterTableAndDocString, .examplesTable: [.endOfFile] + body + [.comment, .empty]
     }
-    return tokens
   }
 
   private var titleLine: TokenKind {
@@ -68,14 +54,15 @@ extension GrammarState {
     }
   }
 
-  private func addBody(to tokens: inout ExpectedTokens) {
-    switch section {
-    case .header: tokens.add(.backgroundLine, .tagLine)
-    case .background: tokens.add(.stepLine, .tagLine)
-    case .scenario: tokens.add(.stepLine, .tagLine, .examplesLine)
-    case .examples: tokens.add(.tableRow, .tagLine, .examplesLine)
-    }
-    tokens.add(.scenarioLine, .ruleLine)
+  private var body: [TokenKind] {
+    let own: [TokenKind] =
+      switch section {
+      case .header: [.backgroundLine, .tagLine]
+      case .background: [.stepLine, .tagLine]
+      case .scenario: [.stepLine, .tagLine, .examplesLine]
+      case .examples: [.tableRow, .tagLine, .examplesLine]
+      }
+    return own + [.scenarioLine, .ruleLine]
   }
 }
 
@@ -130,25 +117,5 @@ extension GrammarState {
     case (.afterDocString, _): return .tableAfterDocString
     default: return position
     }
-  }
-}
-
-/// Kinds of tokens in order, at most sixteen, in one word: such a list is made at nearly every line.
-struct ExpectedTokens: Sequence, IteratorProtocol {
-  private var packed: UInt64 = 0
-  private var bits: UInt64 = 0
-
-  // Inlined, so that the lists given are no arrays when it runs.
-  @inline(__always)
-  mutating func add(_ kinds: TokenKind...) {
-    for kind in kinds {
-      packed |= UInt64(kind.rawValue) << bits
-      bits += 4
-    }
-  }
-
-  mutating func next() -> TokenKind? {
-    defer { packed >>= 4 }
-    return TokenKind(rawValue: UInt8(packed & 0xF))
   }
 }

@@ -61,7 +61,7 @@ struct Parser<Matcher: TokenMatcher, Target: ParseTarget> {
     try note(
       ParseError(
         location: matcher.place(ofUnexpected: line),
-        reason: .unexpectedToken(expected: Array(expected), got: line.content)))
+        reason: .unexpectedToken(expected: expected, got: line.content)))
   }
 
   private mutating func consumeEnd() throws(GivenUp) {
@@ -71,7 +71,7 @@ struct Parser<Matcher: TokenMatcher, Target: ParseTarget> {
     } else {
       try note(
         ParseError(
-          location: Location(line: reader.number), reason: .unexpectedEndOfFile(expected: Array(expected))))
+          location: Location(line: reader.number), reason: .unexpectedEndOfFile(expected: expected)))
     }
   }
 

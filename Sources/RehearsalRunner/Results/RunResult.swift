@@ -47,17 +47,7 @@ package enum Outcome: String, CaseIterable, Hashable, Sendable {
   case pending
   case skipped
 
-  init(_ status: StepStatus) {
-    self =
-      switch status {
-      case .passed: .passed
-      case .skipped: .skipped
-      case .pending: .pending
-      case .undefined: .undefined
-      case .ambiguous: .ambiguous
-      case .failed: .failed
-      }
-  }
+  init(_ status: StepStatus) { self = Outcome(rawValue: status.word) ?? .failed }
 
   /// The group that an outcome counts as.
   enum Group: Hashable, Sendable {

@@ -83,8 +83,4 @@ package struct Group: Hashable, Sendable {
     self.end = end
     self.children = children
   }
-
-  var values: [String?] {
-    children.isEmpty ? [value] : children.map(\.value)
-  }
 }

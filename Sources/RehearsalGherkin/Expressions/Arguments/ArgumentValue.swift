@@ -5,12 +5,9 @@ package enum ArgumentValue: Hashable, Sendable {
   case int(Int)
   /// A number with a fraction: `{float}`, `{double}`.
   case float(Double)
-  /// A text: `{string}` without its quotes, `{word}`, `{}`, and every capture group no parameter type claims.
+  /// A text: `{string}` without its quotes, `{word}`, `{}`, and every capture group no parameter type claims; or a number
+  /// of any size and precision, as written: `{biginteger}`, `{bigdecimal}`.
   case string(String)
-  /// A whole number of any size, as written: `{biginteger}`.
-  case bigInteger(String)
-  /// A number of any size and precision, as written: `{bigdecimal}`.
-  case bigDecimal(String)
   /// A value of an author's own type; make it with `ArgumentValue.custom(_:)`, read it with `custom(as:)`.
   case customValue(CustomValue)
 
@@ -35,10 +32,7 @@ package enum ArgumentValue: Hashable, Sendable {
   }
 
   package var string: String? {
-    switch self {
-    case .string(let value), .bigInteger(let value), .bigDecimal(let value): value
-    default: nil
-    }
+    if case .string(let value) = self { value } else { nil }
   }
 }
 

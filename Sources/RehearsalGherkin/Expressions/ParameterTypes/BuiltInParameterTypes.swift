@@ -7,13 +7,11 @@ extension ParameterType {
       name: "string", regexp: PartMatcher.Source.quoted, transformation: unquoted),
     ParameterType(name: "", regexp: PartMatcher.Source.anything, useForSnippets: false, preferForRegexpMatch: true),
     float("double"),
-    ParameterType(name: "bigdecimal", regexp: PartMatcher.Source.decimal, useForSnippets: false) {
-      .bigDecimal(present($0))
-    },
+    ParameterType(name: "bigdecimal", regexp: PartMatcher.Source.decimal, useForSnippets: false),
     integer("byte", Int8.self),
     integer("short", Int16.self),
     integer("long", Int64.self),
-    ParameterType(name: "biginteger", regexps: whole, useForSnippets: false) { .bigInteger(present($0)) },
+    ParameterType(name: "biginteger", regexps: whole, useForSnippets: false),
   ]
 
   private static let whole = [PartMatcher.Source.signedInteger, PartMatcher.Source.unsignedInteger]

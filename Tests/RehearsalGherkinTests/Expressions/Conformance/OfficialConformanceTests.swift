@@ -96,7 +96,7 @@ extension ArgumentValue {
     case .none: NSNull()
     case .int(let value): value as NSNumber
     case .float(let value): value as NSNumber
-    case .string(let text), .bigInteger(let text), .bigDecimal(let text): text as NSString
+    case .string(let text): text as NSString
     case .customValue(let value): "\(value.base)" as NSString
     }
   }
