@@ -13,31 +13,14 @@ struct DividedWork {
   ///
   /// - Parameter receive: Receives each message; false for one that cannot be read.
   func run(_ parts: [WorkPart], receive: ([UInt8]) -> Bool) throws(CommandError) {
-    var supervisor = Supervisor(timeout: nil)
-    var workers: [Int: (part: WorkPart, restarts: Restarts)] = [:]
-    func start(_ part: WorkPart, _ restarts: Restarts, _ supervisor: inout Supervisor) throws(CommandError) {
-      let child: Int
-      do { child = try supervisor.start(restarts.program) } catch {
-        throw CommandError(call, "no child process could be started: \(error)", remedy: "--in-process")
-      }
-      workers[child] = (part, restarts)
-      var packer = Packer()
-      part.pack(into: &packer)
-      supervisor.send(packer.bytes, to: child)
-      supervisor.dismiss(child)
-    }
-    for part in parts { try start(part, Restarts(program), &supervisor) }
-    while let (child, event) = supervisor.next() {
+    var jobs = ChildJobs(program, requests: parts.map(\.frame))
+    while let (job, event) = jobs.next() {
       switch event {
-      case .frame([]): workers[child] = nil
+      case .frame([]): jobs.conclude(job)
       case .frame(let bytes): guard receive(bytes) else { throw .garbled(by: call) }
-      case .wrote: break
+      case .restarted: break
+      case .unstarted(let error): throw .unstarted(call, error)
       case .ended(let exit):
-        guard var worker = workers[child] else { break }
-        if worker.restarts.learn(from: exit) {
-          try start(worker.part, worker.restarts, &supervisor)
-          break
-        }
         streams.endProgress()
         throw CommandError(
           call, "a child process ended before its time: \(exit.explanation)",

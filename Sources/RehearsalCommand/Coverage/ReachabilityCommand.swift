@@ -61,18 +61,11 @@ extension ReachabilityCommand {
   }
 
   func report(by program: ChildProgram, _ streams: Streams) throws(CommandError) -> ReachabilityReport {
-    var supervisor = Supervisor(timeout: nil)
-    var restarts = Restarts(program)
-    func start(_ supervisor: inout Supervisor) throws(CommandError) {
-      do { supervisor.dismiss(try supervisor.start(restarts.program)) } catch {
-        throw CommandError(call, "no child process could be started: \(error)", remedy: "--in-process")
-      }
-    }
-    try start(&supervisor)
+    var jobs = ChildJobs(program, requests: [[]])
     var report: ReachabilityReport?
     var page: String?
     var problems: [String] = []
-    while let (_, event) = supervisor.next() {
+    while let (job, event) = jobs.next() {
       switch event {
       case .frame(let bytes):
         guard let message = try? ReachabilityMessage(bytes) else { throw .garbled(by: call) }
@@ -84,19 +77,17 @@ extension ReachabilityCommand {
         case .page: page = message.text
         case .problem: problems.append(message.text)
         }
-      case .wrote: break
+        if report != nil || !problems.isEmpty { jobs.conclude(job) }
+      case .restarted: streams.endProgress()
+      case .unstarted(let error): throw .unstarted(call, error)
       case .ended(let exit):
         streams.endProgress()
-        guard report == nil, problems.isEmpty else { break }
-        if restarts.learn(from: exit) {
-          try start(&supervisor)
-          break
-        }
         throw CommandError(
           call, "the child process ended before its time: \(exit.explanation)",
           remedy: program.inDebugger(Array(program.arguments.dropFirst())))
       }
     }
+    streams.endProgress()
     guard problems.isEmpty else { throw CommandError(texts: problems) }
     guard let report else { throw CommandError(call, "the child process said nothing", remedy: "--in-process") }
     return report
@@ -104,6 +95,10 @@ extension ReachabilityCommand {
 }
 
 extension CommandError {
+  static func unstarted(_ call: String, _ error: SpawnError) -> CommandError {
+    CommandError(call, "no child process could be started: \(error)", remedy: "--in-process")
+  }
+
   /// Makes the error for a child's message that cannot be read; the report is lost.
   static func garbled(by call: String) -> CommandError {
     CommandError(

@@ -31,53 +31,44 @@ extension ExploreRun {
     parent.finish()
   }
 
-  /// A part of the exploration, and the child that is at work on it.
-  fileprivate struct Worker {
-    let part: WorkPart
-    var restarts: Restarts
-    var child = 0
-    /// How many events it has sent, and how many of them the children before it had sent.
+  /// How many events of a part have come from its child, and how many of them had come from the children before it.
+  fileprivate struct Progress {
     var taken = 0
     var known = 0
-    var isDone = false
   }
 
   /// Returns the signal that has interrupted the exploration, or nil for none.
   func explore(
     _ exploration: ExplorationRun, in program: ChildProgram, _ report: inout ExplorationReport, _ text: TextOutput
   ) throws(CommandError) -> Int32? {
-    // A child notices a hang by itself.
-    var supervisor = Supervisor(timeout: nil)
+    let parts = WorkPart.all(of: exploration.parts)
+    var jobs = ChildJobs(program, requests: parts.map { ChildTask.part($0).frame })
     var merged = MergedParts(of: exploration)
-    var workers = WorkPart.all(of: exploration.parts).map { Worker(part: $0, restarts: Restarts(program)) }
-    for place in workers.indices { try start(&workers[place], &supervisor) }
+    var progress = parts.map { _ in Progress() }
     let interruption = Interruption()
     defer { interruption.end() }
     /// Whether everything is known.
     var hasEnded = false
     var signal: Int32?
-    while let (child, event) = supervisor.next(isInterrupted: { interruption.hasCome }) {
-      guard let place = workers.firstIndex(where: { $0.child == child }) else { continue }
+    while let (part, event) = jobs.next(isInterrupted: { interruption.hasCome }) {
       switch event {
       case .frame(let bytes):
         guard let event = ExplorationEvent(bytes) else { throw .garbled(by: "rehearse explore") }
-        if event == .ended { workers[place].isDone = true }
-        guard workers[place].isNew(event) else { continue }
-        merged.receive(event, from: place)
+        if event == .ended { jobs.conclude(part) }
+        guard progress[part].isNew(event) else { continue }
+        merged.receive(event, from: part)
         while !hasEnded, let next = merged.next() {
           hasEnded = next == .ended
           _ = try print(replayed(next, of: exploration, in: program), &report, text)
         }
         // What they still do does not count.
-        if hasEnded { for worker in workers where !worker.isDone { supervisor.kill(worker.child) } }
-      case .wrote: break
+        if hasEnded { jobs.stop() }
+      case .restarted:
+        text.endProgress()
+        progress[part] = Progress(known: max(progress[part].taken, progress[part].known))
+      case .unstarted(let error): throw .unstarted("rehearse explore", error)
       case .ended(let exit):
         text.endProgress()
-        if hasEnded || workers[place].isDone || report.isInterrupted { break }
-        if !interruption.hasCome, workers[place].restarts.learn(from: exit) {
-          try start(&workers[place], &supervisor)
-          break
-        }
         // What was found until then is not lost.
         report.isInterrupted = true
         merged.cutShort()
@@ -89,21 +80,11 @@ extension ExploreRun {
           throw CommandError(
             "rehearse explore", "the search ended before its time: \(exit.explanation)", remedy: remedy(for: exit))
         }
-        for worker in workers { supervisor.kill(worker.child) }
+        jobs.stop()
       }
     }
+    text.endProgress()
     return signal
-  }
-
-  private func start(_ worker: inout Worker, _ supervisor: inout Supervisor) throws(CommandError) {
-    do {
-      worker.child = try supervisor.start(worker.restarts.program)
-    } catch {
-      throw CommandError("rehearse explore", "no child process could be started: \(error)", remedy: "--in-process")
-    }
-    (worker.taken, worker.known) = (0, max(worker.taken, worker.known))
-    supervisor.send(ChildTask.part(worker.part).frame, to: worker.child)
-    supervisor.endSending(to: worker.child)
   }
 
   private func remedy(for exit: ChildExit) -> String {
@@ -116,7 +97,7 @@ extension ExploreRun {
   }
 }
 
-extension ExploreRun.Worker {
+extension ExploreRun.Progress {
   /// Whether no child before it has sent this event; events of progress are not counted.
   mutating func isNew(_ event: ExplorationEvent) -> Bool {
     if case .progress = event { return taken >= known }

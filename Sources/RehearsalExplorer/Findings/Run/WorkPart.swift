@@ -13,6 +13,12 @@ package struct WorkPart: Hashable, Sendable {
 }
 
 extension WorkPart {
+  package var frame: [UInt8] {
+    var packer = Packer()
+    pack(into: &packer)
+    return packer.bytes
+  }
+
   package func pack(into packer: inout Packer) {
     packer.pack(number)
     packer.pack(count)
