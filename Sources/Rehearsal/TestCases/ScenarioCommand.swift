@@ -36,7 +36,7 @@ struct ScenarioCommand: Sendable {
       let shell = ChildProgram(
         path: "/bin/sh",
         arguments: ["-c", #"cd "$0" && exec "$@""#, folder.isEmpty ? "." : folder, program] + arguments)
-      do { supervisor.endSending(to: try supervisor.start(shell)) } catch { return "\(program): \(error)\n" }
+      do { try supervisor.start(shell).endSending() } catch { return "\(program): \(error)\n" }
       var report = ""
       var hasPassed = false
       while let (_, event) = supervisor.next() {

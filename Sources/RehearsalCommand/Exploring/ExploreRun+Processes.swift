@@ -124,8 +124,8 @@ extension ExploreRun {
     var supervisor = Supervisor(timeout: found.isTrapWithoutLine ? max(options.timeout, .seconds(30)) : options.timeout)
     // Without another process nothing is known.
     guard let child = try? supervisor.start(program) else { return event }
-    supervisor.send(ChildTask.replay(scenario).frame, to: child)
-    supervisor.dismiss(child)
+    child.send(ChildTask.replay(scenario).frame)
+    child.dismiss()
     var ownTrap: String?
     while let (_, event) = supervisor.next() {
       switch event {

@@ -43,9 +43,9 @@ struct PlayRunner {
   private func end(of lines: [String]) -> ChildExit? {
     guard let child else { return nil }
     var supervisor = Supervisor(timeout: .seconds(timeout))
-    guard let number = try? supervisor.start(child) else { return nil }
-    for line in lines { supervisor.send(Array(line.utf8), to: number) }
-    supervisor.endSending(to: number)
+    guard let process = try? supervisor.start(child) else { return nil }
+    for line in lines { process.send(Array(line.utf8)) }
+    process.endSending()
     var done = 0
     while let (_, event) = supervisor.next() {
       switch event {

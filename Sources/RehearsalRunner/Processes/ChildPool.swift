@@ -81,8 +81,8 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
     guard let child = slots[slot].child else { return }
     slots[slot].hasEverything = true
     slots[slot].queue = []
-    supervisor.cancel(child)
-    supervisor.dismiss(child)
+    child.cancel()
+    child.dismiss()
   }
 
   // MARK: - Assigning
@@ -90,7 +90,7 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
   /// Starts a child that goes on with the queue, or first runs the steps again in front of the one that has ended the last
   /// child, for what the screen was.
   private mutating func start(_ slot: Int, retracing cut: CutShort? = nil) throws(ChildProcessError) {
-    let child: Int
+    let child: SupervisedChild
     do throws(SpawnError) {
       child = if let first = first.take() { supervisor.adopt(first) } else { try supervisor.start(processes.program) }
     } catch {
@@ -98,10 +98,10 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
     }
     let (queue, attempts) = (slots[slot].queue, slots[slot].attempts)
     slots[slot] = WorkerSlot(life: .opening(child, cut), queue: queue, attempts: attempts)
-    supervisor.send(libraries.frame, to: child)
+    child.send(libraries.frame)
     guard let cut else { return sendQueue(of: slot, to: child) }
     send(queue[0], attempt: attempts.count, retracing: cut.steps.count, to: child)
-    supervisor.flush(child)
+    child.flush()
   }
 
   /// How many test cases a child is handed at a time.
@@ -121,23 +121,23 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
     }
     if upcoming == run.count {
       slots[slot].hasEverything = true
-      supervisor.endSending(to: child)
+      child.endSending()
     }
-    supervisor.flush(child)
+    child.flush()
   }
 
-  private mutating func sendQueue(of slot: Int, to child: Int) {
+  private mutating func sendQueue(of slot: Int, to child: SupervisedChild) {
     for (place, position) in slots[slot].queue.enumerated() {
       send(position, attempt: place == 0 ? slots[slot].attempts.count : 0, to: child)
     }
-    supervisor.flush(child)
+    child.flush()
   }
 
-  private mutating func send(_ position: Int, attempt: Int, retracing count: Int? = nil, to child: Int) {
+  private mutating func send(_ position: Int, attempt: Int, retracing count: Int? = nil, to child: SupervisedChild) {
     let scenario = run.testCases[position].scenario
     let request = WorkerRequest.scenario(
       scenario.pickle, library: scenario.libraryPosition, attempt: attempt, retracing: count)
-    supervisor.send(request.frame, to: child)
+    child.send(request.frame)
   }
 
   // MARK: - Receiving
@@ -145,7 +145,7 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
   /// Waits for the next event and handles it; returns whether there is still a child.
   private mutating func step() throws(ChildProcessError) -> Bool {
     guard let (child, event) = supervisor.next(isInterrupted: run.options.isInterrupted) else { return false }
-    guard let slot = slots.firstIndex(where: { $0.child == child }) else { return true }
+    guard let slot = slots.firstIndex(where: { $0.child === child }) else { return true }
     switch event {
     case .wrote(let line):
       guard !slots[slot].repeats else { break }
@@ -155,7 +155,7 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
     case .frame(let frame):
       guard let reply = try? WorkerReply(frame: frame) else {
         slots[slot].isGarbled = true
-        supervisor.kill(child)
+        child.kill()
         break
       }
       try receive(reply, from: slot)
@@ -248,7 +248,7 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
   /// Ends an attempt that has ended its process, with what the screen was, and goes on in the child that says so, or in
   /// another one.
   private mutating func conclude(
-    _ cut: CutShort, _ description: String, _ slot: Int, goingOnIn child: Int? = nil
+    _ cut: CutShort, _ description: String, _ slot: Int, goingOnIn child: SupervisedChild? = nil
   ) throws(ChildProcessError) {
     guard let position = slots[slot].queue.first else { return }
     slots[slot].life = .ended
@@ -258,7 +258,7 @@ struct ChildPool<World: Sendable>: ScenarioExecutor, ~Copyable {
     let isOver = slots[slot].queue.isEmpty && upcoming == run.count
     if let child {
       // It runs no scenario, and so no hooks behind them either.
-      guard !isOver else { return supervisor.kill(child) }
+      guard !isOver else { return child.kill() }
       slots[slot].life = .running(child)
       sendQueue(of: slot, to: child)
     } else {

@@ -18,18 +18,18 @@ struct WorkerSlot {
   var isGarbled = false
   var backtrace = BacktraceFilter()
 
-  /// What a child, known by its number, is at.
+  /// What a child is at.
   enum Life {
     case ended
     /// It runs the hooks before all scenarios, and goes on with an attempt that has ended the last child, if there is one.
-    case opening(Int, CutShort?)
+    case opening(SupervisedChild, CutShort?)
     /// It runs scenarios, and the hooks after all of them.
-    case running(Int)
+    case running(SupervisedChild)
     /// It runs the first steps of that attempt again.
-    case retracing(Int, CutShort)
+    case retracing(SupervisedChild, CutShort)
   }
 
-  var child: Int? {
+  var child: SupervisedChild? {
     switch life {
     case .ended: nil
     case .opening(let child, _), .running(let child), .retracing(let child, _): child

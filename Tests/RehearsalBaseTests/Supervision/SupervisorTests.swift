@@ -18,8 +18,8 @@ struct SupervisorTests {
   private func course(_ requests: [String], timeout: Duration? = nil) throws -> Course {
     var supervisor = Supervisor(timeout: timeout)
     let child = try supervisor.start(Self.program)
-    for request in requests { supervisor.send(Array(request.utf8), to: child) }
-    supervisor.dismiss(child)
+    for request in requests { child.send(Array(request.utf8)) }
+    child.dismiss()
     var course = Course()
     while let (_, event) = supervisor.next() {
       switch event {
@@ -86,8 +86,8 @@ struct SupervisorTests {
   @Test func `a child that is already started can be used, and an unfinished line is printed too`() throws {
     var supervisor = Supervisor(timeout: nil)
     let child = supervisor.adopt(try SupervisedChild(Self.program))
-    supervisor.send(Array("complain half a line".utf8), to: child)
-    supervisor.dismiss(child)
+    child.send(Array("complain half a line".utf8))
+    child.dismiss()
     var events: [ChildEvent] = []
     while let (_, event) = supervisor.next() { events.append(event) }
     #expect(events.contains(.wrote("half a line")))
@@ -98,7 +98,7 @@ struct SupervisorTests {
   @Test func `a child that ends before it connects is no failure of the app`() throws {
     var supervisor = Supervisor(timeout: nil)
     let child = try supervisor.start(ChildProgram(path: "/bin/sh", arguments: ["-c", "echo no room; exit 7"]))
-    supervisor.dismiss(child)
+    child.dismiss()
     var exit: ChildExit?
     while let (_, event) = supervisor.next() { if case .ended(let end) = event { exit = end } }
     #expect(exit?.hasConnected == false)
@@ -112,7 +112,7 @@ struct SupervisorTests {
     var supervisor = Supervisor(timeout: nil)
     let script = "for n in 3 4 5 6 7 8 9 \(inherited); do if { true <&$n; } 2>/dev/null; then echo $n; fi; done"
     let child = try supervisor.start(ChildProgram(path: "/bin/bash", arguments: ["-c", script]))
-    supervisor.dismiss(child)
+    child.dismiss()
     var lines: [String] = []
     while let (_, event) = supervisor.next() { if case .wrote(let line) = event { lines.append(line) } }
     #expect(lines == ["3", "4"], "its connection, and the memory that its parent sees")

@@ -27,7 +27,7 @@ struct Main {
   /// Starts children of a mode that loop without end, and waits for them.
   private static func supervise(_ mode: String) throws {
     var supervisor = Supervisor(timeout: nil)
-    for _ in 0..<3 { supervisor.send(Array("spin".utf8), to: try supervisor.start(.this(arguments: [mode]))) }
+    for _ in 0..<3 { try supervisor.start(.this(arguments: [mode])).send(Array("spin".utf8)) }
     while supervisor.next() != nil {}
   }
 

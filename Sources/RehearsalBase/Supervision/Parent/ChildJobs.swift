@@ -5,8 +5,7 @@
 package struct ChildJobs: ~Copyable {
   private var supervisor = Supervisor(timeout: nil)
   private let requests: [[UInt8]]
-  /// The children at work, by their numbers.
-  private var workers: [Int: (job: Int, restarts: Restarts)] = [:]
+  private var workers: [(child: SupervisedChild, job: Int, restarts: Restarts)] = []
   private var done: Set<Int> = []
   private var unstarted: [(job: Int, error: SpawnError)] = []
 
@@ -29,9 +28,9 @@ package struct ChildJobs: ~Copyable {
   private mutating func start(_ job: Int, _ restarts: Restarts) {
     do {
       let child = try supervisor.start(restarts.program)
-      workers[child] = (job, restarts)
-      supervisor.send(requests[job], to: child)
-      supervisor.endSending(to: child)
+      workers.append((child, job, restarts))
+      child.send(requests[job])
+      child.endSending()
     } catch {
       unstarted.append((job, error))
     }
@@ -43,14 +42,15 @@ package struct ChildJobs: ~Copyable {
   package mutating func next(isInterrupted: (() -> Bool)? = nil) -> (job: Int, event: Event)? {
     if let (job, error) = unstarted.popLast() { return (job, .unstarted(error)) }
     while let (child, event) = supervisor.next(isInterrupted: isInterrupted) {
-      guard let (job, known) = workers[child] else { continue }
+      guard let place = workers.firstIndex(where: { $0.child === child }) else { continue }
+      let job = workers[place].job
+      var restarts = workers[place].restarts
       switch event {
       case .frame(let bytes): return (job, .frame(bytes))
       case .wrote: break
-      case .ended where done.contains(job): workers[child] = nil
       case .ended(let exit):
-        workers[child] = nil
-        var restarts = known
+        workers.remove(at: place)
+        if done.contains(job) { break }
         guard isInterrupted?() != true, restarts.learn(from: exit) else { return (job, .ended(exit)) }
         start(job, restarts)
         return (job, .restarted)
@@ -64,7 +64,7 @@ package struct ChildJobs: ~Copyable {
 
   /// Kills all children; nothing more of them is heard.
   package mutating func stop() {
-    for child in workers.keys { supervisor.kill(child) }
-    workers = [:]
+    for worker in workers { worker.child.kill() }
+    workers = []
   }
 }

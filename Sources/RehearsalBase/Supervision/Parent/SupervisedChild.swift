@@ -65,19 +65,26 @@ package final class SupervisedChild {
     return events
   }
 
-  func kill() { signal(process, SIGKILL) }
+  /// Kills it; it ends as if it had been killed by someone else.
+  package func kill() {
+    if !isOver { signal(process, SIGKILL) }
+  }
 
   // MARK: - To the child
 
-  func send(_ frame: [UInt8]) {
+  /// Sends a frame when the supervisor waits, or at the next `flush`, as soon as the child can take it.
+  package func send(_ frame: [UInt8]) {
     FrameReader.append(.content(frame), to: &outgoing)
   }
 
-  func cancel() {
+  /// Lets it know, with the next frame or flush, that what it was asked for is no longer wanted
+  /// (`ParentConnection.isCancelled`).
+  package func cancel() {
     FrameReader.append(.control(.cancelled), to: &outgoing)
   }
 
-  func write() {
+  /// Sends what it can take now.
+  package func flush() {
     if !outgoing.isEmpty {
       switch outgoing.withUnsafeBytes({ connection.send($0) }) {
       case .bytes(let count): outgoing.removeFirst(count)
@@ -91,9 +98,11 @@ package final class SupervisedChild {
     }
   }
 
-  func endSending() { hasEverything = true }
+  /// Lets it know that nothing more will be sent, so that it ends when it has done what it was sent.
+  package func endSending() { hasEverything = true }
 
-  func dismiss() {
+  /// The same, and the time it takes to end is limited.
+  package func dismiss() {
     endSending()
     isDismissed = true
     if silence == nil { silence = Silence(nil) }

@@ -1,13 +1,13 @@
 import RehearsalPlatform
 
-/// Starts child processes, sends them work and reports what they do, up to their exits; in one thread.
+/// Starts child processes and reports what they do, up to their exits; in one thread.
 ///
 /// A child is this same program with other arguments (`ChildProgram.this(arguments:)`), which has a `ParentConnection`:
 ///
 ///     var supervisor = Supervisor(timeout: .seconds(30))
 ///     let child = try supervisor.start(.this(arguments: ["--my-child-mode"]))
-///     supervisor.send(frame, to: child)
-///     supervisor.dismiss(child)        // no more will be sent: the child ends when it has done what it was sent
+///     child.send(frame)
+///     child.dismiss()                  // no more will be sent: the child ends when it has done what it was sent
 ///     while let (child, event) = supervisor.next() {
 ///       switch event {
 ///       case .frame(let bytes): …      // everything the child has sent, in order, however it ended
@@ -20,61 +20,33 @@ import RehearsalPlatform
 package struct Supervisor: ~Copyable {
   /// The limit of a piece of work by the clock on the wall, from one `ParentConnection.begin` to the next.
   private let timeout: Duration?
-  private var children: [Int: SupervisedChild] = [:]
-  private var upcoming = 0
-  private var events: [(child: Int, event: ChildEvent)] = []
+  private var children: [SupervisedChild] = []
+  private var events: [(child: SupervisedChild, event: ChildEvent)] = []
   private var nextEvent = 0
   private var eventCount = 0
   /// After so many events, the next ones are let pile up for so many microseconds: to wake this process for each costs a
   /// child more than to send it, in a run of 10,000 scenarios about a tenth of its time.
   private static let (fewEvents, pause) = (500, useconds_t(300))
 
-  package init(timeout: Duration?) {
-    self.timeout = timeout
-  }
+  package init(timeout: Duration?) { self.timeout = timeout }
 
-  package mutating func start(_ program: ChildProgram) throws(SpawnError) -> Int {
+  deinit { for child in children { child.kill() } }
+
+  package mutating func start(_ program: ChildProgram) throws(SpawnError) -> SupervisedChild {
     adopt(try SupervisedChild(program))
   }
 
-  package mutating func adopt(_ child: SupervisedChild) -> Int {
-    defer { upcoming += 1 }
-    children[upcoming] = child
-    return upcoming
-  }
-
-  /// Sends a frame when something is waited for, or at the next `flush`, as soon as the child can take it; a child that
-  /// has ended takes none.
-  package mutating func send(_ frame: [UInt8], to child: Int) {
-    children[child]?.send(frame)
-  }
-
-  package mutating func flush(_ child: Int) {
-    children[child]?.write()
-  }
-
-  package mutating func endSending(to child: Int) {
-    children[child]?.endSending()
-  }
-
-  package mutating func dismiss(_ child: Int) {
-    children[child]?.dismiss()
-  }
-
-  /// Lets a child know, with the next frame or flush, that what it was asked for is no longer wanted: it reads it in `ParentConnection.isCancelled`.
-  package mutating func cancel(_ child: Int) {
-    children[child]?.cancel()
-  }
-
-  package mutating func kill(_ child: Int) {
-    children[child]?.kill()
+  /// Takes charge of a child that has been started already.
+  package mutating func adopt(_ child: SupervisedChild) -> SupervisedChild {
+    children.append(child)
+    return child
   }
 
   /// Waits for the next event, or returns nil if there are no children any more.
   ///
   /// - Parameter isInterrupted: Asked several times a second; once it says so, all children are killed, and what they
   ///   have sent until then still comes.
-  package mutating func next(isInterrupted: (() -> Bool)? = nil) -> (child: Int, event: ChildEvent)? {
+  package mutating func next(isInterrupted: (() -> Bool)? = nil) -> (child: SupervisedChild, event: ChildEvent)? {
     while true {
       if nextEvent < events.count {
         defer { nextEvent += 1 }
@@ -83,34 +55,32 @@ package struct Supervisor: ~Copyable {
       events.removeAll(keepingCapacity: true)
       nextEvent = 0
       if children.isEmpty { return nil }
-      if isInterrupted?() == true { for child in children.values { child.kill() } }
+      if isInterrupted?() == true { for child in children { child.kill() } }
       wait(isHurried: isInterrupted != nil)
     }
   }
 
   private mutating func wait(isHurried: Bool) {
-    let order = children.keys.sorted()
     var polled: [pollfd] = []
-    for number in order {
-      children[number]?.write()
-      polled += children[number]?.polled ?? []
+    for child in children {
+      child.flush()
+      polled += child.polled
     }
     if eventCount > Self.fewEvents { usleep(Self.pause) }
     // Eight looks at each watchdog in a time limit, and at least four a second.
     let longest = timeout.map { Int32(clamping: min(250, max(10, $0.inMilliseconds / 8))) } ?? (isHurried ? 100 : -1)
     let ready = poll(&polled, nfds_t(polled.count), longest)
-    for (place, number) in order.enumerated() {
-      guard let child = children[number] else { continue }
+    for (place, child) in children.enumerated() {
       if ready > 0 {
         let (connection, output) = (polled[2 * place], polled[2 * place + 1])
         if output.revents != 0 { child.readOutput() }
-        if connection.revents & Int16(POLLOUT) != 0 { child.write() }
+        if connection.revents & Int16(POLLOUT) != 0 { child.flush() }
         if connection.revents & ~Int16(POLLOUT) != 0 { child.readConnection() }
       }
       child.watch(timeout)
-      events += child.takeEvents().map { (number, $0) }
-      if child.isOver { children[number] = nil }
+      events += child.takeEvents().map { (child, $0) }
     }
+    children.removeAll(where: \.isOver)
     eventCount += events.count
   }
 }
