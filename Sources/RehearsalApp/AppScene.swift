@@ -15,7 +15,6 @@
 /// A scene without a controller is a wireframe: what is drawn can be touched, and its segues are performed.
 public struct AppScene: Sendable {
   package let scene: StoryboardScene
-  /// The controller as it is before viewDidLoad, or nil for a wireframe or a container.
   package let controller: (any Controller)?
   let content: SceneContent
 

@@ -23,7 +23,6 @@ public struct DeviceEnvironment: Hashable, Sendable {
   package let taskOrder: Int
   private let moment: Int64
   private let link: NetworkType
-  /// The reader that is given the environment in a search, or nil if nobody notes who reads the clock or the network.
   private var reader: EnvironmentReads.Reader?
 
   package init(locale: String, timeZone: String, now: Int64, network: NetworkType = .wifi) {
@@ -38,14 +37,12 @@ public struct DeviceEnvironment: Hashable, Sendable {
     link = network
   }
 
-  /// The same for somebody whose looks at it are noted.
   package func given(to reader: EnvironmentReads.Reader?) -> DeviceEnvironment {
     var environment = self
     environment.reader = reader
     return environment
   }
 
-  /// Notes that rounds of a task are taken for one.
   package func noteRounds() { reader?.note(.rounds) }
 
   /// Notes a property that no state shows, so that none is merged with another.

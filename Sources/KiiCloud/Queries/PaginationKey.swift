@@ -4,7 +4,6 @@
 public struct PaginationKey: Sendable {
   /// The page it leads to, from 2.
   package let page: Int
-  /// The number of objects, in the listing's order, that have been passed over.
   package let position: Int
   /// The bucket as it was when the listing began, when the cloud pages a snapshot.
   package let snapshot: (any Hashable & Sendable)?

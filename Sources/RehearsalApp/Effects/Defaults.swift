@@ -1,14 +1,8 @@
 /// Small texts an app stores on the device, by key; they survive the app, as UserDefaults do.
 public struct Defaults: Hashable, Sendable {
   private var values: [String: String] = [:]
-
-  /// Nothing stored.
   package init() {}
-
-  /// Stores texts by their keys.
   package init(_ values: [String: String]) { self.values = values }
-
-  /// All texts, by their keys.
   package var all: [String: String] { values }
 
   /// The text stored under a key, or nil if there is none.

@@ -1,10 +1,8 @@
 /// An effect that a controller wants, as data; the device performs it once the controller's method has returned.
 package enum Effect: Sendable {
   case present(PresentedAlert, animated: Bool, completion: (any Hashable & Sendable)?)
-  /// Presents as soon as nothing keeps the screen from presenting.
   case presentWhenUncovered(PresentedAlert, animated: Bool)
   case dismiss(animated: Bool, completion: (any Hashable & Sendable)?)
-  /// Dismisses the screen's progress as soon as it has appeared.
   case dismissProgress(completion: (any Hashable & Sendable)?)
   case dismissUnlessGoing(completion: (any Hashable & Sendable)?)
   case performSegue(String, sender: (any Hashable & Sendable)?, isTriggered: Bool)
@@ -13,15 +11,12 @@ package enum Effect: Sendable {
   case selectTab(Int)
   case setRoot(String)
   case setStack([String], keepsShared: Bool, animated: Bool)
-  /// Dismisses all that is presented, selects a tab and gives it a stack, whose last screen is configured.
   case openTab(Int, [String], keepsShared: Bool, SceneConfiguration?)
   case showScene(String, SceneTransition, SceneConfiguration?)
-  /// Pushes a screen that exists, which UIKit refuses where it is on a stack.
   case pushScreen(ScreenID, animated: Bool)
   case send(any ServiceRequest, name: String?, message: ReplyMessage, outlivesScreen: Bool)
   /// Without a name, all of the screen.
   case cancelRequests(named: String?)
-  /// A newer request has brought what this one asks for, so the user misses nothing if it fails.
   case supersedeRequest(named: String)
   case after(Duration, message: any Hashable & Sendable, name: String?, outlivesScreen: Bool)
   /// Without a name, all of the screen.
@@ -33,7 +28,6 @@ package enum Effect: Sendable {
   case setDefault(String?, key: String)
   case changeModel(ModelMessage)
   case callDelegate(ScreenID, DelegateCall)
-  /// The existing model behind a controller cannot go on, and why.
   case reportStop(String)
 }
 
@@ -52,7 +46,6 @@ package struct PresentedAlert: Hashable, Sendable {
   package let title: String?
   package let message: String?
   package let actions: [Action]
-  /// The text fields with what they hold; one of them has the keyboard.
   package var textFields: [ControlDescription]
 
   init<Message>(_ alert: AlertController<Message>) {

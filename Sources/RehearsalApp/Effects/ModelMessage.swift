@@ -2,7 +2,6 @@
 package struct ModelMessage: Sendable {
   private let change: @Sendable (inout SharedModels, DeviceEnvironment, Defaults) -> [Effect]
   package let endedSession: Authorization?
-  /// The model's name in reports, or nil for the end of some.
   package let model: String?
 
   init<Model: SharedModel>(_ message: Model.Message, to type: Model.Type) {
@@ -24,9 +23,6 @@ package struct ModelMessage: Sendable {
     }
   }
 
-  /// Changes the model.
-  ///
-  /// - Returns: Whether it is another one then, and what it asks for.
   package func deliver(
     to models: inout SharedModels, in environment: DeviceEnvironment, _ defaults: Defaults
   ) -> (hasChanged: Bool, effects: [Effect]) {

@@ -5,7 +5,6 @@ package enum SceneTransition: Sendable {
   case show
   case showDetail
 
-  /// The name of UIKit's call.
   package var name: String {
     switch self {
     case .push: "pushViewController"

@@ -1,12 +1,10 @@
 /// An obstacle that keeps a touch from reaching a control.
 package enum TouchObstacle: Hashable, Sendable {
   case background
-  /// An alert, a progress or a sheet lies over the screen; its name and kind.
   case overlay(name: String, Interface.Overlay.Kind)
   case transition
   case hidden
   case disabled
-  /// A spinner stands in the place of the button.
   case busy
 }
 

@@ -4,7 +4,6 @@ public struct AlertController<Message: Hashable & Sendable>: Hashable, Sendable 
   package enum Style: Hashable, Sendable {
     case alert
     case actionSheet
-    /// In the middle of the screen, with a spinner and nothing to touch.
     case progress
   }
 
@@ -53,11 +52,8 @@ public struct AlertController<Message: Hashable & Sendable>: Hashable, Sendable 
 
 /// A text field of an alert (UIKit rules: Alerts with text fields).
 public struct AlertTextField: Hashable, Sendable {
-  /// The placeholder, by which people and scenarios know the field.
   package let label: String
-  /// The text that it holds when the alert appears.
   package let text: String
-  /// Whether what it holds is shown as bullets.
   let isSecure: Bool
 
   /// Describes a text field.

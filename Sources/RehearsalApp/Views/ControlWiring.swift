@@ -2,19 +2,15 @@
 ///
 /// Its ``RehearsalApp/ControlDescription`` says what the control is.
 package enum ControlWiring<Owner: Controller>: Sendable {
-  /// Nothing: it only shows something, or is only drawn.
   case nothing
   case action(ControlAction<Owner.Message>)
-  /// It holds a text; the Return key and the cancel button may send a message.
   case text(Binding<Owner, String>, onReturn: Owner.Message? = nil, onCancel: Owner.Message? = nil)
   case isOn(Binding<Owner, Bool>)
-  /// It has chosen one of several, by its place.
   case choice(Binding<Owner, Int>)
   case date(Binding<Owner, CalendarDate?>)
 }
 
 extension ControlWiring {
-  /// The value that the control shows, or nil if that is none of the controller's.
   package func value(in owner: Owner) -> ControlDescription.Value? {
     switch self {
     case .nothing, .action: nil
@@ -25,7 +21,6 @@ extension ControlWiring {
     }
   }
 
-  /// Stores a value that the user has entered, and returns the message to send then, or nil if there is none.
   package func enter(_ value: ControlDescription.Value, into owner: inout Owner) -> Owner.Message? {
     switch (self, value) {
     case (.text(let binding, _, _), .text(let text)): binding.enter(text, into: &owner)

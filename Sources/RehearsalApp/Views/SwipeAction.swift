@@ -7,7 +7,6 @@
 /// ```
 public struct SwipeAction<Message: Hashable & Sendable>: Hashable, Sendable {
   package let title: String
-  /// The edge of the row at which it is uncovered.
   package let edge: SwipeEdge
   package let action: ControlAction<Message>
 

@@ -90,7 +90,6 @@ package final class BreakageNotes: Hashable, Sendable {
 
   func add(_ breakage: Breakage) { noted.withLock { _ = $0.insert(breakage) } }
 
-  /// Takes all that were noted, in the order of reports.
   package func takeAll() -> [Breakage] {
     noted.withLock { noted in
       defer { noted = [] }

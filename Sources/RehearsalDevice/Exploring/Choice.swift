@@ -5,7 +5,6 @@ package enum Choice: Hashable, Sendable {
   case user(UserAction)
   /// A waiting request gets its outcome: a fault, or nil for success.
   case outcome(RequestID, Fault?)
-  /// A pending message for a request arrives: an answer, a failure, a copy of an answer.
   case delivery(RequestID)
   /// An animation ends, by its place among those under way, the shortest first.
   case transitionEnds(Int)

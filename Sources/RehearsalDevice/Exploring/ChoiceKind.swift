@@ -33,8 +33,6 @@ package struct ChoiceKind: Hashable, Sendable, CustomStringConvertible {
   }
 
   package var description: String { what.filter { !$0.isEmpty }.joined(separator: " ") }
-
-  /// Building the rows of a scene, which every look at its table does.
   package static func rows(ofScene scene: String?) -> ChoiceKind { ChoiceKind(scene: scene, what: ["rows"]) }
 
   package init(_ event: LifeEvent, onScene scene: String?) { self.init(scene: scene, what: ["life", "\(event)"]) }

@@ -33,7 +33,6 @@ extension Device {
     }
   }
 
-  /// The scene of the screen in front, or of one inside it, that shows a spinner; nil if there is none.
   var spinningScene: String? {
     guard let front = state.navigation.visibleScreen else { return nil }
     return ([front] + state.navigation.descendants(of: front)).first { id in
@@ -45,7 +44,6 @@ extension Device {
     }.map { sceneName($0) }
   }
 
-  /// The texts of a screen's fields, from the top.
   func fieldTexts(of id: ScreenID) -> [String] {
     state.screens[controller: id].map { fieldTexts(of: $0) } ?? []
   }
@@ -59,7 +57,6 @@ extension Device {
   /// The scene in front, overlays aside, or nil before anything has appeared.
   package var frontScene: String? { state.navigation.visibleScreen.map { sceneName($0) } }
 
-  /// The scene in front and those inside it, overlays aside.
   package var scenesInSight: [String] {
     guard let front = state.navigation.visibleScreen else { return [] }
     return ([front] + state.navigation.descendants(of: front)).map(sceneName)
@@ -99,14 +96,12 @@ extension Device {
     } + swipeActionsInVisibleRows(table.screen, rows)
   }
 
-  /// The buttons inside the rows on the screen, each of which is built, and their swipe actions.
   package var controlsInVisibleRows: [Control] { tablesInSight.flatMap(controlsInVisibleRows) }
 }
 
 /// All that the rows of a table on the screen are built from.
 package struct TableInSight: Hashable, Sendable {
   let screen: ControllerScreen
-  /// Its number on the screen, from 0.
   let number: Int
   let environment: DeviceEnvironment
 }

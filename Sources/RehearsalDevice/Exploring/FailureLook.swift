@@ -6,7 +6,6 @@ package struct FailureLook: Hashable, Sendable {
   let screen: ScreenID
   let scene: String
   let request: any ServiceRequest
-  /// The texts and controls that the screen did not show before.
   let texts: [String]
   let before: ControllerScreen
   let message: ReplyMessage
@@ -30,8 +29,6 @@ extension Device {
   /// Notifies the monitor of what a screen shows of a failure.
   ///
   /// Not while the same screen asks for the same again: what that brings may not concern it any more.
-  ///
-  /// - Parameter texts: What the screen shows that it did not show before.
   mutating func noteLook(of flight: RequestInFlight, since before: ControllerScreen, _ texts: [String]) {
     guard !texts.isEmpty, let owner = flight.owner, let message = flight.message,
       let after = state.screens[controller: owner],
@@ -46,8 +43,6 @@ extension Device {
 
   /// The texts among those of a failure that the screen still shows, and would not show if the request had succeeded
   /// at once.
-  ///
-  /// - Parameter answer: The success that has come since.
   func texts(outliving look: FailureLook, after answer: Answer) -> [String] {
     let shown = Set(texts(of: look.screen))
     let left = look.texts.filter(shown.contains)

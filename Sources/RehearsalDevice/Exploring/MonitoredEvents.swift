@@ -12,14 +12,12 @@ package struct PushedMessage: Hashable, Sendable {
 /// A request's arrival at its service.
 package struct RequestArrival: Hashable, Sendable {
   package let request: any ServiceRequest
-  /// The sender, or nil for a screen that is gone.
   let owner: ScreenID?
   var scene = ""
   let answer: Answer
   package let isApplied: Bool
   /// Whether the user has typed a text of it anew since it was sent.
   var isRetyped = false
-  /// The record of an id that it writes.
   var written: WrittenRecord?
 }
 
@@ -35,7 +33,6 @@ struct WrittenRecord: Hashable, Sendable {
 /// A request's end for its sender.
 package struct RequestEnding: Hashable, Sendable {
   let request: any ServiceRequest
-  /// The sender, or nil for a screen that is gone.
   let owner: ScreenID?
   package let scene: String
   package let answer: Answer
@@ -50,16 +47,13 @@ package struct RequestEnding: Hashable, Sendable {
   var sentTexts: [String] = []
   /// Whether it is the last kind of write that a touch of the user has sent; after a failure alone.
   var isFromTouch = false
-  /// The record that it writes; after a failure alone.
   var written: WrittenRecord?
-  /// Whether the failure is an answer: there is nothing.
   var saysNothingIsThere = false
 }
 
 /// A request whose outcome the app no longer awaits.
 package struct GivenUpRequest: Hashable, Sendable {
   let request: any ServiceRequest
-  /// The scene of the sender, if that has gone with it.
   let goneScene: String?
 
   package static func == (left: GivenUpRequest, right: GivenUpRequest) -> Bool {

@@ -1,6 +1,5 @@
 /// Finds the texts that a request or a record holds.
 enum SentTexts {
-  /// Those of some texts that are in a request or a record, whole, at any depth.
   static func find(_ texts: [String], in value: any Sendable) -> [String] {
     var found: Set<String> = []
     look(in: value, for: Set(texts), &found, depth: 0)

@@ -22,12 +22,10 @@ package struct ShownTextsMemo {
     let environment: DeviceEnvironment
   }
 
-  /// The maximum number of screens it remembers; then it begins anew.
   private static let most = 4096
 
   package init() {}
 
-  /// Every text of a screen, and the titles of its bar buttons; one that was not built before is built.
   package mutating func signs(of screen: ControllerScreen, on device: Device) -> [String] {
     let look = Look(screen: screen, environment: device.environment)
     return Self.known(look, in: &signs) { device.builtSigns(of: screen) }
@@ -37,7 +35,6 @@ package struct ShownTextsMemo {
     Self.known(screen, in: &fields) { screen.controller.fieldTexts }
   }
 
-  /// The texts and controls that a screen did not show before, or not so often.
   package mutating func signs(
     of after: ControllerScreen, beyond before: ControllerScreen, on device: Device
   ) -> [String] {

@@ -9,7 +9,6 @@ struct AppearedRows: Hashable, Sendable {
 }
 
 extension Device {
-  /// Sends the messages of rows that have become visible, of the tables in the window; true if there were any.
   mutating func displayRows() -> Bool {
     guard app.hasRowMessages else { return false }
     var hasSent = false

@@ -41,7 +41,6 @@ extension Device {
     state.screens.haveChanged = false
   }
 
-  /// How many cells the table in front has asked for since its screen began to appear.
   var cellsBuilt: Int {
     guard let id = state.navigation.visibleScreen, let owner = tableOwner(in: id) else { return 0 }
     return records.builtRows[owner]?.count ?? 0
@@ -50,11 +49,8 @@ extension Device {
 
 /// The rows of one screen's table that have a cell on the screen, and how many cells were asked for.
 struct BuiltRows: Sendable {
-  /// How many calls of `cellForRow` the table has made since its screen began to appear.
   private(set) var count = 0
-  /// The rows of the last layout, by their positions over all sections.
   private var shown = 0..<0
-  /// The content of the last layout, or nil before the first.
   private var layout: Layout?
 
   /// The content on which the cells depend.
@@ -66,7 +62,6 @@ struct BuiltRows: Sendable {
   /// Counts from 0 again, because the screen appears anew; its cells stay.
   mutating func restart() { count = 0 }
 
-  /// Whether the table was laid out with these rows in sight.
   func shows(rowsFrom firstVisible: Int, capacity: Int) -> Bool {
     layout.map { $0.screen.firstVisibleRow == firstVisible && $0.capacity == capacity } ?? false
   }
@@ -78,9 +73,6 @@ struct BuiltRows: Sendable {
 
   /// Lays the table of a screen out as a table view does: it asks for the cells of the rows that have become visible, and
   /// of all visible ones when it is reloaded.
-  ///
-  /// - Parameter table: The screen's table; asked for only where something has changed.
-  /// - Returns: The new cells, by row.
   mutating func layOut(_ screen: ControllerScreen, capacity: Int, table: () -> Table) -> [RowPath: Cell] {
     let isLoaded = isLoaded(for: screen.controller)
     if isLoaded, shows(rowsFrom: screen.firstVisibleRow, capacity: capacity) { return [:] }

@@ -76,7 +76,6 @@ public struct WindowContent: Hashable, Sendable {
 }
 
 extension Device {
-  /// The window as it is once all transitions have ended.
   package var windowContent: WindowContent {
     var levels = state.navigation.levels[...]
     if case .dismissing(let level, _, _) = state.navigation.modalTransition { levels = levels.prefix(level + 1) }
@@ -100,7 +99,6 @@ extension Device {
       children: state.navigation.embeddings(in: screen).map { content(of: $0.level) })
   }
 
-  /// The identity of the screen in a place now.
   package func identity(of screen: ScreenID) -> WindowContent.Identity {
     WindowContent.Identity(screen: screen, generation: records.changes?.generations[screen] ?? 0)
   }

@@ -23,14 +23,12 @@ package struct ControllerScreen: Hashable, Sendable {
 
   @Shared private var fields: Fields
 
-  /// - Parameter drawnTitle: The title that the storyboard draws; empty for none.
   init(scene: String, source: ScreenID?, controller: any Controller, drawnTitle: String = "") {
     let fields = Fields(scene: scene, source: source, drawnTitle: drawnTitle, controller: controller)
     _fields = Shared(wrappedValue: fields)
   }
 
   var scene: String { fields.scene }
-  /// The source of the segue that led to it, or nil if none did.
   var source: ScreenID? { fields.source }
   /// The values that the user has entered into controls the storyboard draws, by their places in its content.
   var drawnValues: [Int: ControlDescription.Value] {
@@ -62,7 +60,6 @@ package struct ControllerScreen: Hashable, Sendable {
     get { fields.former }
     set { fields.former = newValue }
   }
-  /// The rows that have appeared, or nil if none has, or they send no messages.
   var appearedRows: AppearedRows? {
     get { fields.appearedRows }
     set { fields.appearedRows = newValue }
@@ -71,13 +68,11 @@ package struct ControllerScreen: Hashable, Sendable {
     get { fields.hasAppeared }
     set { fields.hasAppeared = newValue }
   }
-  /// The label of the field that is being edited.
   var firstResponder: String? {
     get { fields.firstResponder }
     set { fields.firstResponder = newValue }
   }
 
-  /// The controller's title, or else the one that the storyboard draws.
   var title: String { title(orDrawn: fields.looks?.drawing.bar.title ?? controller.title) }
 
   func title(orDrawn title: String) -> String { title.isEmpty ? fields.drawnTitle : title }
@@ -89,21 +84,17 @@ extension ControllerScreen {
 
   var tableCount: Int { fields.looks?.drawing.tableCount ?? controller.tableCount }
 
-  /// The texts of the view's fields, from the top.
   var fieldTexts: [String] {
     guard let drawing = fields.looks?.drawing else { return controller.fieldTexts }
     return drawing.parts.compactMap(\.control).filter(\.isTextInput).map(\.text)
   }
 
-  /// Whether the looks at what the controller shows build it anew.
   var isUndrawn: Bool { fields.looks == nil }
 
-  /// Asks the controller what it shows, for all looks until it changes.
   mutating func draw() {
     if isUndrawn { fields.looks = ControllerLooks(drawing: controller.drawing) }
   }
 
-  /// Keeps cells, for all looks until the controller changes.
   mutating func keep(_ cells: [RowPath: Cell], in environment: DeviceEnvironment) {
     draw()
     fields.looks?.keep(cells, in: environment)

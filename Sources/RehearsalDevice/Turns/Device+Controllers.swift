@@ -57,7 +57,6 @@ extension Device {
     }
   }
 
-  /// Whether a controller stays as it is, and asks for nothing, when it gets a call.
   func ignores<C: Controller>(_ input: Input, _ opened: C) -> Bool {
     var controller = opened
     var context = Context<C.Message>(environment: environment, defaults: state.defaults, models: state.models)
@@ -90,7 +89,6 @@ extension Device {
     settings.startOfClock &+ state.clock.microseconds / 1000
   }
 
-  /// A screen's name in reports: its scene's identifier.
   package func sceneName(_ id: ScreenID) -> String {
     switch state.screens[id] {
     case .controller(let screen): screen.scene

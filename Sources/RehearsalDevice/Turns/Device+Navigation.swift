@@ -83,7 +83,6 @@ extension Device {
     }
   }
 
-  /// Whether an appearance callback leaves a screen as it is, and the screen asks for nothing.
   package func isUnchanged(_ screen: Screen, by appearance: Appearance) -> Bool {
     guard case .controller(let screen) = screen else { return true }
     switch appearance {
@@ -130,7 +129,6 @@ extension Device {
       || turn.steps.contains { if case .effect(let asked) = $0 { concerns(asked) } else { false } }
   }
 
-  /// Frees all that a screen holds: its place, its timers, and the messages of its requests and transitions.
   private mutating func remove(_ id: ScreenID) {
     for index in state.requests.indices where state.requests[index].owner == id {
       loseOwner(of: index, named: sceneName(id))
@@ -171,7 +169,6 @@ extension AnimationDurations {
 }
 
 extension PresentedAlert {
-  /// Its name in the log.
   var name: String {
     switch style {
     case .alert: "the alert \"" + (title ?? message ?? "") + "\""

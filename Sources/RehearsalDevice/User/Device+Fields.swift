@@ -30,7 +30,6 @@ extension Device {
     edit(placed, value)
   }
 
-  /// Hands a new value to whoever keeps it: the controller or, of a drawn control, the screen.
   mutating func edit(_ placed: PlacedPart, _ value: ControlDescription.Value) {
     if state.screens.updateAlert(placed.owner, { $0.textFields[placed.index].value = value }) { return }
     if placed.isDrawn {
@@ -49,7 +48,6 @@ extension Device {
     enter(value, at: index, in: id)
   }
 
-  /// The part of the content that a control is, or belongs to, or nil for none.
   func part(of control: Control) -> PlacedPart? {
     guard let index = control.target.element, let id = state.navigation.visibleScreen else { return nil }
     let content = content(of: id)
@@ -84,13 +82,11 @@ extension Device {
     return nil
   }
 
-  /// Whether the field of a screen with a label can be edited, or nil if it has none.
   func isFieldEnabled(_ label: String, on id: ScreenID) -> Bool? {
     guard let screen = state.screens[controller: id] else { return nil }
     return screen.controller.isFieldEnabled(label) ?? isDrawnFieldEnabled(label, on: screen)
   }
 
-  /// Makes a field the first responder, if the present one resigns.
   mutating func focus(_ label: String?, of owner: ScreenID, in id: ScreenID) {
     if let editor = editor(in: id), !resignFirstResponder(editor, unlessItIs: editor == owner ? label : nil) { return }
     state.screens.update(owner) { $0.firstResponder = label }
@@ -104,7 +100,6 @@ extension Device {
     return state.screens[controller: screen]?.controller.textFieldShouldEndEditing(present) == false
   }
 
-  /// The reason why typing does not reach a field that was touched, or nil if it has the focus.
   func refusal(ofTypingInto control: Control) -> Refusal? {
     if case .control(let field)? = part(of: control)?.part, field.isFocused { return nil }
     return focusedField.map { .focusIsKept(by: $0.field.label) } ?? .noFocus

@@ -21,9 +21,6 @@ extension Device {
     return refusal
   }
 
-  /// The reason why a user cannot do something now, or nil if it can be done.
-  ///
-  /// A field may still not get the focus by a touch.
   func refusal(of action: UserAction) -> Refusal? { refusal(of: action, on: soundInterface) }
 
   private func refusal(of action: UserAction, on interface: Interface) -> Refusal? {
@@ -146,7 +143,6 @@ extension Device {
     touch(control, cell: cell)
   }
 
-  /// - Parameter cell: The cell of a row, where it has been built already.
   mutating func note(_ action: UserAction, on interface: Interface?, cell: Cell? = nil) {
     notifyMonitor(.userActed)
     if case .type(_, let text) = action, isWatched, !text.isEmpty { noteTyping(text) }
@@ -173,7 +169,6 @@ extension Device {
     }
   }
 
-  /// Logs a touch that does nothing but what is said, and reports it to the monitor.
   private mutating func noteTouch(_ text: @autoclosure () -> String) {
     notifyMonitor(.userActed)
     log(.user(text()))

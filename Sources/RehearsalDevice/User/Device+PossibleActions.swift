@@ -70,16 +70,12 @@ extension Device {
 
 extension Device {
   /// Everything the user can do now, the buttons and swipe actions of visible rows included.
-  ///
-  /// - Parameter rowControls: The buttons and swipe actions of the visible rows.
-  /// - Parameter texts: The candidate inputs for a field of a scene; nothing is typed where there are none.
   package func possibleActions(
     rowControls: (Device) -> [Control], texts: (_ scene: String?, _ field: String) -> [String]
   ) -> [UserAction] {
     possibleActionsWithSight(rowControls: rowControls, texts: texts).actions
   }
 
-  /// The same, with what is beyond the screen.
   package func possibleActionsWithSight(
     rowControls: (Device) -> [Control], texts: (_ scene: String?, _ field: String) -> [String]
   ) -> (actions: [UserAction], beyond: BeyondSight) {
@@ -96,15 +92,11 @@ extension Device {
 
 /// A search's knowledge of a screen besides the touches on it.
 package struct BeyondSight: Sendable {
-  /// The scrolls to the ends of lists that are out of sight.
   package private(set) var scrolls: [UserAction] = []
-  /// The swipes that the user can begin now and let go.
   package private(set) var halfSwipes: [UserAction] = []
   /// The labels of the pickers, all of whose choices can be tried without an input.
   package private(set) var pickers: [String] = []
-  /// The scenes with rows that nothing touches, since they are in sight at neither end.
   package private(set) var scenesWithHiddenRows: [String] = []
-  /// Whether pulling would load again, if there were a table to pull.
   package private(set) var lacksTableToPull = false
 
   init() {}
@@ -129,7 +121,6 @@ package struct BeyondSight: Sendable {
 }
 
 extension Device {
-  /// A search's knowledge of the screen besides its touches; empty where no touch arrives, or an alert is in front.
   package var beyondSight: BeyondSight {
     isScreenInReach ? BeyondSight(interface, on: self) : BeyondSight()
   }

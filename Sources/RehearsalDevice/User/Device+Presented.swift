@@ -21,14 +21,12 @@ extension Device {
     }
   }
 
-  /// Whether an action sheet is a popover, which a touch beside it takes away.
   func isPopover(_ alert: PresentedAlert) -> Bool {
     alert.style == .actionSheet && settings.horizontalSizeClass == .regular
   }
 
   // MARK: The menu of the back button
 
-  /// The screens below the one in front, the nearest first, with the titles they have in the menu.
   var backMenu: [(title: String, screen: ScreenID)] {
     guard let id = state.navigation.visibleScreen, let place = state.navigation.position(of: id) else { return [] }
     return state.navigation[place.level].stacks[place.tab].screens[..<place.index].reversed().map { screen in
@@ -46,7 +44,6 @@ extension Device {
 
   // MARK: The keyboard
 
-  /// - Parameter overKeyboard: Whether it goes on over the keyboard.
   func dismissesKeyboard(overKeyboard: Bool) -> Bool {
     guard let (_, editor) = focus, let screen = state.screens[controller: editor] else { return false }
     return switch screen.controller.keyboardDismissMode {

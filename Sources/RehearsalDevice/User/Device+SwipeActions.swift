@@ -14,7 +14,6 @@ extension Device {
     state.screens.update(owner) { $0.uncoveredRow = UncoveredRow(path: path.inTable(0), edge: edge) }
   }
 
-  /// The swipe actions of the visible rows, at both edges.
   func swipeActionsInVisibleRows(_ screen: ControllerScreen, _ table: Table) -> [Control] {
     table.visibleRows.flatMap { path in
       screen.controller.swipeActionTitles(at: path.inTable(0), nil).map {
@@ -23,7 +22,6 @@ extension Device {
     }
   }
 
-  /// The row whose actions are uncovered, with those there still are.
   func openRow(of screen: ControllerScreen, number: Int) -> Interface.OpenRow? {
     guard let row = screen.uncoveredRow, table(of: screen).visibleRows.contains(row.path) else { return nil }
     let actions = swipeActions(on: screen, at: row.path, row.edge)
@@ -76,7 +74,6 @@ extension Device {
 }
 
 extension Controller {
-  /// - Parameter edge: The edge, or nil for both.
   fileprivate func swipeActionTitles(at path: RowPath, _ edge: SwipeEdge?) -> [String] {
     swipeActionsForRow(at: path).filter { edge == nil || $0.edge == edge }.map { $0.title }
   }

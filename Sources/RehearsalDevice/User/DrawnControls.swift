@@ -9,7 +9,6 @@ package struct DrawnControls: Sendable {
 
   package init() {}
 
-  /// The controls inside the visible rows on the screen; rows that were not built before are built.
   package mutating func controls(on device: Device) -> [Control] {
     device.tablesInSight.flatMap { table in
       if let known = controls[table] { return known }

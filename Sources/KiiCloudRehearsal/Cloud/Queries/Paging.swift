@@ -14,7 +14,6 @@ public struct Paging: Hashable, Sendable {
   ///
   /// Faults: Short and empty pages.
   var sizes: [Int] = []
-  /// The content of a listing when others write between its pages.
   var mode = Mode.live
 
   /// Full pages of 200 live objects.

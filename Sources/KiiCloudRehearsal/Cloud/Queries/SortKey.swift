@@ -48,7 +48,6 @@ extension SortKey: Comparable {
 
   static func < (left: SortKey, right: SortKey) -> Bool { left.compare(to: right) < 0 }
 
-  /// Negative when this one comes first, zero when neither does.
   func compare(to other: SortKey) -> Int {
     switch (self, other) {
     case (.bool(let left), .bool(let right)): left == right ? 0 : right ? -1 : 1

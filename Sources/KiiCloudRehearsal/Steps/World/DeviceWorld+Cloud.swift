@@ -7,14 +7,11 @@ import RehearsalRunner
 
 /// The state of the cloud's steps in a scenario.
 private struct CloudNotes: WorldNotes {
-  /// Whether a step has declared that nobody is signed in.
   var isSignedOut = false
-  /// The buckets that steps fill or change, as they name them.
   var buckets: Set<String> = []
 }
 
 extension DeviceWorld {
-  /// Changes the cloud at a moment in milliseconds since 1970; an app without a cloud fails the step.
   mutating func arrangeCloud(_ change: @escaping @Sendable (inout Cloud, Int64) throws -> Void) throws {
     try arrange { try $0.changeCloud(change) }
   }
@@ -48,7 +45,6 @@ extension DeviceWorld {
     return names.union(device.service(Cloud.self)?.bucketNames(ofUser: userID) ?? [])
   }
 
-  /// Signs a user in: the cloud gives a token, and the device stores it.
   mutating func signIn(_ name: String) throws {
     user = name
     try arrange { device in
@@ -78,7 +74,6 @@ extension DeviceWorld {
 }
 
 extension Device {
-  /// Changes the cloud at a moment; a refusal fails the step.
   fileprivate mutating func changeCloud<Result>(_ change: (inout Cloud, Int64) throws -> Result) throws -> Result {
     let now = now
     let result = try updateService(Cloud.self) { cloud in

@@ -3,7 +3,6 @@ public import RehearsalDevice
 import RehearsalRunner
 
 extension DeviceWorld {
-  /// The remedy for a step that fills a bucket while the app runs.
   static func addingLater(to bucket: String) -> String { "another client adds to \(Phrases.quoted(bucket)):" }
 
   /// Puts objects into a bucket of the user, in order; those without a moment are created a second apart, the last now.

@@ -17,7 +17,6 @@ public struct BearerTokens: Hashable, Sendable {
   }
 
   private var grants: [String: Grant]
-  /// The passwords of users who can log in, by their names.
   package var passwords: [String: String]
   private let refusal: ServiceError
   private let lifetime: Duration?

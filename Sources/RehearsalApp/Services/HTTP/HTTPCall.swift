@@ -2,11 +2,9 @@ import RehearsalBase
 
 /// A request as HTTP carries it, read whole.
 public struct HTTPCall: Hashable, Sendable {
-  /// The method, as it was sent: `GET`.
   package var method: String
   /// The path, as it was sent: percent-encoded, with its slash in front.
   package var path: String
-  /// The part behind the question mark, as it was sent, or nil if there is none.
   package var query: String?
   package var fields: HTTPFields
   /// The body, without its framing.
@@ -49,7 +47,6 @@ extension HTTPCall {
     return nil
   }
 
-  /// The token of a field `Authorization: Bearer …`, or nil if there is none.
   package var bearerToken: String? {
     guard let value = fields["authorization"] else { return nil }
     let parts = value.split(separator: " ", maxSplits: 1)

@@ -15,7 +15,6 @@ package struct HTTPReply: Hashable, Sendable {
     HTTPReply(status, fields: HTTPFields([("Content-Type", "application/json")]), body: body)
   }
 
-  /// An answer with a text for people.
   package static func text(_ status: Int, _ text: String) -> HTTPReply {
     HTTPReply(
       status, fields: HTTPFields([("Content-Type", "text/plain; charset=utf-8")]), body: Array("\(text)\n".utf8))

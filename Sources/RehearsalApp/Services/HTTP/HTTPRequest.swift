@@ -6,12 +6,10 @@ public struct HTTPRequest<Body: Hashable & Sendable, Success: Hashable & Sendabl
   public let body: Body
   /// The page of a listing that is asked for, from 1, or nil if the route declares none.
   public let page: Int?
-  /// The token it asks for.
   package let authorization: Authorization
   /// The token it carries; the device adds the app's own to a request that asks for one.
   package var token: String?
 
-  /// Makes a request from method and path, and what is sent.
   init(
     _ route: String, _ body: Body, page: Int? = nil, authorization: Authorization = .none, token: String? = nil
   ) {

@@ -10,7 +10,6 @@ package struct DeliveryPlan: Hashable, Sendable {
     /// The service refuses instead; nothing is applied.
     case refused(ServiceError)
 
-    /// The answer to deliver; the service is asked only when the request is applied.
     package func answer(from service: () -> Answer) -> Answer {
       switch self {
       case .unchanged:
@@ -26,9 +25,7 @@ package struct DeliveryPlan: Hashable, Sendable {
 
   /// The end of a request without an answer.
   package struct ClientFailure: Hashable, Sendable {
-    /// The time after which the client gives up.
     package let after: Duration
-    /// The error that the app receives.
     package let error: ServiceError
   }
 
@@ -38,23 +35,18 @@ package struct DeliveryPlan: Hashable, Sendable {
   ///
   /// Later than the client's failure, it is a late reply.
   package var delivery: Duration?
-  /// The time of a second delivery of the same answer, or nil if there is none.
   package var repetition: Duration?
-  /// The treatment of the answer.
   package var handling = Handling.unchanged
   /// The time and error of a failure of the client by itself, or nil if the answer comes in time.
   package var clientFailure: ClientFailure?
 
-  /// A request that neither arrives nor ends.
   package init() {}
 
-  /// Whether the service applies the request.
   var isApplied: Bool {
     if case .refused = handling { return false }
     return arrival != nil
   }
 
-  /// Whether the request arrives before the client gives up.
   package var isInTime: Bool {
     guard let arrival else { return false }
     return clientFailure.map { arrival <= $0.after } ?? true

@@ -2,7 +2,6 @@
 package struct Latency: Hashable, Sendable {
   /// The time of the request's arrival at its service, or nil for half the time its answer takes.
   package let arrival: Duration?
-  /// The time of the answer's delivery.
   package let answer: Duration
 
   /// A time of its own; a request arrives no later than it is answered.
@@ -13,17 +12,14 @@ package struct Latency: Hashable, Sendable {
 }
 
 extension RequestRule where Value == Latency {
-  /// Falls once, on the next request that no earlier rule claims.
   package static func next(_ target: RequestTarget, _ answer: Duration) -> Self {
     next(target, Latency(answer: answer))
   }
 
-  /// Falls once, on the `ordinal`th request from now, counted from 1.
   package static func nth(_ ordinal: Int, _ target: RequestTarget, _ answer: Duration) -> Self {
     nth(ordinal, target, Latency(answer: answer))
   }
 
-  /// Falls on every request from now on.
   package static func every(_ target: RequestTarget, _ answer: Duration) -> Self {
     every(target, Latency(answer: answer))
   }

@@ -14,16 +14,13 @@ package struct RequestRule<Value: Hashable & Sendable>: Hashable, Sendable {
     case each
   }
 
-  /// The requests it is about.
   package let target: RequestTarget
   /// The number of them that still pass before the rule applies.
   private(set) var skip: Int
   /// The number of times it still applies, or nil if it applies without end.
   package private(set) var times: Int?
   let counting: Counting
-  /// The value that the others get.
   package let value: Value
-  /// The number under which its application is recorded.
   package private(set) var receipt = RuleReceipt()
 
   /// Makes a rule; negative counts are zero.
@@ -42,12 +39,10 @@ package struct RequestRule<Value: Hashable & Sendable>: Hashable, Sendable {
     Self(target, value)
   }
 
-  /// Applies once, to the `ordinal`th request from now, counted from 1.
   package static func nth(_ ordinal: Int, _ target: RequestTarget, _ value: Value) -> Self {
     Self(target, skip: ordinal < 1 ? 0 : ordinal - 1, times: ordinal < 1 ? 0 : 1, counting: .each, value)
   }
 
-  /// Applies to every request from now on.
   package static func every(_ target: RequestTarget, _ value: Value) -> Self {
     Self(target, times: nil, value)
   }
@@ -62,7 +57,6 @@ package struct RequestRule<Value: Hashable & Sendable>: Hashable, Sendable {
     times == 0 || target.window.map { $0.upperBound <= instant } == true
   }
 
-  /// Whether its turn has come with a request.
   func isDue(for request: any ServiceRequest, at instant: Instant) -> Bool {
     times != 0 && skip == 0 && target.matches(request, at: instant)
   }

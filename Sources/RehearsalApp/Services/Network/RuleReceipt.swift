@@ -9,8 +9,6 @@ package struct RuleReceipt: Hashable, Sendable {
     self.number = number
   }
 
-  /// Always true.
   package static func == (left: RuleReceipt, right: RuleReceipt) -> Bool { true }
-  /// Feeds nothing.
   package func hash(into hasher: inout Hasher) {}
 }

@@ -1,6 +1,5 @@
 /// An answer that lists records, perhaps none.
 package protocol RecordListing: Hashable, Sendable {
-  /// The listing of none.
   static var ofNothing: Self { get }
 }
 

@@ -1,10 +1,7 @@
 /// The records that an answer brings.
 public struct RecordPage: Sendable {
-  /// The records of a listing in order, or the one that was written or read.
   package let records: [any StoredRecord]
-  /// Whether a listing ends with them.
   package let isLast: Bool
-  /// The cursor that a request for the next page names, in a store whose pages go by cursor.
   package let next: String?
 
   /// Makes a page; without further word it is the last one.

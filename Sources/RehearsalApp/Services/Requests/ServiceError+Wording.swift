@@ -16,12 +16,10 @@ extension ServiceError {
     }
   }
 
-  /// The text a person reads when the service gave no words of its own.
   static func wording(ofCode code: String, status: Int) -> String {
     wordings[code] ?? "The server refused the request (status \(status), \(code))."
   }
 
-  /// The codes that have words of their own.
   package static let wordings: [String: String] = [
     "OFFLINE": "There is no network connection.",
     "CONNECTION_LOST": "The network connection was lost.",

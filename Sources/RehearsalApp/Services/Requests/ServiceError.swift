@@ -8,7 +8,6 @@ public struct ServiceError: Error, Hashable, Sendable, CustomStringConvertible {
   public let description: String
   /// The number of seconds the service asks the client to wait before the next try.
   public let retryAfter: Int?
-  /// The body of the answer in place of the usual one.
   package private(set) var body: Body?
 
   /// A body as HTTP carries it.
@@ -50,6 +49,5 @@ public struct ServiceError: Error, Hashable, Sendable, CustomStringConvertible {
   public static let timedOut = ServiceError(status: 0, code: "TIMED_OUT")
   /// An answer came but made no sense; the request was applied (Faults: Malformed reply).
   public static let unreadable = ServiceError(status: 0, code: "UNREADABLE_REPLY")
-  /// No service of the device takes requests of this kind.
   package static let unserved = ServiceError(status: 0, code: "UNSERVED")
 }

@@ -25,12 +25,10 @@ extension TouchDriver {
 }
 
 extension [Control] {
-  /// The one at a position, from 1; all where no position is asked for.
   func at(_ position: Int?) -> [Control] { position.map { Array(dropFirst($0 - 1).prefix(1)) } ?? self }
 }
 
 extension DeviceWorld {
-  /// Turns a switch on or off; fails where it is so already.
   mutating func turn(_ label: String, on isOn: Bool) throws {
     let control = try reach(.switch(label))
     let device = try device

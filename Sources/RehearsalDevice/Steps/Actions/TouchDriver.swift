@@ -5,29 +5,23 @@ import RehearsalRunner
 /// Finds the control that a step touches, and describes it in messages.
 struct TouchDriver {
   let description: String
-  /// Finds the controls that match, touchable or not.
   let find: (Interface) -> [Control]
-  /// Finds the matching row, on the screen or not, or returns nil if there is none.
   var row: (Table) -> RowPath? = { _ in nil }
   /// Whether the row is looked for in every table, and not only in the one the user looks at.
   var asksEveryTable = true
-  /// The label, for suggesting similar ones.
   var label: String?
-  /// Whether a control is of the kind that is meant, for suggestions.
   var isOfKind: (Control) -> Bool = { _ in true }
   /// Explains why nothing was found, and suggests another step; called only then.
   var alternative: (Interface) -> (reason: String, step: String?)? = { _ in nil }
 }
 
 extension TouchDriver {
-  /// Any control with a label or identifier.
   static func label(_ label: String) -> TouchDriver {
     TouchDriver(
       description: "\"\(label)\"", find: { $0.everything(labelled: label) },
       row: { $0.firstRow(bearing: label) }, label: label, alternative: { $0.choice(labelled: label) })
   }
 
-  /// One of several controls with a label or identifier, by its position in reading order, from 1.
   static func label(_ label: String, position: Int) -> TouchDriver {
     TouchDriver(
       description: "\"\(label)\" number \(position)",
@@ -35,7 +29,6 @@ extension TouchDriver {
       label: label)
   }
 
-  /// A button of the screen, its bar, or an overlay.
   static func button(_ label: String) -> TouchDriver {
     TouchDriver(
       description: "the button \"\(label)\"",
@@ -46,7 +39,6 @@ extension TouchDriver {
       }, label: label, isOfKind: { $0.role.isButton })
   }
 
-  /// A row of the table, by one of its texts.
   static func row(_ label: String) -> TouchDriver {
     TouchDriver(
       description: "the row \"\(label)\"", find: { $0.controls(labelled: label) { $0.role == .row } },
@@ -54,7 +46,6 @@ extension TouchDriver {
       alternative: { $0.rowsInWords.map { ($0, nil) } })
   }
 
-  /// - Parameter position: The position among those with that label, in reading order, from 1, or nil for the only one.
   static func field(_ label: String, position: Int? = nil) -> TouchDriver {
     TouchDriver(
       description: "the field \"\(label)\"" + (position.map { " number \($0)" } ?? ""),
@@ -92,16 +83,12 @@ extension TouchDriver {
 }
 
 extension Interface {
-  /// The controls with a label or identifier that a touch does something to, then such buttons inside the visible rows.
   fileprivate func everything(labelled label: String) -> [Control] {
     controls(labelled: label) { !$0.role.takesChoice } + buttonsInVisibleRows.filter { $0.label == label }
   }
 }
 
 extension Interface {
-  /// The reason why a picker cannot be touched, and the step that chooses.
-  ///
-  /// Nil if none in sight bears the label.
   fileprivate func choice(labelled label: String) -> (reason: String, step: String?)? {
     guard let control = controls(labelled: label, where: { $0.role.takesChoice && !$0.isHidden }).first,
       let picker = description(of: control)
@@ -113,7 +100,6 @@ extension Interface {
     )
   }
 
-  /// The buttons inside the visible rows, in reading order.
   fileprivate var buttonsInVisibleRows: [Control] {
     tables.flatMap { table in
       table.visibleRows.flatMap { path in
@@ -124,7 +110,6 @@ extension Interface {
 }
 
 extension Control {
-  /// The row of a button inside a row, for messages; empty for other controls.
   fileprivate var place: String {
     guard case .rowButton(let path, _) = target else { return "" }
     return " (row \(path.row + 1) of section \(path.section + 1))"
@@ -132,13 +117,11 @@ extension Control {
 }
 
 extension DeviceWorld {
-  /// Touches a control as soon as a touch reaches it; a row is scrolled to first.
   mutating func tap(_ driver: TouchDriver) throws {
     let (control, interface) = try reachSeeing(driver)
     try act { $0.perform(.tap(control), on: interface) }
   }
 
-  /// The touchable control that matches, or nil if there is none, and an error if there are several.
   private func control(of driver: TouchDriver, _ interface: Interface, on device: Device) throws -> Control? {
     let touchable = driver.find(interface).filter { interface.isTouchable($0) }
     // A row that bears a text twice is found twice.
@@ -155,10 +138,8 @@ extension DeviceWorld {
         remedy: first.map { isInput ? "\($0) in place of \(Phrases.quoted(driver.label ?? ""))" : "I tap \($0)" }))
   }
 
-  /// Lets the device advance until a control matches and can be touched; returns it.
   mutating func reach(_ driver: TouchDriver) throws -> Control { try reachSeeing(driver).control }
 
-  /// The same, with the interface that the control is on.
   private mutating func reachSeeing(_ driver: TouchDriver) throws -> (control: Control, interface: Interface) {
     try advance { world in
       while true {
@@ -176,7 +157,6 @@ extension DeviceWorld {
     }
   }
 
-  /// Lets the device advance, event by event, until something is found, or fails where it is not found in time.
   mutating func advance<Found>(
     until find: (inout DeviceWorld) throws -> Found?, orFail failure: (DeviceWorld, Device) -> StepFailure
   ) throws -> Found {
@@ -189,7 +169,6 @@ extension DeviceWorld {
     }
   }
 
-  /// The matching row, when it only has to be scrolled to.
   private func offScreenRow(of driver: TouchDriver, on interface: Interface) -> RowPath? {
     guard interface.obstacle == nil, driver.find(interface).isEmpty, let front = interface.table else { return nil }
     for table in driver.asksEveryTable ? [front] + interface.tables : [front] {

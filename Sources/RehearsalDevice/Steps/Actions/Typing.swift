@@ -5,13 +5,11 @@ import RehearsalRunner
 // Typing into fields and scrolling tables.
 
 extension DeviceWorld {
-  /// - Parameter position: The position among several fields with that label, from 1, or nil for the only one.
   mutating func type(_ text: String, into label: String, position: Int? = nil) throws {
     let field = try reach(.field(label, position: position))
     try check(try act { $0.perform(.type(field, text: text)) }, of: label)
   }
 
-  /// Focuses a field and types on, a character every 100 ms.
   mutating func add(_ text: String, to label: String) throws {
     let field = try reach(.field(label))
     try act { $0.perform(.tap(field)) }
@@ -26,7 +24,6 @@ extension DeviceWorld {
     }
   }
 
-  /// Fails where a field did not get the focus, or another one has it now.
   private func check(_ refusal: Refusal?, of label: String) throws {
     guard let refusal else { return }
     throw StepFailure(
@@ -52,7 +49,6 @@ extension DeviceWorld {
     try act { $0.perform(.leaveField) }
   }
 
-  /// Pulls the table down as soon as it can be pulled.
   mutating func pullToRefresh() throws {
     try perform(.pull) { device in
       guard device.interface.table != nil else {
@@ -73,12 +69,10 @@ extension DeviceWorld {
     }
   }
 
-  /// Performs an action on the screen as soon as it is possible.
   mutating func perform(_ action: UserAction, orFail problem: String) throws {
     try perform(action) { _ in (problem, nil) }
   }
 
-  /// - Parameter problem: Describes why the action stays impossible, with a remedy.
   private mutating func perform(
     _ action: UserAction, orFail problem: (Device) -> (message: String, remedy: String?)
   ) throws {
@@ -93,7 +87,6 @@ extension DeviceWorld {
     }
   }
 
-  /// Scrolls the table to a row, once it is there and can be scrolled.
   mutating func scroll(to description: String, _ row: (Table) -> RowPath?) throws {
     try advance { (world: inout DeviceWorld) -> Void? in
       let interface = try world.device.interface
@@ -109,6 +102,5 @@ extension DeviceWorld {
 }
 
 extension Interface {
-  /// The field, text view or search bar with a label, or nil if none is on the screen.
   func field(_ label: String) -> ControlDescription? { control(label, where: \.isTextInput) }
 }

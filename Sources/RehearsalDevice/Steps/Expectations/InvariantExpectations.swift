@@ -16,7 +16,6 @@ extension DeviceWorld {
     try never(wait, expectation)
   }
 
-  /// The first violation since the last action, or also in everything that is due.
   package func violation(
     _ checks: InvariantChecks, lookingAhead: Bool, of asked: AskedViolations = .all
   ) -> Violation? {
@@ -26,7 +25,6 @@ extension DeviceWorld {
     return moment.flatMap { checks.firstViolation(on: $0, of: asked) }
   }
 
-  /// The first violation that `no invariant is broken` asks for, since the last action or in all that is due.
   package var brokenInvariant: Violation? {
     violation(InvariantChecks(exploration), lookingAhead: true, of: askedViolations)
   }

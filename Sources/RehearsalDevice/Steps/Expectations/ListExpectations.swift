@@ -18,7 +18,6 @@ extension Expectation {
       })
   }
 
-  /// One of a row's texts, whole.
   static func row(_ row: Int, section: Int? = nil, shows text: String) -> Expectation {
     Self.row(row, section, "to show \"\(text)\"") { $0 == text }
   }
@@ -44,7 +43,6 @@ extension Expectation {
       })
   }
 
-  /// - Parameter section: The section that is meant, from 1, or nil for the last one.
   static func list(_ table: ListTable, section: Int? = nil) -> Expectation {
     var expectation = Expectation(
       expected: "\(section.map { "section \($0)" } ?? "the list") to show these rows", holds: table.matches,
@@ -85,12 +83,10 @@ extension Expectation {
       })
   }
 
-  /// A button in the row that shows a text.
   static func row(_ text: String, has title: String) -> Expectation {
     row(text, "to have the button \"\(title)\"") { $0.contains(title) }
   }
 
-  /// No such button in the row that shows a text, which must be there.
   static func row(_ text: String, hasNot title: String) -> Expectation {
     row(text, "to have no button \"\(title)\"") { !$0.contains(title) }
   }
@@ -133,7 +129,6 @@ extension Expectation {
 }
 
 extension Table {
-  /// A row by the numbers scenarios use.
   func path(row: Int, section: Int?) -> RowPath? {
     let path = RowPath(section: section.map { $0 - 1 } ?? sections.count - 1, row: row - 1)
     return position(of: path) == nil ? nil : numbered(path)
@@ -141,9 +136,6 @@ extension Table {
 }
 
 extension Table {
-  /// The section that an expectation looked at, and the others; empty where there is only one.
-  ///
-  /// - Parameter section: The section that the step names, from 1, or nil if it names none.
   fileprivate func place(ofSection section: Int?) -> String {
     guard sections.count > 1 || section != nil && section != 1 else { return "" }
     let looked = section ?? sections.count
@@ -155,7 +147,6 @@ extension Table {
     return "; looked at \(name(looked - 1))" + reading + (others.isEmpty ? "" : "; also there: \(listed)")
   }
 
-  /// A section by its number and title, with the number of its rows.
   private func name(_ index: Int) -> String {
     let title = sections[index].header.map { " \"\($0)\"" } ?? ""
     return "section \(index + 1)\(title) (\(counted(sections[index].rows, "row")))"
@@ -169,7 +160,6 @@ extension Array {
 }
 
 extension DeviceWorld {
-  /// - Parameter section: The section that is meant, from 1, or nil for the last one.
   mutating func expectList(_ rows: [[String]], section: Int? = nil, _ wait: WaitPolicy) throws {
     let table = ListTable(rows, section: section, seenColumns)
     defer { for (scene, columns) in table.foundColumns { seenColumns.note(columns, on: scene) } }

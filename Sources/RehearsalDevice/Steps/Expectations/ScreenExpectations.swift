@@ -4,7 +4,6 @@ import RehearsalBase
 // Expectations about the screen: screens, texts, overlays, bars, fields.
 
 extension Expectation {
-  /// The screen in front, by title or scene identifier.
   static func screen(_ name: String) -> Expectation {
     var expectation = Expectation(
       expected: "the screen \"\(name)\"",
@@ -60,7 +59,6 @@ extension Expectation {
       nearest: { device in nearestNames(to: text, among: device.interface.texts.map(\.text).unique) })
   }
 
-  /// The alert in front, with a message, or with any message if nil.
   static func alert(_ title: String, saying message: String? = nil) -> Expectation {
     let saying = message.map { " saying \"\($0)\"" } ?? ""
     return Expectation(
@@ -90,7 +88,6 @@ extension Expectation {
       seen: { $0.interface.overlayInWords })
   }
 
-  /// The sheet in front, by its actions in order.
   static func sheet(offering actions: String) -> Expectation {
     let wanted = actions.split(separator: ",").map { $0.trimmed }
     return Expectation(
@@ -102,7 +99,6 @@ extension Expectation {
       seen: { $0.interface.overlayInWords })
   }
 
-  /// The only button at a side of the navigation bar, or none if nil.
   static func barButton(
     _ side: String, _ title: String?, _ buttons: @escaping (Interface.Bar) -> [Interface.BarButton]
   ) -> Expectation {
@@ -165,7 +161,6 @@ extension Expectation {
       seen: { $0.interface.keyboardIsUp ? "the keyboard up" : "the keyboard down" })
   }
 
-  /// The scenes on the navigation stack in front, root first.
   static func screens(_ path: String) -> Expectation {
     let wanted = path.split(separator: ">").map { $0.trimmed }
     func written(_ stack: [String]) -> String { "the screens \"\(stack.joined(separator: " > "))\"" }
@@ -187,7 +182,6 @@ extension Expectation {
 extension Interface {
   fileprivate var overlayInWords: String { overlay?.name ?? "neither alert, sheet nor progress" }
 
-  /// A description of the overlay with an alert's message.
   fileprivate var overlayInFull: String {
     guard let overlay, overlay.kind == .alert, overlay.title != nil else { return overlayInWords }
     return overlayInWords + (overlay.message.map { " saying \"\($0)\"" } ?? " without a message")

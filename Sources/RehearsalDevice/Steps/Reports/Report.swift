@@ -31,7 +31,6 @@ struct Report {
     return (lines + surroundings).joined(separator: "\n")
   }
 
-  /// - Parameter topic: The name by which an explanation is asked for, or nil if there is none.
   func text(_ problem: String, nearest: [String] = [], remedy: String? = nil, topic: String? = nil) -> String {
     var lines = [problem.escapedLines]
     if !nearest.isEmpty {
@@ -54,13 +53,10 @@ struct Report {
   }
 
   static func explanation(of topic: String) -> String { "more:     \(CalledCommand.call("explain \(topic)"))" }
-
-  /// The step that is missing before anything can be on the screen, or nil if the app has been started.
   private var start: String? { device.isRunning ? nil : "When the app starts" }
 
   private var surroundings: [String] { surroundings("the screen") }
 
-  /// The screen, under a heading, and the latest events.
   func surroundings(_ heading: String) -> [String] {
     var lines = ["", "\(heading) at \(device.clock):"] + device.interface.drawn()
     if !log.isEmpty {
@@ -85,7 +81,6 @@ extension LoggedEvent {
 }
 
 extension String {
-  /// The text with each line escaped and the line breaks kept.
   var escapedLines: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { String($0).escapedForTerminal }
       .joined(separator: "\n")
@@ -109,7 +104,6 @@ extension Duration {
 }
 
 extension DeviceWorld {
-  /// The failure of a step or scenario, with the screen and the latest events.
   package func failure(_ problem: String, remedy: String? = nil) -> StepFailure {
     guard let installed else { return StepFailure(problem + (remedy.map { "\ntry: \($0)" } ?? "")) }
     return StepFailure(Report(device: installed).text(problem, remedy: remedy))
@@ -118,10 +112,7 @@ extension DeviceWorld {
 
 /// A failure of a step that has an explanation: the word that its report names.
 enum FailureTopic: String, CaseIterable, Sendable {
-  /// A rule was arranged for a request that did not come.
   case neverApplied = "never-applied"
-  /// It was there, but something took it away.
   case didNotStay = "did-not-stay"
-  /// A control is disabled or covered.
   case notTouchable = "not-touchable"
 }

@@ -113,7 +113,6 @@ extension Steps {
 }
 
 extension Steps {
-  /// The step that expects a control's value, or nil if it has nothing that a step could expect.
   static func expecting(_ control: ControlDescription) -> String? {
     let label = control.label
     return switch control.value {
@@ -125,7 +124,6 @@ extension Steps {
     }
   }
 
-  /// The step for a touch of a control of the content, or nil if a tap says it.
   static func touching(_ control: Control, on interface: Interface) -> String? {
     let label = control.label ?? ""
     if control.role == .gesture { return gesture(label) }

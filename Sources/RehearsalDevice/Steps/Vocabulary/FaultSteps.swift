@@ -101,7 +101,6 @@ extension Steps {
 }
 
 extension DeviceWorld {
-  /// Arranges what happens to one request, counted from the app's start; the change receives how many are left until it.
   fileprivate mutating func arrange(
     _ ordinal: Ordinal, _ operation: NamedOperation, by context: StepContext,
     _ change: @escaping @Sendable (inout NetworkConditions, Int, RuleReceipt) -> Void

@@ -49,13 +49,11 @@ package struct NamedFault: Hashable, StepArgument {
 }
 
 extension NamedOperation: WritableValue {
-  /// Names an operation, or any request if nil.
   package init(_ operation: ServiceOperation?, isPlural: Bool = false) {
     self.operation = operation
     self.isPlural = isPlural
   }
 
-  /// Its word, or a route in quotes.
   package var written: String {
     let words = Self.words.filter { $0.operation == operation }.map(\.word)
     return words.dropFirst(isPlural ? 1 : 0).first ?? Phrases.quoted(operation?.name ?? "")

@@ -85,7 +85,6 @@ package protocol DefinedStep: Sendable {
 }
 
 extension DefinedStep {
-  /// The name of its definition: its English expression.
   package var name: String { erased.sentence.english }
 }
 
@@ -179,7 +178,6 @@ extension StepLibrary<DeviceWorld> {
 }
 
 extension DeviceWorld {
-  /// Runs a step's body, and fails it when the app has broken a rule, whether or not the body went well.
   fileprivate mutating func reportingIssues(_ body: (inout DeviceWorld) throws -> Void) throws {
     do {
       try body(&self)

@@ -6,7 +6,6 @@ package struct SignInSteps: Sendable {
   let signIn: @Sendable (inout DeviceWorld, _ name: String) throws -> Void
   let addUser: @Sendable (inout DeviceWorld, _ name: String, _ password: String) throws -> Void
   let signOut: @Sendable (inout DeviceWorld) throws -> Void
-  /// Lets the backend refuse the token of a user.
   let expireToken: @Sendable (inout DeviceWorld, _ name: String) throws -> Void
 
   package init(
@@ -115,7 +114,6 @@ extension SignInSteps {
 }
 
 extension TokenService {
-  /// Fails a step that names a user whom nobody knows.
   fileprivate func require(_ name: String) throws {
     guard userID(named: name) == nil else { return }
     let remedy = DeviceWorld.remedy(

@@ -39,7 +39,6 @@ extension DeviceWorld {
     }
   }
 
-  /// Adds faults that go before those of the scenario and are no step's.
   package mutating func suffer(_ faults: [FaultRule]) throws {
     try change { device in device.updateNetwork { $0.put(first: faults) } }
   }
@@ -67,7 +66,6 @@ extension DeviceWorld {
 }
 
 extension Device {
-  /// Fails a step that names a request which none of the services takes, where all of them say which they take.
   package func checkIsTaken(_ operation: ServiceOperation?) throws {
     let taken = state.serviceTypes.map { $0.operations }
     guard let operation, !taken.isEmpty, !taken.contains([]), !taken.joined().contains(operation) else { return }

@@ -3,21 +3,17 @@ import RehearsalRunner
 
 /// An expectation of a step: its condition, and the texts of its failure.
 package struct Expectation {
-  /// The expectation, as a clause: `the alert "Error"`.
   let expected: String
   let holds: (Device) -> Bool
   /// Whether it concerns something transient, such as an alert, rather than a screen.
   var passes: (Device) -> Bool = { _ in false }
   /// The observation instead; called only after a failure.
   var seen: (Device) -> String? = { _ in nil }
-  /// The nearest match; called only after a failure.
   var nearest: (Device) -> [String] = { _ in [] }
-  /// The attempts made in vain, a line each; empty where nothing is tried.
   var tried: [String] = []
   var remedy: String?
   /// A remedy that depends on what is there, instead of the other one; called only after a failure.
   package var hint: (Device) -> String? = { _ in nil }
-  /// The name by which an explanation of the failure is asked for, or nil if there is none.
   var topic: (Device) -> String? = { _ in nil }
 
   package init(
@@ -36,14 +32,10 @@ package struct Expectation {
 
 /// How long an expectation may take.
 package enum WaitPolicy: Hashable, Sendable {
-  /// The default of the kind of expectation.
   case usual
   /// Neither waiting nor looking ahead.
   case immediately
-  /// Within a span of virtual time.
   case within(Duration)
-
-  /// The maximum time of waiting and of looking ahead.
   static let limit = Duration.seconds(120)
 
   var bound: Duration {
