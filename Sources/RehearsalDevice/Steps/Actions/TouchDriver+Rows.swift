@@ -5,8 +5,9 @@ import RehearsalBase
 
 extension TouchDriver {
   /// A button inside a row, or the row itself where it bears the text.
-  static func inside(_ label: String, row: Int, section: Int? = nil) -> TouchDriver {
-    TouchDriver(
+  static func inside(_ label: String, row: Int, section: Int? = nil) throws -> TouchDriver {
+    try checkCountedFromOne(("section", section), ("row", row))
+    return TouchDriver(
       description: "\"\(label)\" in row \(row)" + (section.map { " of section \($0)" } ?? ""),
       find: { interface in
         guard let path = interface.table?.path(row: row, section: section) else { return [] }
@@ -15,7 +16,7 @@ extension TouchDriver {
       row: { $0.path(row: row, section: section) }, asksEveryTable: false, label: label,
       alternative: { interface in
         guard let table = interface.table else { return ("there is no list on the screen", nil) }
-        let meant = section.map { $0 - 1 } ?? table.sections.count - 1
+        let meant = table.index(ofSection: section)
         guard let other = table.section(showing: label, inRow: row, besides: meant) else {
           return interface.missing(row: row, section: section).map { ($0, nil) }
         }

@@ -63,7 +63,7 @@ struct ListContent {
   /// - Parameter section: The section that is meant, from 1, or nil for the last one, which may be missing. The result
   ///   is nil if a section that is named is missing.
   init?(of table: Table, section: Int? = nil) {
-    let index = section.map { $0 - 1 } ?? table.sections.count - 1
+    let index = table.index(ofSection: section)
     guard table.sections.indices.contains(index) else {
       guard section == nil else { return nil }
       rows = []

@@ -117,8 +117,8 @@ package struct CalendarDay: Hashable, Sendable {
 
 // {int} takes any whole number; most steps mean fewer, and one they cannot mean must neither trap nor pass unnoticed.
 
-func checkCountedFromOne(_ numbers: (noun: String, value: Int)...) throws {
-  for (noun, value) in numbers where value < 1 {
+func checkCountedFromOne(_ numbers: (noun: String, value: Int?)...) throws {
+  for case (let noun, let value?) in numbers where value < 1 {
     throw StepFailure("there is no \(noun) \(value)\ntry: \(noun)s count from 1")
   }
 }

@@ -46,18 +46,12 @@ extension Steps {
     "the app is relaunched", ja: "アプリを再起動する",
     does: "Launches the app in a new process, once all has settled; with `immediately` in front, at once.",
     example: "When the app is relaunched"
-  ).happens { (world: inout DeviceWorld) in
-    try world.requireStarted()
-    try world.live(.crash)
-  }
+  ).happens { (world: inout DeviceWorld) in try world.live(running: .crash) }
   static let crash = PlainStep(
     "the app crashes", ja: "アプリがクラッシュする",
     does: "Ends the process and launches the app again, once all has settled; with `immediately`, at once.",
     example: "When the app crashes"
-  ).happens { (world: inout DeviceWorld) in
-    try world.requireStarted()
-    try world.live(.crash)
-  }
+  ).happens { (world: inout DeviceWorld) in try world.live(running: .crash) }
   static let open = SharedStep<String>(
     "the app is opened with {string}", ja: "アプリを{string}で開く", does: "Opens a URL with the app.",
     example: "When the app is opened with \"notes://1\""
@@ -65,18 +59,12 @@ extension Steps {
   static let notify = SharedStep<String>(
     "the push notification {string} arrives", ja: "プッシュ通知{string}が届く",
     does: "Delivers a push notification with this payload.", example: "When the push notification \"new note\" arrives"
-  ).acts { (world: inout DeviceWorld, payload) in
-    try world.requireStarted()
-    try world.live(.notification(payload))
-  }
+  ).acts { (world: inout DeviceWorld, payload) in try world.live(running: .notification(payload)) }
   static let toBackground = PlainStep(
     "the app goes to the background", ja: "アプリがバックグラウンドに移る",
     does: "Sends the app to the background, once all has settled; with `immediately` in front, at once.",
     example: "When the app goes to the background"
-  ).happens { (world: inout DeviceWorld) in
-    try world.requireStarted()
-    try world.live(.background)
-  }
+  ).happens { (world: inout DeviceWorld) in try world.live(running: .background) }
   static let toForeground = PlainStep(
     "the app comes to the foreground", ja: "アプリがフォアグラウンドに戻る", does: "Brings the app back to the foreground.",
     example: "When the app comes to the foreground"
@@ -137,9 +125,11 @@ extension DeviceWorld {
     }
   }
 
-  fileprivate func requireStarted() throws {
-    guard try !device.isRunning else { return }
-    throw StepFailure("the app does not run\ntry: When the app starts, in front of it")
+  fileprivate mutating func live(running event: LifeEvent) throws {
+    guard try device.isRunning else {
+      throw StepFailure("the app does not run\ntry: When the app starts, in front of it")
+    }
+    try live(event)
   }
 
   fileprivate mutating func comeToRest() throws {

@@ -15,6 +15,8 @@ package struct Expectation {
   /// A remedy that depends on what is there, instead of the other one; called only after a failure.
   package var hint: (Device) -> String? = { _ in nil }
   var topic: (Device) -> String? = { _ in nil }
+  /// Whether the list's columns are known from then on, by which a header is known where a list is empty.
+  var notesColumns = false
 
   package init(
     expected: String, holds: @escaping (Device) -> Bool, passes: @escaping (Device) -> Bool = { _ in false },
