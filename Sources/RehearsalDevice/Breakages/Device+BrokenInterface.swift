@@ -29,7 +29,7 @@ extension Device {
   }
 
   private func hasOtherRows(_ screen: ControllerScreen, _ other: ControllerScreen) -> Bool {
-    guard screen.hasAppeared, screen.drawing.tableCount > 0, other.drawing.tableCount > 0 else { return false }
+    guard screen.view.hasAppeared, screen.drawing.tableCount > 0, other.drawing.tableCount > 0 else { return false }
     return !table(of: screen).looks(like: table(of: other))
   }
 

@@ -28,7 +28,7 @@ extension Device {
       case .nothing: break
       }
     }
-    let parts = screen.drawing.parts(firstResponder: screen.firstResponder)
+    let parts = screen.drawing.parts(firstResponder: screen.view.firstResponder)
     if let drawn = drawnContent(of: screen) {
       var own: [(offset: Int, element: ViewPart)] = Array(parts.enumerated())
       for part in drawnParts(of: drawn, on: screen) {
@@ -97,7 +97,7 @@ extension Device {
   }
 
   func editor(in id: ScreenID) -> ScreenID? {
-    ([id] + state.navigation.descendants(of: id)).first { state.screens[controller: $0]?.firstResponder != nil }
+    ([id] + state.navigation.descendants(of: id)).first { state.screens[controller: $0]?.view.firstResponder != nil }
   }
 }
 

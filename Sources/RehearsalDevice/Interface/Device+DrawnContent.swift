@@ -33,8 +33,8 @@ extension Device {
 
   func shown(_ control: ControlDescription, at index: Int, on screen: ControllerScreen) -> ControlDescription {
     var control = control
-    if let value = screen.drawnValues[index] { control.value = value }
-    control.isFocused = screen.firstResponder == control.label && control.isTextInput
+    if let value = screen.view.drawnValues[index] { control.value = value }
+    control.isFocused = screen.view.firstResponder == control.label && control.isTextInput
     return control
   }
 
@@ -96,7 +96,7 @@ extension Device {
     guard let rows = drawnRows(of: screen) else { return nil }
     return Table(
       sections: zip(rows.headers, rows.rows).map { Table.Section(header: $0, rows: $1.count) },
-      firstVisible: screen.firstVisibleRow, capacity: settings.rowsThatFit, selected: screen.selectedRow,
+      firstVisible: screen.view.firstVisibleRow, capacity: settings.rowsThatFit, selected: screen.view.selectedRow,
       number: number, cell: { rows[$0]?.cell ?? Cell("Cell", labels: []) })
   }
 

@@ -118,7 +118,7 @@ extension Device {
         Table.Section(
           header: controller.titleForHeader(inSection: section), rows: controller.numberOfRows(inSection: section))
       },
-      firstVisible: screen.firstVisibleRow, capacity: settings.rowsThatFit, selected: screen.selectedRow,
+      firstVisible: screen.view.firstVisibleRow, capacity: settings.rowsThatFit, selected: screen.view.selectedRow,
       number: number,
       cell: { path in
         let path = path.inTable(0)

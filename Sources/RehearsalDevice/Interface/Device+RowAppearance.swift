@@ -16,9 +16,9 @@ extension Device {
       guard let screen = state.screens[controller: owner], screen.controller.sendsRowMessages else { continue }
       let table = table(of: screen)
       let now = AppearedRows(rows: table.sections.map(\.rows), visible: table.visiblePositions)
-      let before = screen.appearedRows
+      let before = screen.view.appearedRows
       guard now != before else { continue }
-      state.screens.update(owner) { $0.appearedRows = now }
+      state.screens.update(owner) { $0.view.appearedRows = now }
       // A table of another size has been reloaded, so that all its visible rows appear.
       let kept = before?.rows == now.rows ? before?.visible ?? 0..<0 : 0..<0
       for position in now.visible where !kept.contains(position) {

@@ -21,7 +21,7 @@ extension Device {
         state.screens.update(id) { $0.draw() }
       } else if navigation.embeddings(in: id).isEmpty,
         screen.tableCount == 0 && drawnContent(of: screen) == nil
-          || records.builtRows[id]?.shows(rowsFrom: screen.firstVisibleRow, capacity: settings.rowsThatFit) == true
+          || records.builtRows[id]?.shows(rowsFrom: screen.view.firstVisibleRow, capacity: settings.rowsThatFit) == true
       {
         // Most turns leave most screens as they are: a controller that has changed is undrawn.
         continue
@@ -63,7 +63,7 @@ struct BuiltRows: Sendable {
   mutating func restart() { count = 0 }
 
   func shows(rowsFrom firstVisible: Int, capacity: Int) -> Bool {
-    layout.map { $0.screen.firstVisibleRow == firstVisible && $0.capacity == capacity } ?? false
+    layout.map { $0.screen.view.firstVisibleRow == firstVisible && $0.capacity == capacity } ?? false
   }
 
   /// Whether the table was laid out for a controller of this value, whatever has scrolled since.
@@ -75,7 +75,7 @@ struct BuiltRows: Sendable {
   /// of all visible ones when it is reloaded.
   mutating func layOut(_ screen: ControllerScreen, capacity: Int, table: () -> Table) -> [RowPath: Cell] {
     let isLoaded = isLoaded(for: screen.controller)
-    if isLoaded, shows(rowsFrom: screen.firstVisibleRow, capacity: capacity) { return [:] }
+    if isLoaded, shows(rowsFrom: screen.view.firstVisibleRow, capacity: capacity) { return [:] }
     layout = Layout(screen: screen, capacity: capacity)
     let table = table()
     let visible = table.visiblePositions

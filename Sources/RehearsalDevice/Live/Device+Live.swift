@@ -94,7 +94,7 @@ extension Device {
 
   package mutating func selectRow(_ path: RowPath, at screen: ScreenID) {
     notifyMonitor(.userActed)
-    state.screens.update(screen) { $0.selectedRow = path }
+    state.screens.update(screen) { $0.view.selectedRow = path }
     send(.selection(path), to: screen)
     finishTurn()
   }

@@ -45,15 +45,15 @@ extension Device {
     state.screens.update(id) {
       $0.controller = controller
       // A table that is reloaded covers them (UIKit rules: Swipe actions).
-      $0.uncoveredRow = nil
+      $0.view.uncoveredRow = nil
     }
-    guard let former, former.selectedRow != nil || former.firstResponder != nil else { return }
-    if former.selectedRow != nil, former.controller.rowCounts != controller.rowCounts {
-      state.screens.update(id) { $0.selectedRow = nil }
+    guard let former, former.view.selectedRow != nil || former.view.firstResponder != nil else { return }
+    if former.view.selectedRow != nil, former.controller.rowCounts != controller.rowCounts {
+      state.screens.update(id) { $0.view.selectedRow = nil }
     }
     // A field that has left the view (UIKit rules: First responder).
-    if let field = former.firstResponder, isFieldEnabled(field, on: id) == nil {
-      state.screens.update(id) { $0.firstResponder = nil }
+    if let field = former.view.firstResponder, isFieldEnabled(field, on: id) == nil {
+      state.screens.update(id) { $0.view.firstResponder = nil }
     }
   }
 

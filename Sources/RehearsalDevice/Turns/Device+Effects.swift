@@ -46,13 +46,11 @@ extension Device {
     case .cancelTimers(let name): cancelTimers(of: owner, named: name)
     case .becomeFirstResponder(let field): becomeFirstResponder(field, owner)
     case .endEditing: resignFirstResponder(owner)
-    case .deselectRow: state.screens.update(owner) { $0.selectedRow = nil }
+    case .deselectRow: state.screens.update(owner) { $0.view.selectedRow = nil }
     case .reloadData:
-      state.screens.update(owner) { screen in
-        screen.selectedRow = nil
-        screen.uncoveredRow = nil
-        // Until the turn ends, as if no row had appeared.
-        screen.appearedRows = nil
+      // Until the turn ends, as if no row had appeared.
+      state.screens.update(owner) {
+        ($0.view.selectedRow, $0.view.uncoveredRow, $0.view.appearedRows) = (nil, nil, nil)
       }
     case .setDefault(let value, let key): if state.defaults[key] != value { state.defaults[key] = value }
     case .changeModel(let message): changeModel(by: message)

@@ -33,7 +33,7 @@ extension Device {
   mutating func edit(_ placed: PlacedPart, _ value: ControlDescription.Value) {
     if state.screens.updateAlert(placed.owner, { $0.textFields[placed.index].value = value }) { return }
     if placed.isDrawn {
-      state.screens.update(placed.owner) { $0.drawnValues[placed.index] = value }
+      state.screens.update(placed.owner) { $0.view.drawnValues[placed.index] = value }
     } else {
       send(.edit(placed.index, value), to: placed.owner)
     }
@@ -68,7 +68,7 @@ extension Device {
 extension Device {
   var focus: (field: String, screen: ScreenID)? {
     guard let id = state.navigation.visibleScreen, let editor = editor(in: id),
-      let label = state.screens[controller: editor]?.firstResponder
+      let label = state.screens[controller: editor]?.view.firstResponder
     else { return nil }
     return (label, editor)
   }
@@ -89,7 +89,7 @@ extension Device {
 
   mutating func focus(_ label: String?, of owner: ScreenID, in id: ScreenID) {
     if let editor = editor(in: id), !resignFirstResponder(editor, unlessItIs: editor == owner ? label : nil) { return }
-    state.screens.update(owner) { $0.firstResponder = label }
+    state.screens.update(owner) { $0.view.firstResponder = label }
   }
 
   /// Whether a field that is being edited keeps the focus, so that another one does not get it.
@@ -138,18 +138,19 @@ extension Device {
     }
     // A disabled field does not take the keyboard (UIKit rules: First responder).
     if isEnabled, resignFirstResponder(owner, unlessItIs: label) {
-      state.screens.update(owner) { $0.firstResponder = label }
+      state.screens.update(owner) { $0.view.firstResponder = label }
     }
   }
 
   /// Leaves the field being edited; false when its controller refuses, and it stays (UIKit rules: First responder).
   @discardableResult
   mutating func resignFirstResponder(_ owner: ScreenID, unlessItIs label: String? = nil) -> Bool {
-    guard let screen = state.screens[controller: owner], let present = screen.firstResponder, present != label else {
+    guard let screen = state.screens[controller: owner], let present = screen.view.firstResponder, present != label
+    else {
       return true
     }
     guard screen.controller.textFieldShouldEndEditing(present) else { return false }
-    state.screens.update(owner) { $0.firstResponder = nil }
+    state.screens.update(owner) { $0.view.firstResponder = nil }
     return true
   }
 }

@@ -52,7 +52,7 @@ extension Device {
     guard !visible.contains(position) else { return false }
     let first = position < visible.lowerBound ? position : position - table.capacity + 1
     let clamped = Table.clamp(first, rows: table.rowCount, capacity: table.capacity)
-    state.screens.update(owner) { $0.firstVisibleRow = clamped }
+    state.screens.update(owner) { $0.view.firstVisibleRow = clamped }
     dragContent(overKeyboard: false)
     return true
   }

@@ -65,9 +65,9 @@ extension Device {
   /// Scrolls the table in front to its top, as a touch of the selected tab does at the root of its stack.
   mutating func scrollToTop() {
     guard let id = state.navigation.visibleScreen, let owner = tableOwner(in: id),
-      let screen = state.screens[controller: owner], screen.firstVisibleRow > 0
+      let screen = state.screens[controller: owner], screen.view.firstVisibleRow > 0
     else { return }
     coverSwipeActions()
-    state.screens.update(owner) { $0.firstVisibleRow = 0 }
+    state.screens.update(owner) { $0.view.firstVisibleRow = 0 }
   }
 }

@@ -11,7 +11,7 @@ struct UncoveredRow: Hashable, Sendable {
 extension Device {
   mutating func uncover(_ path: RowPath, _ edge: SwipeEdge) {
     guard let id = state.navigation.visibleScreen, let owner = tableOwner(in: id, of: path) else { return }
-    state.screens.update(owner) { $0.uncoveredRow = UncoveredRow(path: path.inTable(0), edge: edge) }
+    state.screens.update(owner) { $0.view.uncoveredRow = UncoveredRow(path: path.inTable(0), edge: edge) }
   }
 
   func swipeActionsInVisibleRows(_ screen: ControllerScreen, _ table: Table) -> [Control] {
@@ -23,7 +23,7 @@ extension Device {
   }
 
   func openRow(of screen: ControllerScreen, number: Int) -> Interface.OpenRow? {
-    guard let row = screen.uncoveredRow, table(of: screen).visibleRows.contains(row.path) else { return nil }
+    guard let row = screen.view.uncoveredRow, table(of: screen).visibleRows.contains(row.path) else { return nil }
     let actions = swipeActions(on: screen, at: row.path, row.edge)
     return actions.isEmpty ? nil : Interface.OpenRow(path: row.path.inTable(number), actions: actions)
   }
@@ -45,8 +45,8 @@ extension Device {
 
   mutating func coverSwipeActions() {
     guard let id = state.navigation.visibleScreen, mayHaveOpenRow(id) else { return }
-    for owner in tableOwners(in: id) where state.screens[controller: owner]?.uncoveredRow != nil {
-      state.screens.update(owner) { $0.uncoveredRow = nil }
+    for owner in tableOwners(in: id) where state.screens[controller: owner]?.view.uncoveredRow != nil {
+      state.screens.update(owner) { $0.view.uncoveredRow = nil }
     }
   }
 }
@@ -69,7 +69,7 @@ extension Device {
 
   /// Whether a screen or one in it has an open row: most have none, and their tables are not built to know.
   private func mayHaveOpenRow(_ id: ScreenID) -> Bool {
-    ([id] + state.navigation.descendants(of: id)).contains { state.screens[controller: $0]?.uncoveredRow != nil }
+    ([id] + state.navigation.descendants(of: id)).contains { state.screens[controller: $0]?.view.uncoveredRow != nil }
   }
 }
 

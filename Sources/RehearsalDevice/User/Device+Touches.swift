@@ -16,7 +16,7 @@ extension Device {
     case .row(let path):
       guard let owner = tableOwner(in: id, of: path) else { return }
       let path = path.inTable(0)
-      state.screens.update(owner) { $0.selectedRow = path }
+      state.screens.update(owner) { $0.view.selectedRow = path }
       performDrawnRow(path, isAccessory: false, on: owner)
       if send(.selection(path), to: owner) { noteUnanswered(rowAt: path, cell, on: owner) }
     case .rowButton(let path, let title):
