@@ -40,21 +40,14 @@ package struct PresentedAlert: Hashable, Sendable {
     package let style: ActionStyle
   }
 
-  package enum Style: Hashable, Sendable { case alert, actionSheet, progress }
-
-  package let style: Style
+  package let style: OverlayKind
   package let title: String?
   package let message: String?
   package let actions: [Action]
   package var textFields: [ControlDescription]
 
   init<Message>(_ alert: AlertController<Message>) {
-    style =
-      switch alert.style {
-      case .alert: .alert
-      case .actionSheet: .actionSheet
-      case .progress: .progress
-      }
+    style = alert.style
     title = alert.title
     message = alert.message
     var actions: [Action] = []
@@ -71,7 +64,7 @@ package struct PresentedAlert: Hashable, Sendable {
 
 extension [PresentedAlert.Action] {
   /// The buttons as UIKit arranges them, whatever the order of the code (UIKit rules: Order of an alert's buttons).
-  fileprivate func inOrderOfUIKit(for style: PresentedAlert.Style) -> [PresentedAlert.Action] {
+  fileprivate func inOrderOfUIKit(for style: OverlayKind) -> [PresentedAlert.Action] {
     guard count > 1 else { return self }
     let cancels = filter { $0.style == .cancel }
     let others = filter { $0.style != .cancel }

@@ -73,10 +73,7 @@ package struct Interface: Sendable {
 
   /// An overlay over the screen.
   package struct Overlay: Hashable, Sendable {
-    package enum Kind: String, Hashable, Sendable {
-      case alert, sheet, progress
-    }
-    package let kind: Kind
+    package let kind: OverlayKind
     package let title: String?
     package let message: String?
     package let actions: [String]
@@ -85,7 +82,7 @@ package struct Interface: Sendable {
     /// How many of the last parts of the content are its text fields.
     package let fieldCount: Int
     package init(
-      kind: Kind, title: String?, message: String?, actions: [String], actionStyles: [ActionStyle] = [],
+      kind: OverlayKind, title: String?, message: String?, actions: [String], actionStyles: [ActionStyle] = [],
       fieldCount: Int = 0
     ) {
       self.kind = kind

@@ -1,7 +1,7 @@
 /// An obstacle that keeps a touch from reaching a control.
 package enum TouchObstacle: Hashable, Sendable {
   case background
-  case overlay(name: String, Interface.Overlay.Kind)
+  case overlay(name: String, OverlayKind)
   case transition
   case hidden
   case disabled

@@ -1,13 +1,16 @@
+/// The kind of what lies over a screen.
+public enum OverlayKind: String, Hashable, Sendable {
+  /// An alert.
+  case alert
+  /// An action sheet.
+  case sheet
+  /// A progress.
+  case progress
+}
+
 /// An alert, an action sheet, or a progress: what UIKit presents as an alert controller.
 public struct AlertController<Message: Hashable & Sendable>: Hashable, Sendable {
-  /// The look of the alert.
-  package enum Style: Hashable, Sendable {
-    case alert
-    case actionSheet
-    case progress
-  }
-
-  let style: Style
+  let style: OverlayKind
   package let title: String?
   package let message: String?
   /// The buttons, in the order of the code; UIKit puts the one that cancels into its own place.
@@ -18,7 +21,7 @@ public struct AlertController<Message: Hashable & Sendable>: Hashable, Sendable 
   package let textFields: [AlertTextField]
 
   package init(
-    style: Style, title: String?, message: String?, textFields: [AlertTextField] = [], actions: [AlertAction<Message>]
+    style: OverlayKind, title: String?, message: String?, textFields: [AlertTextField] = [], actions: [AlertAction<Message>]
   ) {
     self.style = style
     self.title = title
@@ -41,7 +44,7 @@ public struct AlertController<Message: Hashable & Sendable>: Hashable, Sendable 
   public static func actionSheet(
     title: String? = nil, message: String? = nil, actions first: AlertAction<Message>, _ more: AlertAction<Message>...
   ) -> AlertController {
-    AlertController(style: .actionSheet, title: title, message: message, actions: [first] + more)
+    AlertController(style: .sheet, title: title, message: message, actions: [first] + more)
   }
 
   /// A progress, which stays until the app dismisses it.

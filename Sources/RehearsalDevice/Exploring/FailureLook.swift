@@ -5,24 +5,10 @@ import RehearsalBase
 package struct FailureLook: Hashable, Sendable {
   let screen: ScreenID
   let scene: String
-  let request: any ServiceRequest
+  @AnyRequest var request: any ServiceRequest
   let texts: [String]
   let before: ControllerScreen
   let message: ReplyMessage
-
-  package static func == (left: FailureLook, right: FailureLook) -> Bool {
-    left.screen == right.screen && left.scene == right.scene && left.texts == right.texts
-      && left.before == right.before && left.message == right.message && areEqual(left.request, right.request)
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(screen)
-    hasher.combine(scene)
-    hasher.combine(texts)
-    hasher.combine(before)
-    hasher.combine(message)
-    hasher.combine(typed: request)
-  }
 }
 
 extension Device {

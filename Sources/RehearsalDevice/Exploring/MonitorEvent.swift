@@ -9,7 +9,7 @@ package enum MonitorEvent: Hashable, Sendable {
   case userActed
   /// The user has typed a text: whoever sends it from now on means something new by it.
   case userTyped(String)
-  case pushed(PushedMessage)
+  case pushed(AnyMessage)
   case processEnded
   case sessionEnded
   /// A screen shows new texts or controls after a reply or a completion.

@@ -1,24 +1,15 @@
 package import RehearsalApp
-import RehearsalBase
-
-/// A message that a service has sent by itself.
-package struct PushedMessage: Hashable, Sendable {
-  package let value: any Hashable & Sendable
-
-  package static func == (left: PushedMessage, right: PushedMessage) -> Bool { areEqual(left.value, right.value) }
-  package func hash(into hasher: inout Hasher) { hasher.combine(typed: value) }
-}
 
 /// A request's arrival at its service.
 package struct RequestArrival: Hashable, Sendable {
-  package let request: any ServiceRequest
+  @AnyRequest package var request: any ServiceRequest
   let owner: ScreenID?
-  var scene = ""
+  @Uncompared var scene = ""
   let answer: Answer
   package let isApplied: Bool
   /// Whether the user has typed a text of it anew since it was sent.
   var isRetyped = false
-  var written: WrittenRecord?
+  @Uncompared var written: WrittenRecord?
 }
 
 /// A record that a request writes, by its resource and id.
@@ -32,7 +23,7 @@ struct WrittenRecord: Hashable, Sendable {
 
 /// A request's end for its sender.
 package struct RequestEnding: Hashable, Sendable {
-  let request: any ServiceRequest
+  @AnyRequest var request: any ServiceRequest
   let owner: ScreenID?
   package let scene: String
   package let answer: Answer
@@ -47,58 +38,12 @@ package struct RequestEnding: Hashable, Sendable {
   var sentTexts: [String] = []
   /// Whether it is the last kind of write that a touch of the user has sent; after a failure alone.
   var isFromTouch = false
-  var written: WrittenRecord?
-  var saysNothingIsThere = false
+  @Uncompared var written: WrittenRecord?
+  @Uncompared var saysNothingIsThere = false
 }
 
 /// A request whose outcome the app no longer awaits.
 package struct GivenUpRequest: Hashable, Sendable {
-  let request: any ServiceRequest
+  @AnyRequest var request: any ServiceRequest
   let goneScene: String?
-
-  package static func == (left: GivenUpRequest, right: GivenUpRequest) -> Bool {
-    left.goneScene == right.goneScene && areEqual(left.request, right.request)
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(goneScene)
-    hasher.combine(typed: request)
-  }
-}
-
-extension RequestArrival {
-  package static func == (left: RequestArrival, right: RequestArrival) -> Bool {
-    left.owner == right.owner && left.isApplied == right.isApplied && left.isRetyped == right.isRetyped
-      && left.answer == right.answer && areEqual(left.request, right.request)
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(owner)
-    hasher.combine(isApplied)
-    hasher.combine(isRetyped)
-    hasher.combine(answer)
-    hasher.combine(typed: request)
-  }
-}
-
-extension RequestEnding {
-  package static func == (left: RequestEnding, right: RequestEnding) -> Bool {
-    left.owner == right.owner && left.scene == right.scene && left.isApplied == right.isApplied
-      && left.fields == right.fields && left.sentTexts == right.sentTexts && left.isLeaving == right.isLeaving
-      && left.mayLeave == right.mayLeave && left.isFromTouch == right.isFromTouch
-      && left.answer == right.answer && areEqual(left.request, right.request)
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(owner)
-    hasher.combine(scene)
-    hasher.combine(isApplied)
-    hasher.combine(fields)
-    hasher.combine(sentTexts)
-    hasher.combine(isLeaving)
-    hasher.combine(mayLeave)
-    hasher.combine(isFromTouch)
-    hasher.combine(answer)
-    hasher.combine(typed: request)
-  }
 }

@@ -145,16 +145,14 @@ extension Controller {
   var title: String { navigationItem.title }
 }
 
+extension PresentedAlert {
+  var name: String { Interface.Overlay(self).name }
+}
+
 extension Interface.Overlay {
   fileprivate init(_ alert: PresentedAlert) {
-    let kind: Kind =
-      switch alert.style {
-      case .alert: .alert
-      case .actionSheet: .sheet
-      case .progress: .progress
-      }
     self.init(
-      kind: kind, title: alert.title, message: alert.message, actions: alert.actions.map(\.title),
+      kind: alert.style, title: alert.title, message: alert.message, actions: alert.actions.map(\.title),
       actionStyles: alert.actions.map(\.style), fieldCount: alert.textFields.count)
   }
 }

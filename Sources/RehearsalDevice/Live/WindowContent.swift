@@ -24,7 +24,7 @@ public struct WindowContent: Hashable, Sendable {
   /// An alert, an action sheet or a progress.
   public struct Alert: Hashable, Sendable {
     /// Its kind.
-    public let kind: VisibleInterface.Overlay.Kind
+    public let kind: OverlayKind
     /// The title, or nil for none.
     public let title: String?
     /// The message, or nil for none.
@@ -118,12 +118,7 @@ extension WindowContent.Presentation {
 
 extension WindowContent.Alert {
   fileprivate init(_ alert: PresentedAlert) {
-    kind =
-      switch alert.style {
-      case .alert: .alert
-      case .actionSheet: .sheet
-      case .progress: .progress
-      }
+    kind = alert.style
     title = alert.title
     message = alert.message
     actions = alert.actions.map(\.title)

@@ -10,13 +10,13 @@ package struct RequestID: Hashable, Sendable {
 package struct RequestInFlight: Hashable, Sendable {
   package internal(set) var id: RequestID
   let name: String?
-  package let request: any ServiceRequest
+  @AnyRequest package var request: any ServiceRequest
   /// How it is delivered, decided when it was sent; meaningless while that is undecided.
   private(set) var plan: DeliveryPlan
   package private(set) var isHeld: Bool
   var isApplied = false
   let outlivesScreen: Bool
-  let scene: String
+  @Uncompared private(set) var scene: String
   package let receipt: Ledger.Receipt
   /// The texts that the sender took out of its fields when it sent them with this request.
   let sentTexts: [String]
@@ -40,8 +40,8 @@ package struct RequestInFlight: Hashable, Sendable {
   var failure: ServiceError?
   /// Its place among those in flight before the present move of a search, or nil if that sends it.
   ///
-  /// It decides nothing, so it is not compared.
-  var place: Int?
+  /// It decides nothing.
+  @Uncompared var place: Int?
   private(set) var lostOwner: String?
 
   init(
@@ -51,7 +51,7 @@ package struct RequestInFlight: Hashable, Sendable {
   ) {
     self.id = id
     self.name = name
-    self.request = request
+    _request = AnyRequest(wrappedValue: request)
     self.plan = plan ?? DeliveryPlan()
     isHeld = plan == nil
     self.outlivesScreen = outlivesScreen
@@ -93,34 +93,4 @@ package struct RequestInFlight: Hashable, Sendable {
 
   /// The receiver of its end, as a monitor sees it: the sender, none (nil), or a shared model, which is nobody's.
   var receiver: ScreenID? { owner ?? (message == nil ? nil : .nobody) }
-
-  package static func == (left: RequestInFlight, right: RequestInFlight) -> Bool {
-    left.id == right.id && left.name == right.name && left.plan == right.plan
-      && left.outlivesScreen == right.outlivesScreen
-      && left.owner == right.owner && left.message == right.message && left.answer == right.answer
-      && left.isHeld == right.isHeld && left.isApplied == right.isApplied && left.hasEnded == right.hasEnded
-      && left.isSuperseded == right.isSuperseded && left.isRetyped == right.isRetyped && left.failure == right.failure
-      && left.lostOwner == right.lostOwner && left.sentTexts == right.sentTexts && left.isFromTouch == right.isFromTouch
-      && areEqual(left.request, right.request)
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(id)
-    hasher.combine(name)
-    hasher.combine(owner)
-    hasher.combine(message)
-    hasher.combine(answer)
-    hasher.combine(hasEnded)
-    hasher.combine(isHeld)
-    hasher.combine(isFromTouch)
-    hasher.combine(isApplied)
-    hasher.combine(isSuperseded)
-    hasher.combine(failure)
-    if !sentTexts.isEmpty { hasher.combine(sentTexts) }
-    if isRetyped { hasher.combine(isRetyped) }
-    hasher.combine(plan)
-    hasher.combine(outlivesScreen)
-    hasher.combine(lostOwner)
-    hasher.combine(typed: request)
-  }
 }

@@ -70,7 +70,7 @@ extension Device {
     guard state.isRunning, !pushes.isEmpty, isOnline, !isSuspended else { return }
     for push in pushes {
       log(.world("a service pushes \(push)"))
-      notifyMonitor(.pushed(PushedMessage(value: push)))
+      notifyMonitor(.pushed(AnyMessage(push)))
       notifyScreens(.pushed(push))
     }
     finishTurn()

@@ -167,13 +167,3 @@ extension AnimationDurations {
     }
   }
 }
-
-extension PresentedAlert {
-  var name: String {
-    switch style {
-    case .alert: "the alert \"" + (title ?? message ?? "") + "\""
-    case .actionSheet: "the sheet offering \"" + actions.map(\.title).joined(separator: ", ") + "\""
-    case .progress: "the progress \"" + (message ?? "") + "\""
-    }
-  }
-}

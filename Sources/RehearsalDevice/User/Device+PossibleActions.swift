@@ -18,7 +18,7 @@ extension Device {
     guard !state.navigation.isMoving, !state.isInBackground else { return [] }
     if let overlay = state.navigation.visibleOverlay {
       guard case .alert(let alert, _, _) = state.screens[overlay] else { return [] }
-      let role: Control.Role = alert.style == .actionSheet ? .sheetAction : .alertAction
+      let role: Control.Role = alert.style == .sheet ? .sheetAction : .alertAction
       let actions = alert.actions.enumerated().map { index, action in
         UserAction.tap(Control(role: role, label: action.title, target: .action(index)))
       }

@@ -13,7 +13,7 @@ extension Device {
   /// Touches beside what is presented: an action sheet is cancelled, a sheet goes as by a swipe, an alert stays.
   mutating func tapOutside() {
     guard let id = state.navigation.visibleOverlay else { return swipeSheet() }
-    guard case .alert(let alert, _, _) = state.screens[id], alert.style == .actionSheet else { return }
+    guard case .alert(let alert, _, _) = state.screens[id], alert.style == .sheet else { return }
     if let cancel = alert.actions.firstIndex(where: { $0.style == .cancel }) {
       chooseAction(cancel)
     } else if isPopover(alert) {
@@ -22,7 +22,7 @@ extension Device {
   }
 
   func isPopover(_ alert: PresentedAlert) -> Bool {
-    alert.style == .actionSheet && settings.horizontalSizeClass == .regular
+    alert.style == .sheet && settings.horizontalSizeClass == .regular
   }
 
   // MARK: The menu of the back button

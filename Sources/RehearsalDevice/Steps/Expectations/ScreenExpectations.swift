@@ -73,7 +73,7 @@ extension Expectation {
   static var noAlert: Expectation { no(.alert, "no alert") }
   static var noProgress: Expectation { no(.progress, "no progress") }
 
-  private static func no(_ kind: Interface.Overlay.Kind, _ expected: String) -> Expectation {
+  private static func no(_ kind: OverlayKind, _ expected: String) -> Expectation {
     Expectation(
       expected: expected, holds: { $0.overlay?.kind != kind }, seen: { $0.interface.overlayInWords })
   }
