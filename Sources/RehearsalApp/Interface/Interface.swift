@@ -96,9 +96,9 @@ package struct Interface: Sendable {
 
   package let scene: String?
   package let title: String
-  package let bar: Bar?
-  package let parts: [Part]
-  package let tables: [Table]
+  package var bar: Bar?
+  package var parts: [Part]
+  package var tables: [Table]
   package let innerScreens: [InnerScreen]
   /// The parts of the screen that the user looks at, where that is one of several (UIKit rules: Two columns).
   let attended: Range<Int>?
@@ -134,13 +134,6 @@ package struct Interface: Sendable {
 }
 
 extension Interface {
-  package func showing(bar: Bar?, parts: [Part], tables: [Table]) -> Interface {
-    Interface(
-      scene: scene, title: title, bar: bar, parts: parts, tables: tables, innerScreens: innerScreens,
-      attended: attended, openRow: openRow, tabBar: tabBar, isSheet: isSheet, overlay: overlay,
-      keyboardIsUp: keyboardIsUp, isMoving: isMoving, isInBackground: isInBackground)
-  }
-
   /// Whether a user sees the same on both, and touches land on the same; comparing takes less than drawing either.
   package func looks(like other: Interface) -> Bool {
     scene == other.scene && title == other.title && bar == other.bar && parts == other.parts

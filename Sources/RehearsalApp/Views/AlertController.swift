@@ -21,7 +21,8 @@ public struct AlertController<Message: Hashable & Sendable>: Hashable, Sendable 
   package let textFields: [AlertTextField]
 
   package init(
-    style: OverlayKind, title: String?, message: String?, textFields: [AlertTextField] = [], actions: [AlertAction<Message>]
+    style: OverlayKind, title: String?, message: String?, textFields: [AlertTextField] = [],
+    actions: [AlertAction<Message>]
   ) {
     self.style = style
     self.title = title

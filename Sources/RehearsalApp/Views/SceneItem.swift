@@ -4,9 +4,22 @@ public struct SceneItem: Sendable {
   let segue: StoryboardSegue?
 }
 
-/// Gathers what is written in a scene's braces.
+/// Gathers what is written in braces, in the order it is written.
 @resultBuilder
-public enum SceneItemBuilder {
+public enum ListBuilder<Item> {
+  /// What stands there, one after the other.
+  public static func buildBlock(_ items: [Item]...) -> [Item] { items.flatMap(\.self) }
+  /// What a loop says.
+  public static func buildArray(_ items: [[Item]]) -> [Item] { items.flatMap(\.self) }
+  /// What an `if` without `else` says.
+  public static func buildOptional(_ items: [Item]?) -> [Item] { items ?? [] }
+  /// What the first branch says.
+  public static func buildEither(first items: [Item]) -> [Item] { items }
+  /// What the other branch says.
+  public static func buildEither(second items: [Item]) -> [Item] { items }
+}
+
+extension ListBuilder<SceneItem> {
   /// Something that is drawn.
   public static func buildExpression(_ element: SceneElement) -> [SceneItem] {
     [SceneItem(element: element, segue: nil)]
@@ -15,14 +28,4 @@ public enum SceneItemBuilder {
   public static func buildExpression(_ segue: StoryboardSegue) -> [SceneItem] {
     [SceneItem(element: nil, segue: segue)]
   }
-  /// The items, in the order they were written.
-  public static func buildBlock(_ items: [SceneItem]...) -> [SceneItem] { items.flatMap(\.self) }
-  /// The items of a loop.
-  public static func buildArray(_ items: [[SceneItem]]) -> [SceneItem] { items.flatMap(\.self) }
-  /// The items of an `if` without `else`.
-  public static func buildOptional(_ items: [SceneItem]?) -> [SceneItem] { items ?? [] }
-  /// The items of the first branch.
-  public static func buildEither(first items: [SceneItem]) -> [SceneItem] { items }
-  /// The items of the other branch.
-  public static func buildEither(second items: [SceneItem]) -> [SceneItem] { items }
 }

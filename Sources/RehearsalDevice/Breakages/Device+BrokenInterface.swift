@@ -34,11 +34,12 @@ extension Device {
   }
 
   var brokenInterface: Interface {
-    let interface = soundInterface
-    guard let applied = settings.breaking?.applied, let front = state.navigation.visibleScreen else { return interface }
+    var interface = soundInterface
+    guard let applied = settings.breaking?.applied else { return interface }
+    let inSight = state.navigation.screensInSight
     var earlier = self
     var isStale = false
-    for id in [front] + state.navigation.descendants(of: front) {
+    for id in inSight {
       guard let screen = state.screens[controller: id], let former = screen.former else { continue }
       isStale = true
       earlier.state.screens.update(id) { $0.controller = former }
@@ -47,20 +48,21 @@ extension Device {
     let former = earlier.soundInterface
     switch applied.kind {
     case .reload where former.tables.count == interface.tables.count:
-      return interface.showing(bar: interface.bar, parts: interface.parts, tables: former.tables)
+      interface.tables = former.tables
     case .button:
       var buttons = DrawnButtons(interface)
-      for id in [front] + state.navigation.descendants(of: front) {
+      for id in inSight {
         guard let screen = state.screens[controller: id], let earlier = screen.former else { continue }
         for change in ButtonChange.all(from: earlier.drawing, to: screen.drawing)
         where change.description == applied.subject { change.undo(on: &buttons) }
       }
-      let bar = interface.bar.map {
+      interface.bar = interface.bar.map {
         Interface.Bar(title: $0.title, back: $0.back, left: buttons.left, right: buttons.right)
       }
-      return interface.showing(bar: bar, parts: buttons.parts, tables: interface.tables)
-    default: return interface
+      interface.parts = buttons.parts
+    default: break
     }
+    return interface
   }
 }
 

@@ -34,8 +34,7 @@ extension Device {
   }
 
   var spinningScene: String? {
-    guard let front = state.navigation.visibleScreen else { return nil }
-    return ([front] + state.navigation.descendants(of: front)).first { id in
+    state.navigation.screensInSight.first { id in
       guard let drawing = state.screens[controller: id]?.drawing else { return false }
       return (drawing.bar.left + drawing.bar.right).contains(where: \.isBusy)
         || drawing.parts.contains { part in
@@ -57,10 +56,7 @@ extension Device {
   /// The scene in front, overlays aside, or nil before anything has appeared.
   package var frontScene: String? { state.navigation.visibleScreen.map { sceneName($0) } }
 
-  package var scenesInSight: [String] {
-    guard let front = state.navigation.visibleScreen else { return [] }
-    return ([front] + state.navigation.descendants(of: front)).map(sceneName)
-  }
+  package var scenesInSight: [String] { state.navigation.screensInSight.map(sceneName) }
 }
 
 extension Device {

@@ -127,8 +127,7 @@ extension Device {
   }
 
   var innerSceneStacks: [[String]] {
-    guard let id = state.navigation.visibleScreen else { return [] }
-    return ([id] + state.navigation.descendants(of: id)).flatMap { screen in
+    state.navigation.screensInSight.flatMap { screen in
       state.navigation.embeddings(in: screen).filter(\.level.front.isNavigation).map {
         $0.level.front.screens.map(sceneName)
       }
@@ -177,15 +176,11 @@ extension Device {
   ///
   /// Until the user looks elsewhere, or the screen is gone, it is the one whose list, bar and back button are meant.
   mutating func look(at name: String) -> Bool {
-    guard let id = screenInSight(name) else { return false }
-    attention = id
-    return true
-  }
-
-  private func screenInSight(_ name: String) -> ScreenID? {
-    guard let front = state.navigation.visibleScreen else { return nil }
-    return ([front] + state.navigation.descendants(of: front)).first { id in
+    let named = state.navigation.screensInSight.first { id in
       state.screens[controller: id].map { $0.scene == name || $0.title == name } ?? false
     }
+    guard let named else { return false }
+    attention = named
+    return true
   }
 }

@@ -11,8 +11,7 @@ extension Device {
   }
 
   var hasRefreshControl: Bool {
-    guard let front = state.navigation.visibleScreen else { return false }
-    return ([front] + state.navigation.descendants(of: front)).contains {
+    state.navigation.screensInSight.contains {
       state.screens[controller: $0]?.controller.canBePulled == true
     }
   }

@@ -1,8 +1,8 @@
 import RehearsalDevice
 
-extension SignInSteps {
+extension Steps {
   /// The cloud's users; a user who signs in is registered.
-  static let cloud = SignInSteps(
+  static let cloudUsers = Steps.signIn(
     signIn: { world, name in try world.signIn(name) },
     addUser: { world, name, password in
       try world.arrangeCloud { cloud, _ in try cloud.addUser(name, password: password) }

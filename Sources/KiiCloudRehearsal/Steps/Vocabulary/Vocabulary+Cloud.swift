@@ -10,6 +10,6 @@ extension Vocabulary {
     steps: StepLibrary { library in
       library.defineIntList()
       library.markParameterTypesAsStandard()
-      library.define(SignInSteps.cloud.all, Steps.objects)
+      library.define(Steps.cloudUsers, Steps.objects)
     })
 }

@@ -15,6 +15,9 @@ extension NavigationState {
     embeddings.isEmpty ? [] : children(of: screen).flatMap { [$0] + descendants(of: $0) }
   }
 
+  /// The screen that the user sees, overlays aside, and those inside it.
+  package var screensInSight: [ScreenID] { visibleScreen.map { [$0] + descendants(of: $0) } ?? [] }
+
   package func family(of screen: ScreenID) -> [ScreenID] {
     embeddings.isEmpty ? [screen] : lineage(of: screen).reversed() + descendants(of: screen)
   }

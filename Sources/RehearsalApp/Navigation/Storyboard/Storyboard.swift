@@ -16,7 +16,7 @@ package struct Storyboard: Hashable, Sendable {
   package let scenes: [StoryboardScene]
   private let positions: [String: Int]
 
-  package init(initial: String, @AppSceneBuilder scenes: () -> [AppScene]) {
+  package init(initial: String, @ListBuilder<AppScene> scenes: () -> [AppScene]) {
     self.initial = initial
     self.scenes = scenes().map(\.scene)
     positions = Dictionary(self.scenes.enumerated().map { ($1.identifier, $0) }) { first, _ in first }

@@ -31,7 +31,7 @@ public struct StoryboardScene: Hashable, Sendable {
 
   package init(
     _ identifier: String, unwindActions: [String] = [], isInstantiatedByCode: Bool = false,
-    hidesBottomBarWhenPushed: Bool = false, @SceneItemBuilder segues: () -> [SceneItem] = { [] }
+    hidesBottomBarWhenPushed: Bool = false, @ListBuilder<SceneItem> segues: () -> [SceneItem] = { [] }
   ) {
     self.identifier = identifier
     kind = .content

@@ -25,8 +25,7 @@ extension TouchDriver {
   static func label(_ label: String, position: Int) -> TouchDriver {
     TouchDriver(
       description: "\"\(label)\" number \(position)",
-      find: { interface in Array(interface.everything(labelled: label).dropFirst(position - 1).prefix(1)) },
-      label: label)
+      find: { $0.everything(labelled: label).at(position) }, label: label)
   }
 
   static func button(_ label: String) -> TouchDriver {
@@ -40,30 +39,24 @@ extension TouchDriver {
   }
 
   static func row(_ label: String) -> TouchDriver {
-    TouchDriver(
-      description: "the row \"\(label)\"", find: { $0.controls(labelled: label) { $0.role == .row } },
-      row: { $0.firstRow(bearing: label) }, label: label, isOfKind: { $0.role == .row },
-      alternative: { $0.rowsInWords.map { ($0, nil) } })
+    var driver = control("row", label) { $0.role == .row }
+    driver.row = { $0.firstRow(bearing: label) }
+    driver.alternative = { $0.rowsInWords.map { ($0, nil) } }
+    return driver
   }
 
   static func field(_ label: String, position: Int? = nil) -> TouchDriver {
-    TouchDriver(
-      description: "the field \"\(label)\"" + (position.map { " number \($0)" } ?? ""),
-      find: { $0.controls(labelled: label) { $0.role.isTextInput }.at(position) }, label: label,
-      isOfKind: { $0.role.isTextInput })
+    control("field", label, position) { $0.role.isTextInput }
   }
+  static func gesture(_ name: String) -> TouchDriver { control("gesture", name) { $0.role == .gesture } }
+  static func tab(_ title: String) -> TouchDriver { control("tab", title) { $0.role == .tab } }
 
-  static func gesture(_ name: String) -> TouchDriver {
+  private static func control(
+    _ kind: String, _ label: String, _ position: Int? = nil, isOfKind: @escaping (Control) -> Bool
+  ) -> TouchDriver {
     TouchDriver(
-      description: "the gesture \"\(name)\"", find: { $0.controls(labelled: name) { $0.role == .gesture } },
-      label: name,
-      isOfKind: { $0.role == .gesture })
-  }
-
-  static func tab(_ title: String) -> TouchDriver {
-    TouchDriver(
-      description: "the tab \"\(title)\"", find: { $0.controls(labelled: title) { $0.role == .tab } }, label: title,
-      isOfKind: { $0.role == .tab })
+      description: "the \(kind) \"\(label)\"" + (position.map { " number \($0)" } ?? ""),
+      find: { $0.controls(labelled: label, where: isOfKind).at(position) }, label: label, isOfKind: isOfKind)
   }
 
   static var back: TouchDriver {

@@ -60,14 +60,10 @@ extension Expectation {
   }
 
   static func alert(_ title: String, saying message: String? = nil) -> Expectation {
-    let saying = message.map { " saying \"\($0)\"" } ?? ""
-    return Expectation(
-      expected: "the alert \"\(title)\"\(saying)",
-      holds: { device in
-        guard let overlay = device.overlay, overlay.kind == .alert else { return false }
-        return overlay.title == title && (message == nil || overlay.message == message)
-      }, passes: { _ in true },
-      seen: { message == nil ? $0.interface.overlayInWords : $0.interface.overlayInFull })
+    overlay(
+      .alert, "the alert \"\(title)\"" + (message.map { " saying \"\($0)\"" } ?? ""),
+      holds: { $0.title == title && (message == nil || $0.message == message) },
+      seen: { message == nil ? $0.overlayInWords : $0.overlayInFull })
   }
 
   static var noAlert: Expectation { no(.alert, "no alert") }
@@ -79,24 +75,21 @@ extension Expectation {
   }
 
   static func progress(_ message: String) -> Expectation {
-    Expectation(
-      expected: "the progress \"\(message)\"",
-      holds: { device in
-        guard let overlay = device.overlay else { return false }
-        return overlay.kind == .progress && overlay.message == message
-      }, passes: { _ in true },
-      seen: { $0.interface.overlayInWords })
+    overlay(.progress, "the progress \"\(message)\"", holds: { $0.message == message })
   }
 
   static func sheet(offering actions: String) -> Expectation {
     let wanted = actions.split(separator: ",").map { $0.trimmed }
-    return Expectation(
-      expected: "the sheet offering \"\(actions)\"",
-      holds: { device in
-        guard let overlay = device.overlay else { return false }
-        return overlay.kind == .sheet && overlay.actions == wanted
-      }, passes: { _ in true },
-      seen: { $0.interface.overlayInWords })
+    return overlay(.sheet, "the sheet offering \"\(actions)\"", holds: { $0.actions == wanted })
+  }
+
+  private static func overlay(
+    _ kind: OverlayKind, _ expected: String, holds: @escaping (Interface.Overlay) -> Bool,
+    seen: @escaping (Interface) -> String = \.overlayInWords
+  ) -> Expectation {
+    Expectation(
+      expected: expected, holds: { $0.overlay.map { $0.kind == kind && holds($0) } ?? false }, passes: { _ in true },
+      seen: { seen($0.interface) })
   }
 
   static func barButton(
