@@ -1,3 +1,5 @@
+import RehearsalBase
+
 /// An effect that a controller wants, as data; the device performs it once the controller's method has returned.
 package enum Effect: Sendable {
   case present(PresentedAlert, animated: Bool, completion: (any Hashable & Sendable)?)
@@ -69,5 +71,50 @@ extension [PresentedAlert.Action] {
     let cancels = filter { $0.style == .cancel }
     let others = filter { $0.style != .cancel }
     return style == .alert && count == 2 ? cancels + others : others + cancels
+  }
+}
+
+/// A message of some controller, kept until it is delivered.
+package struct AnyMessage: Hashable, Sendable {
+  package let value: any Hashable & Sendable
+
+  package init(_ value: any Hashable & Sendable) {
+    self.value = value
+  }
+
+  package static func == (left: AnyMessage, right: AnyMessage) -> Bool {
+    areEqual(left.value, right.value)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(typed: value)
+  }
+}
+
+/// The call by which code shows a scene.
+package enum SceneTransition: Sendable {
+  case push(animated: Bool)
+  case present(PresentationStyle, animated: Bool, completion: (any Hashable & Sendable)?)
+  case show
+  case showDetail
+
+  package var name: String {
+    switch self {
+    case .push: "pushViewController"
+    case .present: "present"
+    case .show: "show"
+    case .showDetail: "showDetailViewController"
+    }
+  }
+}
+
+/// The configuration of a scene's controller before it is shown; it runs in the turn that asked for it.
+package struct SceneConfiguration: Sendable {
+  package let configure: @Sendable (inout Segue) -> Void
+
+  init<Destination: Controller>(
+    _ type: Destination.Type, _ configure: @escaping @Sendable (inout Destination, ScreenID) -> Void
+  ) {
+    self.configure = { $0.configure(type, configure) }
   }
 }
