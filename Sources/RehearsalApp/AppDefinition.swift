@@ -35,7 +35,6 @@ public struct AppDefinition: Sendable {
   }
 
   package static var plainController: any Controller { PlainController() }
-
   package func hasController(forScene identifier: String) -> Bool { controllers[identifier] != nil }
 
   /// Whether a scene may be left, or show others, by code that the storyboard does not know of.

@@ -39,7 +39,6 @@ public final class LocalizedFormat<Value: Hashable & Sendable>: Sendable {
   }
 
   @inlinable static var most: Int { 10_000 }
-
   @usableFromInline let makeWriter: @Sendable (DeviceEnvironment) -> @Sendable (Value) -> String
   /// Those of the places that were asked for: a run has few.
   @usableFromInline let writers = Lock<[Writer]>([])

@@ -35,10 +35,8 @@ public struct CloudQuery: Hashable, Sendable {
 public struct ExecuteQuery: CloudRequest {
   /// The page, and the query for the next.
   public typealias Success = QueryResult
-  /// The bucket to list.
-  public let bucket: CloudBucket
-  /// The query to execute.
-  public let query: CloudQuery
+  package let bucket: CloudBucket
+  package let query: CloudQuery
 
   /// `query`.
   public var operation: ServiceOperation { .query }

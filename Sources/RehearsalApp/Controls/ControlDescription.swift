@@ -59,11 +59,8 @@ package struct ControlDescription: Hashable, Sendable {
 
 extension ControlDescription {
   package var isSecure: Bool { if case .secure = details { true } else { false } }
-
   package var text: String { if case .text(let text) = value { text } else { "" } }
-
   package var isOn: Bool { value == .isOn(true) }
-
   package var choices: [String] { if case .choices(let titles) = details { titles } else { [] } }
 
   package var chosen: String? {
@@ -95,9 +92,7 @@ extension ControlDescription {
 extension ControlDescription {
   package var kind: any ControlKind.Type { role.kind }
   var kindInWords: String { isInToolbar ? "toolbar item" : role.rawValue }
-
   package var use: Control.Use { kind.use }
-
   package var isTextInput: Bool { use == .typing }
 
   /// Whether the user sees it: a spinner is hidden while it stands still.
@@ -106,11 +101,8 @@ extension ControlDescription {
   package var texts: [String] { isShown ? kind.texts(self) : [] }
   package var textsAndState: [String] { isShown ? texts + (kind.state(self).map { [$0] } ?? []) : [] }
   package func value(_ text: String) -> Value? { kind.value(text, of: self) }
-
   var hasCancelButton: Bool { isFocused && kind.canBeCancelled && isShown }
-
   static let cancel = "Cancel"
-
   func bracketed(_ text: String) -> String { isEnabled ? "[ \(text) ]" : "( \(text) )" }
 }
 

@@ -56,9 +56,7 @@ extension Control {
 
 extension Control.Role {
   package var use: Control.Use { kind.use }
-
   package var isTextInput: Bool { use == .typing }
   package var takesChoice: Bool { use == .choice || use == .entry }
-
   package var isButton: Bool { use == .touch && self != .row }
 }

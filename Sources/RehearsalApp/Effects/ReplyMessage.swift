@@ -41,7 +41,6 @@ package struct ReplyMessage: Sendable {
   }
 
   package var isForModel: Bool { toModel != nil }
-
   package func modelMessage(_ message: AnyMessage) -> ModelMessage? { toModel?(message) }
 
   /// The message that brings an answer.

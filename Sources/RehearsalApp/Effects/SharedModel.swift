@@ -48,7 +48,6 @@ extension SharedModel {
 /// The shared models of an app that differ from their beginning.
 package struct SharedModels: Hashable, Sendable {
   private var models: [ObjectIdentifier: AnyModel] = [:]
-
   package init() {}
 
   package subscript<Model: SharedModel>(_ type: Model.Type) -> Model {
@@ -65,7 +64,6 @@ package struct SharedModels: Hashable, Sendable {
 /// A model of some type.
 private struct AnyModel: Hashable, Sendable {
   let value: any SharedModel
-
   static func == (left: AnyModel, right: AnyModel) -> Bool { areEqual(left.value, right.value) }
   func hash(into hasher: inout Hasher) { hasher.combine(typed: value) }
 }

@@ -32,7 +32,6 @@ extension ControlWiring {
   }
 
   package var onReturn: Owner.Message? { if case .text(_, let message, _) = self { message } else { nil } }
-
   package var onCancel: Owner.Message? { if case .text(_, _, let message) = self { message } else { nil } }
 }
 

@@ -34,7 +34,6 @@ package struct ChoiceKind: Hashable, Sendable, CustomStringConvertible {
 
   package var description: String { what.filter { !$0.isEmpty }.joined(separator: " ") }
   package static func rows(ofScene scene: String?) -> ChoiceKind { ChoiceKind(scene: scene, what: ["rows"]) }
-
   package init(_ event: LifeEvent, onScene scene: String?) { self.init(scene: scene, what: ["life", "\(event)"]) }
 
   fileprivate init(scene: String?, what: [String]) {
@@ -81,11 +80,8 @@ package enum Choice: Hashable, Sendable {
   case timerFires(Int)
 
   package var action: UserAction? { if case .user(let action) = self { action } else { nil } }
-
   package var isUserAction: Bool { action != nil }
-
   package var isHalfSwipe: Bool { action?.isHalfSwipe ?? false }
-
   package var isTimer: Bool { if case .timerFires = self { true } else { false } }
 
   package var fault: Fault? {

@@ -21,7 +21,6 @@ extension Device {
 
   package var screens: [Shared<Screen>?] { state.screens.places }
   package mutating func put(_ screen: Shared<Screen>?, at place: Int) { state.screens.put(screen, at: place) }
-
   package mutating func trimScreens(to count: Int) { state.screens.trim(to: count) }
 
   /// Observes what is read, and receives the monitor's events instead of the monitor.

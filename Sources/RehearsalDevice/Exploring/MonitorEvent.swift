@@ -50,7 +50,6 @@ struct WrittenRecord: Hashable, Sendable {
   let resource: String
   let id: String?
   let isDelete: Bool
-
   var key: String? { id.map { "\(resource) \($0)" } }
 }
 

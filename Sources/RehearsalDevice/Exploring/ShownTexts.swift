@@ -23,7 +23,6 @@ package struct ShownTextsMemo {
   }
 
   private static let most = 4096
-
   package init() {}
 
   package mutating func signs(of screen: ControllerScreen, on device: Device) -> [String] {

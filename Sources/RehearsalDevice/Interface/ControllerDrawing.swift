@@ -47,9 +47,7 @@ enum ViewPart: Sendable {
   case part(Interface.Part)
   case container(String)
   case nothing
-
   var label: String? { control?.label }
-
   var control: ControlDescription? { if case .part(.control(let control)) = self { control } else { nil } }
 
   func focused(_ firstResponder: String) -> ViewPart {

@@ -14,9 +14,7 @@ struct ShownChanges: Sendable {
   fileprivate var changes: [ShownChange] = []
   fileprivate var interface: Interface?
   fileprivate var window = WindowContent()
-
   init(drawsInterfaces: Bool) { self.drawsInterfaces = drawsInterfaces }
-
   mutating func retire(_ screen: ScreenID) { generations[screen, default: 0] += 1 }
 }
 

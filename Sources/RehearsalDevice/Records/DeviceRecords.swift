@@ -44,10 +44,8 @@ struct MomentRecord: Sendable {
   }
 
   static let limit = 1000
-
   private var moments: [Moment] = []
   private var isCut = false
-
   init() {}
 
   mutating func add(_ kind: Kind, at instant: Instant, _ interface: Interface) {

@@ -54,7 +54,6 @@ extension Device {
   }
 
   package var hasTwin: Bool { records.twin != nil }
-
   package var twinFingerprint: Fingerprint? { records.twin.map { Fingerprint(of: $0.device.state) } }
 
   /// Whether a request has failed since, or the screen reads something new that the twin's does not; a twin that does not

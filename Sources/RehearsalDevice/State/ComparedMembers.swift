@@ -5,7 +5,6 @@ import RehearsalBase
 @propertyWrapper
 package struct AnyRequest: Hashable, Sendable {
   package let wrappedValue: any ServiceRequest
-
   package init(wrappedValue: any ServiceRequest) { self.wrappedValue = wrappedValue }
 
   package static func == (left: AnyRequest, right: AnyRequest) -> Bool {
@@ -18,7 +17,6 @@ package struct AnyRequest: Hashable, Sendable {
 @propertyWrapper
 struct Uncompared<Value: Sendable>: Hashable, Sendable {
   var wrappedValue: Value
-
   static func == (left: Uncompared, right: Uncompared) -> Bool { true }
   func hash(into hasher: inout Hasher) {}
 }

@@ -14,9 +14,7 @@ struct Completions: Hashable, Sendable {
   }
 
   private var places: [Waiting?] = []
-
   init() {}
-
   var isEmpty: Bool { places.isEmpty }
 
   mutating func keep(

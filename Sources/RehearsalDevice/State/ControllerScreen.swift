@@ -58,14 +58,12 @@ package struct ControllerScreen: Hashable, Sendable {
   }
 
   var title: String { title(orDrawn: fields.looks?.drawing.bar.title ?? controller.title) }
-
   func title(orDrawn title: String) -> String { title.isEmpty ? fields.drawnTitle : title }
 }
 
 // What a controller shows is asked for once, for all looks until it changes.
 extension ControllerScreen {
   var drawing: ControllerDrawing { fields.looks?.drawing ?? controller.drawing }
-
   var tableCount: Int { fields.looks?.drawing.tableCount ?? controller.tableCount }
 
   var fieldTexts: [String] {

@@ -58,7 +58,6 @@ package struct DeviceCore: Hashable, Sendable {
   }
 
   package var isInBackground: Bool { background != nil }
-
   package var storesDefaults: Bool { defaults != Defaults() }
 
   package var withoutTimes: DeviceCore {

@@ -10,7 +10,6 @@ package struct Screens: Hashable, Sendable {
   private(set) var places: [Shared<Screen>?] = [] { didSet { haveChanged = true } }
   var haveChanged = true
   var observer: (any ReadObserver)?
-
   package init() {}
 
   mutating func add(_ screen: Screen, keepingFreeOwnersIn agenda: Agenda<DueEvent> = Agenda()) -> ScreenID {

@@ -15,7 +15,6 @@ extension Device {
         .ended(
           RequestEnding(
             request: flight.request, owner: nil, scene: "", answer: .failure(.timedOut), isApplied: true, fields: [],
-
             isLeaving: true)))
     }
     let id = state.requests[index].id

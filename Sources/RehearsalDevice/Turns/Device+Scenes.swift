@@ -6,7 +6,6 @@ import RehearsalApp
 enum ScenePreparation: Sendable {
   case segue(String, sender: (any Hashable & Sendable)?)
   case code(SceneConfiguration?)
-
   var isSegue: Bool { if case .segue = self { true } else { false } }
 }
 

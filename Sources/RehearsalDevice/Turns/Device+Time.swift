@@ -5,7 +5,6 @@ package import RehearsalBase
 
 extension Device {
   package var clock: Instant { state.clock }
-
   package var nextInstant: Instant? { nextEntry?.instant }
 
   private var nextEntry: Agenda<DueEvent>.Entry? {

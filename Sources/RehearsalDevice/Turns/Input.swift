@@ -20,7 +20,6 @@ enum Input {
   case rowAppears(RowPath)
   case unwind(String, source: any Controller)
   case news(News)
-
   var isAppearance: Bool { if case .appearance = self { true } else { false } }
 
   /// Whether the user has touched what sends it, and can do so again.

@@ -98,7 +98,6 @@ package struct BeyondSight: Sendable {
   package private(set) var pickers: [String] = []
   package private(set) var scenesWithHiddenRows: [String] = []
   package private(set) var lacksTableToPull = false
-
   init() {}
 
   init(_ interface: Interface, on device: Device) {
@@ -132,7 +131,6 @@ extension Device {
 /// search would build the same rows in every state that differs elsewhere.
 package struct DrawnControls: Sendable {
   private var controls: [TableInSight: [Control]] = [:]
-
   package init() {}
 
   package mutating func controls(on device: Device) -> [Control] {

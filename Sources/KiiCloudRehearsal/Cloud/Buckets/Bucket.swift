@@ -28,7 +28,6 @@ struct Bucket: Sendable {
   private var order: FieldOrder?
 
   var count: Int { entries.count }
-
   func contents(ofID id: String) -> ObjectContents? { place(ofID: id).map { entries[$0].contents } }
 }
 

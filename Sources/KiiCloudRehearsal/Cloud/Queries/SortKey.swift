@@ -45,7 +45,6 @@ enum SortKey: Sendable {
 
 extension SortKey: Comparable {
   static func == (left: SortKey, right: SortKey) -> Bool { left.compare(to: right) == 0 }
-
   static func < (left: SortKey, right: SortKey) -> Bool { left.compare(to: right) < 0 }
 
   func compare(to other: SortKey) -> Int {

@@ -68,9 +68,7 @@ package struct Container: Hashable, Sendable {
   }
 
   package static func navigation(_ root: ScreenID) -> Container { Container(Stack([root], isNavigation: true)) }
-
   package static func screen(_ screen: ScreenID) -> Container { Container(Stack([screen], isNavigation: false)) }
-
   package var screens: [ScreenID] { stacks.flatMap(\.screens) }
 }
 

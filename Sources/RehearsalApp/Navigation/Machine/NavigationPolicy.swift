@@ -27,7 +27,6 @@ extension NavigationPolicy {
     /// The answers it may have, the default first.
     package let answers: [Answer]
     package let answer: any WritableKeyPath<NavigationPolicy, Answer> & Sendable
-
     package func set(_ answer: Answer, in policy: inout NavigationPolicy) { policy[keyPath: self.answer] = answer }
   }
 

@@ -18,7 +18,6 @@ extension NavigationState {
     /// The segue that embedded it, or nil for the column of a split view.
     package let segue: String?
     package internal(set) var level: Level
-
     var id: LevelID { .embedded(number, in: parent) }
 
     /// The screen the user sees in it: the one that leaves, while a transition runs.

@@ -10,7 +10,6 @@ package struct HTTPFields: Hashable, Sendable {
 
   private var bytes: [UInt8] = []
   private var places: [Place] = []
-
   package init() {}
 
   package init(_ pairs: [(name: String, value: String)]) {

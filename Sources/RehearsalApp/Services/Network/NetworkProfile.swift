@@ -32,7 +32,6 @@ package struct NetworkProfile: Hashable, Sendable {
   static let threeG = make(down: (780, 100), up: (330, 100)) { $0.type = .cellular }
   static let veryBad = make(down: (1000, 500), up: (1000, 500)) { $0.lossPercent = 10 }
   package static func perfect(_ type: NetworkType) -> NetworkProfile { make { $0.type = type } }
-
   private static let named: KeyValuePairs = [
     "offline": offline, "connection lost": connectionLost(afterArrival: false),
     "\(Fault.connectionLost(afterArrival: false))": connectionLost(afterArrival: false),

@@ -54,7 +54,6 @@ struct Report {
 
   static func explanation(of topic: String) -> String { "more:     \(CalledCommand.call("explain \(topic)"))" }
   private var start: String? { device.isRunning ? nil : "When the app starts" }
-
   private var surroundings: [String] { surroundings("the screen") }
 
   func surroundings(_ heading: String) -> [String] {

@@ -16,7 +16,6 @@ package struct ScreenFacts: Hashable {
   }
 
   static let mostRows = 12
-
   package let stack: [String]
   package let scene: String?
   package let title: String

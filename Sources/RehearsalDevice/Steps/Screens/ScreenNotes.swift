@@ -7,7 +7,6 @@ struct ScreenNotes: WorldNotes {
   static let mostBytes = 512 * 1024
   static let mostEntries = 2000
   private static let mostTimers = 100
-
   private var numbers: [String: Int] = [:]
   private var bytes = 0
   private var entries = 0

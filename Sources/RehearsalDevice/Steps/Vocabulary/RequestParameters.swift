@@ -27,7 +27,6 @@ package struct NamedOperation: Hashable, StepArgument {
   }
 
   package var target: RequestTarget { RequestTarget(operation: operation) }
-
   func target(of resource: String) -> RequestTarget { RequestTarget(operation: operation, resource: resource) }
 }
 
@@ -62,6 +61,5 @@ extension NamedOperation: WritableValue {
 
 extension NamedFault: WritableValue {
   init(_ fault: Fault) { self.fault = fault }
-
   package var written: String { "\(fault)" }
 }

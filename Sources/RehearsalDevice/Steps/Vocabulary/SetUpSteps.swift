@@ -127,7 +127,6 @@ package enum AppNaming: Hashable {
   case app(String)
   case board(String)
   package static let boardEnding = ".board"
-
   static let english = "the app {string}"
   static let japanese = "アプリは{string}である"
   static let englishForBoard = "the board {string}"

@@ -186,7 +186,6 @@ private struct SharedSentence: Sendable {
   var japanese: String
   var order: [Int]?
   var kinds: [StepArgumentKind]
-
   var expressions: [StepExpression] { [StepExpression(english), .in("ja", japanese, order: order)] }
 
   var immediately: SharedSentence {

@@ -22,7 +22,6 @@ extension DeviceWorld {
   }
 
   package var declaredResources: [String] { exploration.listSpecifications.map(\.resource) }
-
   package var deviceAfterLastAction: Device? { history.start }
 
   mutating func ask(onlyInvariant name: String) throws {
@@ -53,7 +52,6 @@ extension DeviceWorld {
   }
 
   mutating func controlsCanBeEnabled() throws { try fail(for: unreachable.first { $0.standard == .stuckControl }) }
-
   mutating func userCanGoOn() throws { try fail(for: unreachable.first { $0.standard != .stuckControl }) }
 
   private func fail(for violation: Violation?) throws {

@@ -5,7 +5,6 @@ import RehearsalBase
 /// Equal worlds have equal futures, so replaying a copy shows every moment again; no moment is recorded.
 struct EventHistory: Sendable {
   private var snapshots: [Device] = []
-
   init() {}
 
   init(from device: Device) {
