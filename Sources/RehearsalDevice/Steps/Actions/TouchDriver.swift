@@ -125,10 +125,9 @@ extension DeviceWorld {
         .map { "the \(Phrases.ordinal($0 + 1)) \(Phrases.quoted(label))" }
     }
     let isInput = touchable.allSatisfy(\.role.isTextInput)
-    throw StepFailure(
-      Report(device: device).text(
-        "\(driver.description) could be any of these:\n\(names)",
-        remedy: first.map { isInput ? "\($0) in place of \(Phrases.quoted(driver.label ?? ""))" : "I tap \($0)" }))
+    throw Report(device: device).failure(
+      "\(driver.description) could be any of these:\n\(names)",
+      remedy: first.map { isInput ? "\($0) in place of \(Phrases.quoted(driver.label ?? ""))" : "I tap \($0)" })
   }
 
   mutating func reach(_ driver: TouchDriver) throws -> Control { try reachSeeing(driver).control }
@@ -175,15 +174,13 @@ extension DeviceWorld {
     let found = driver.find(interface)
     let report = Report(device: device)
     if let control = found.first, let obstacle = interface.obstacle(to: control) {
-      return StepFailure(
-        report.text(
-          "\(interface.name(of: control)) cannot be touched: \(obstacle)", remedy: obstacle.remedy,
-          topic: FailureTopic.notTouchable.rawValue))
+      return report.failure(
+        "\(interface.name(of: control)) cannot be touched: \(obstacle)", remedy: obstacle.remedy,
+        topic: FailureTopic.notTouchable.rawValue)
     }
     if found.isEmpty, let alternative = driver.alternative(interface) {
-      return StepFailure(
-        report.text(
-          "there is no \(driver.description.withoutArticle) to touch: \(alternative.reason)", remedy: alternative.step))
+      return report.failure(
+        "there is no \(driver.description.withoutArticle) to touch: \(alternative.reason)", remedy: alternative.step)
     }
     // What is hidden is no remedy, and a button inside a row is one.
     let shown = (interface.controls + interface.buttonsInVisibleRows).filter {
@@ -191,12 +188,11 @@ extension DeviceWorld {
     }
     var seen: Set<String> = []
     let labels = shown.compactMap(\.label).filter { seen.insert($0).inserted }
-    return StepFailure(
-      report.text(
-        "there is no \(driver.description.withoutArticle) to touch",
-        nearest: driver.label.map { nearestNames(to: $0, among: labels) } ?? [],
-        remedy: labels.isEmpty
-          ? interface.obstacle?.remedy : "touch one of these: \(labels.inQuotes)"))
+    return report.failure(
+      "there is no \(driver.description.withoutArticle) to touch",
+      nearest: driver.label.map { nearestNames(to: $0, among: labels) } ?? [],
+      remedy: labels.isEmpty
+        ? interface.obstacle?.remedy : "touch one of these: \(labels.inQuotes)")
   }
 
   /// Taps at once, even if the control is covered; waits only for a control that is not there yet.

@@ -26,24 +26,21 @@ extension DeviceWorld {
 
   private func check(_ refusal: Refusal?, of label: String) throws {
     guard let refusal else { return }
-    throw StepFailure(
-      Report(device: try device).text(
-        "the field \"\(label)\" does not get the focus: \(refusal)",
-        remedy: "what ends that field's editing, in front of it"))
+    throw Report(device: try device).failure(
+      "the field \"\(label)\" does not get the focus: \(refusal)",
+      remedy: "what ends that field's editing, in front of it")
   }
 
   mutating func leave(_ label: String) throws {
     let device = try device
     guard let field = device.interface.field(label) else {
       let labels = device.interface.controls.filter { $0.role == .field }.compactMap(\.label)
-      throw StepFailure(
-        Report(device: device).text(
-          "there is no field \"\(label)\" to leave", nearest: nearestNames(to: label, among: labels)))
+      throw Report(device: device).failure(
+        "there is no field \"\(label)\" to leave", nearest: nearestNames(to: label, among: labels))
     }
     guard field.isFocused else {
-      throw StepFailure(
-        Report(device: device).text(
-          "the field \"\(label)\" is not being edited", remedy: "When I tap \(Phrases.quoted(label))"))
+      throw Report(device: device).failure(
+        "the field \"\(label)\" is not being edited", remedy: "When I tap \(Phrases.quoted(label))")
     }
     // The user has tried; whether the keyboard is still up is for the next step to say.
     try act { $0.perform(.leaveField) }
@@ -81,9 +78,8 @@ extension DeviceWorld {
     } orFail: { _, device in
       let obstacle = device.interface.obstacle
       let (message, remedy) = problem(device)
-      return StepFailure(
-        Report(device: device).text(
-          remedy == nil ? message + (obstacle.map { ": \($0)" } ?? "") : message, remedy: remedy ?? obstacle?.remedy))
+      return Report(device: device).failure(
+        remedy == nil ? message + (obstacle.map { ": \($0)" } ?? "") : message, remedy: remedy ?? obstacle?.remedy)
     }
   }
 
@@ -94,9 +90,8 @@ extension DeviceWorld {
       return try world.act { _ = $0.perform(.scroll(path)) }
     } orFail: { _, device in
       let obstacle = device.interface.obstacle
-      return StepFailure(
-        Report(device: device).text(
-          "there is no \(description) to scroll to" + (obstacle.map { ": \($0)" } ?? ""), remedy: obstacle?.remedy))
+      return Report(device: device).failure(
+        "there is no \(description) to scroll to" + (obstacle.map { ": \($0)" } ?? ""), remedy: obstacle?.remedy)
     }
   }
 }

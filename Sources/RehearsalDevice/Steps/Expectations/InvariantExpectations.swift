@@ -53,11 +53,11 @@ extension DeviceWorld {
     expectation.tried = answer.tried
     // Where the app ends before it has settled, only the present moment can be drawn.
     guard answer.result.hasSettled else {
-      throw StepFailure(Report(device: device).text(expectation, how: "looked at \(device.clock)"))
+      throw Report(device: device).failure(expectation, how: "looked at \(device.clock)")
     }
     let searched = device.healed
     let how = "searched from \(searched.clock), when everything due had happened, on a network without faults"
-    throw StepFailure(Report(device: searched).text(expectation, how: how))
+    throw Report(device: searched).failure(expectation, how: how)
   }
 }
 

@@ -13,7 +13,7 @@ struct Report {
     log = device.records.log.filter(\.isReported).suffix(12)
   }
 
-  func text(_ expectation: Expectation, how: String) -> String {
+  func failure(_ expectation: Expectation, how: String) -> StepFailure {
     var lines = ["expected: \(expectation.expected.escapedForTerminal)"]
     if let seen = expectation.seen(device) { lines.append("seen:     \(seen.escapedForTerminal)") }
     lines.append("(\(how))")
@@ -28,20 +28,20 @@ struct Report {
       lines.append("try:      \(remedy.escapedForTerminal)")
     }
     if let topic = expectation.topic(device) { lines.append(Self.explanation(of: topic)) }
-    return (lines + surroundings).joined(separator: "\n")
+    return StepFailure((lines + surroundings).joined(separator: "\n"))
   }
 
-  func text(_ problem: String, nearest: [String] = [], remedy: String? = nil, topic: String? = nil) -> String {
+  func failure(_ problem: String, nearest: [String] = [], remedy: String? = nil, topic: String? = nil) -> StepFailure {
     var lines = [problem.escapedLines]
     if !nearest.isEmpty {
       lines.append("nearest:  " + nearest.map(\.escapedForTerminal).inQuotes)
     }
     if let remedy = start ?? remedy { lines.append("try:      \(remedy.escapedForTerminal)") }
     if let topic { lines.append(Self.explanation(of: topic)) }
-    return (lines + surroundings).joined(separator: "\n")
+    return StepFailure((lines + surroundings).joined(separator: "\n"))
   }
 
-  func text(issues: [Issue]) -> String {
+  func failure(issues: [Issue]) -> StepFailure {
     let lines = issues.flatMap { issue in
       [
         "issue at \(issue.instant): \(issue.text.summary.escapedForTerminal)",
@@ -49,7 +49,7 @@ struct Report {
         Self.explanation(of: issue.text.name),
       ]
     }
-    return (lines + surroundings).joined(separator: "\n")
+    return StepFailure((lines + surroundings).joined(separator: "\n"))
   }
 
   static func explanation(of topic: String) -> String { "more:     \(CalledCommand.call("explain \(topic)"))" }
@@ -105,7 +105,7 @@ extension Duration {
 extension DeviceWorld {
   package func failure(_ problem: String, remedy: String? = nil) -> StepFailure {
     guard let installed else { return StepFailure(problem + (remedy.map { "\ntry: \($0)" } ?? "")) }
-    return StepFailure(Report(device: installed).text(problem, remedy: remedy))
+    return Report(device: installed).failure(problem, remedy: remedy)
   }
 }
 

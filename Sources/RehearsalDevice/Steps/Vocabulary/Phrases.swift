@@ -57,11 +57,9 @@ package enum Phrases {
     case .tap(let control):
       switch control.target {
       case .back: "back"
-      case .row(let path): text(ofRow: path, on: interface).map { "the row \(quoted($0))" } ?? "row \(path.row + 1)"
-      case .rowButton(let path, let title):
-        "\(title) in " + (text(ofRow: path, on: interface).map { "the row \(quoted($0))" } ?? "row \(path.row + 1)")
-      case .swipeAction(let path, let title):
-        "\(title) of " + (text(ofRow: path, on: interface).map { "the row \(quoted($0))" } ?? "row \(path.row + 1)")
+      case .row(let path): name(ofRow: path, on: interface)
+      case .rowButton(let path, let title): "\(title) in \(name(ofRow: path, on: interface))"
+      case .swipeAction(let path, let title): "\(title) of \(name(ofRow: path, on: interface))"
       case .choice: "\(control.label ?? "") in \(interface.label(of: control) ?? "a control")"
       case .element where control.role.use == .turn:
         "\(control.label ?? "") \(interface.description(of: control)?.isOn == true ? "off" : "on")"
@@ -74,6 +72,10 @@ package enum Phrases {
       .chooseInBackMenu, .dragKeyboardDown:
       action.gesture ?? ""
     }
+  }
+
+  private static func name(ofRow path: RowPath, on interface: Interface) -> String {
+    text(ofRow: path, on: interface).map { "the row \(quoted($0))" } ?? "row \(path.row + 1)"
   }
 
   private static func text(ofRow path: RowPath, on interface: Interface) -> String? {
@@ -91,9 +93,7 @@ package enum Phrases {
     case .row(let path):
       // By its number only a row of the table that the user looks at is found.
       let isInFront = interface.table?.number == path.table
-      if namesRows || !isInFront, let text = text(ofRow: path, on: interface) {
-        return Steps.tapRow(text)
-      }
+      if namesRows || !isInFront, let text = text(ofRow: path, on: interface) { return Steps.tapRow(text) }
       if !isInFront, let text = interface.table(of: path)?.cell(path).labels.map(\.text).first(where: { !$0.isEmpty }),
         let position = interface.controls(labelled: text).firstIndex(where: { $0.target == control.target })
       {
@@ -101,17 +101,13 @@ package enum Phrases {
       }
       return Steps.tapRowAt(path.row + 1, path.section + 1)
     case .rowButton(let path, let title):
-      if namesRows, let text = text(ofRow: path, on: interface) {
-        return Steps.tapInRowShowing(title, text)
-      }
+      if namesRows, let text = text(ofRow: path, on: interface) { return Steps.tapInRowShowing(title, text) }
       // Without a section, the step means the last one.
       let isInLast = path.section == (interface.table(of: path)?.sections.count ?? 1) - 1
       return isInLast
         ? Steps.tapInRow(title, path.row + 1) : Steps.tapInRowOfSection(title, path.row + 1, path.section + 1)
     case .swipeAction(let path, let title):
-      if namesRows, let text = text(ofRow: path, on: interface) {
-        return Steps.swipeAndTap(text, title)
-      }
+      if namesRows, let text = text(ofRow: path, on: interface) { return Steps.swipeAndTap(text, title) }
       return Steps.swipeRowAtAndTap(path.row + 1, path.section + 1, title)
     case .choice: return choice(control.label ?? "", of: control, on: interface)
     case .tab: return Steps.tapTab(control.label ?? "")

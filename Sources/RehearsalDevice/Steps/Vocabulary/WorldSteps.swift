@@ -23,10 +23,9 @@ extension Steps {
     try world.act { _ in }
     try world.change { device in
       guard device.settle(limit: WaitPolicy.limit) else {
-        throw StepFailure(
-          Report(device: device).text(
-            "something was still due after \(WaitPolicy.limit.text) of virtual time"
-              + (RecurringScreen(on: device).map { ": \($0.summary)" } ?? "")))
+        throw Report(device: device).failure(
+          "something was still due after \(WaitPolicy.limit.text) of virtual time"
+            + (RecurringScreen(on: device).map { ": \($0.summary)" } ?? ""))
       }
     }
   }
@@ -103,8 +102,7 @@ extension Device {
     while answered(self) < count {
       guard let next = nextInstant, next <= end else {
         let name = operation.operation?.name ?? "request"
-        throw StepFailure(
-          Report(device: self).text("the cloud has answered \(answered(self)) × \(name), and no more are coming"))
+        throw Report(device: self).failure("the cloud has answered \(answered(self)) × \(name), and no more are coming")
       }
       advance()
     }
@@ -143,7 +141,7 @@ extension DeviceWorld {
         $0.kind != .neverEnded || !device.isInBackground && ($0.number <= sent || device.hasNothingDue)
       }
       guard violations.isEmpty else {
-        throw StepFailure(Report(device: device).text(violations.map(\.description).joined(separator: "\n")))
+        throw Report(device: device).failure(violations.map(\.description).joined(separator: "\n"))
       }
     }
     try throwIssues()

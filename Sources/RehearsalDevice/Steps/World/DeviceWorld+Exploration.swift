@@ -58,7 +58,7 @@ extension DeviceWorld {
     let device = try device
     guard let violation else { return }
     // The device as it is once everything due has happened.
-    throw StepFailure(Report(device: device.healed).text(violation.summary, topic: violation.topic))
+    throw Report(device: device.healed).failure(violation.summary, topic: violation.topic)
   }
 }
 

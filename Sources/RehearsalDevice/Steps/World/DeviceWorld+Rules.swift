@@ -54,14 +54,13 @@ extension DeviceWorld {
     let sent = SentRequests(installed.records.ledger)
     let taken = installed.records.takenRules.mapValues { $0.number.map { rules[$0] } }
     let isTaken = left.allSatisfy { taken[$0] != nil }
-    throw StepFailure(
-      Report(device: installed).text(
-        left.map { rules[$0].problem(on: installed, among: sent, takenBy: taken[$0]) }.joined(separator: "\n"),
-        nearest: left.count == 1 && !isTaken ? rules[first].target.map(sent.nearest) ?? [] : [],
-        remedy: isTaken
-          ? "of two rules for one request the first one wins: put this one in front, or name another request by its number"
-          : "name a request that the scenario sends, or take the step out",
-        topic: FailureTopic.neverApplied.rawValue))
+    throw Report(device: installed).failure(
+      left.map { rules[$0].problem(on: installed, among: sent, takenBy: taken[$0]) }.joined(separator: "\n"),
+      nearest: left.count == 1 && !isTaken ? rules[first].target.map(sent.nearest) ?? [] : [],
+      remedy: isTaken
+        ? "of two rules for one request the first one wins: put this one in front, or name another request by its number"
+        : "name a request that the scenario sends, or take the step out",
+      topic: FailureTopic.neverApplied.rawValue)
   }
 }
 

@@ -185,7 +185,7 @@ extension DeviceWorld {
     do {
       result = try change(body)
     } catch let error as UnreachableControl {
-      throw StepFailure(Report(device: try device).text(error.description))
+      throw Report(device: try device).failure(error.description)
     }
     passingMoment = nil
     if let installed { history = EventHistory(from: installed) }
@@ -204,7 +204,7 @@ extension DeviceWorld {
     }
     reportedIssues = installed.records.issues.count
     guard !issues.isEmpty else { return }
-    throw StepFailure(Report(device: installed).text(issues: issues))
+    throw Report(device: installed).failure(issues: issues)
   }
 }
 

@@ -83,7 +83,7 @@ extension DeviceWorld {
         expectation.nearest = { _ in [] }
         expectation.hint = { _ in nil }
         expectation.topic = { _ in FailureTopic.didNotStay.rawValue }
-        throw StepFailure(report.text(expectation, how: replacement.text))
+        throw report.failure(expectation, how: replacement.text)
       }
       let waited =
         wait == .immediately
@@ -92,7 +92,7 @@ extension DeviceWorld {
           ? "waited from \(start) until nothing was due any more"
           : "waited from \(start) for \(wait.bound.text), and more is due"
             + (RecurringScreen(on: device).map { ": \($0.summary)" } ?? "; to wait longer: When 10 min pass")
-      throw StepFailure(Report(device: device).text(expectation, how: waited))
+      throw Report(device: device).failure(expectation, how: waited)
     }
     if passes { passingMoment = installed?.records.eventCount }
   }
@@ -104,7 +104,7 @@ extension DeviceWorld {
     try change { device in
       if wait == .immediately {
         guard !expectation.holds(device) else { return }
-        throw StepFailure(Report(device: device).text(expectation, how: "looked at once, at \(device.clock)"))
+        throw Report(device: device).failure(expectation, how: "looked at once, at \(device.clock)")
       }
       let start = device.clock
       var ahead = device
@@ -133,11 +133,11 @@ extension DeviceWorld {
           device.hasNothingDue
           ? "looked ahead until nothing was due any more, at \(device.clock)"
           : "looked ahead to \(end), and more is due; to look later: When 10 min pass"
-        throw StepFailure(Report(device: device).text(expectation, how: how))
+        throw Report(device: device).failure(expectation, how: how)
       }
       if isTooLate {
         let how = "it came true at \(since), not within \(wait.bound.text) of \(start)"
-        throw StepFailure(Report(device: device).text(expectation, how: how))
+        throw Report(device: device).failure(expectation, how: how)
       }
     }
   }
@@ -149,6 +149,6 @@ extension DeviceWorld {
     let moment = history.firstMoment(upTo: device, limit: limit) { !expectation.holds($0) }
     guard let moment else { return }
     let how = "it was seen at \(moment.clock)"
-    throw StepFailure(Report(device: moment).text(expectation, how: how))
+    throw Report(device: moment).failure(expectation, how: how)
   }
 }
