@@ -4,18 +4,14 @@ import RehearsalBase
 public struct AppDefinition: Sendable {
   /// The name scenarios call it by.
   public let name: String
-  /// Its scenes and segues.
   package let storyboard: Storyboard
   private let controllers: [String: any Controller]
-  /// The content the storyboard draws on its scenes, by their identifiers; scenes without any are left out.
   package let contents: [String: SceneContent]
-  /// Whether rows of some table send messages when they appear.
   package let hasRowMessages: Bool
   /// Whether a controller is made again from its inputs, so that a move takes a hundred times as long.
   package let isReplayed: Bool
   /// Whether a screen under others on its stack may present, as the root of a SwiftUI window does.
   package var presentsFromBelow = false
-  /// The file that draws the app, or nil for an app in Swift.
   package var drawing: AppDrawing?
 
   /// Puts an app together of a storyboard and the controllers of its scenes, as they are before viewDidLoad.
@@ -38,9 +34,7 @@ public struct AppDefinition: Sendable {
     controllers[identifier] ?? (storyboard.scene(identifier)?.kind == .content ? PlainController() : nil)
   }
 
-  /// A controller that adds nothing, for what is a screen without being a scene of the app's own.
   package static var plainController: any Controller { PlainController() }
-
   package func hasController(forScene identifier: String) -> Bool { controllers[identifier] != nil }
 
   /// Whether a scene may be left, or show others, by code that the storyboard does not know of.
@@ -48,7 +42,6 @@ public struct AppDefinition: Sendable {
     drawing?.leaving.contains(identifier) ?? hasController(forScene: identifier)
   }
 
-  /// The title, as pages show it.
   package var title: String { drawing?.title ?? name }
 
   /// Everything that keeps the app from running: the storyboard's problems, controllers without a scene, controls and
@@ -83,7 +76,6 @@ public struct AppDefinition: Sendable {
     }
   }
 
-  /// The problems of the segues whose names say which controller they lead to.
   private var wrongDestinations: [String] {
     storyboard.scenes.flatMap { scene in
       scene.segues.compactMap { segue -> String? in

@@ -15,7 +15,6 @@
 /// A scene without a controller is a wireframe: what is drawn can be touched, and its segues are performed.
 public struct AppScene: Sendable {
   package let scene: StoryboardScene
-  /// The controller as it is before viewDidLoad, or nil for a wireframe or a container.
   package let controller: (any Controller)?
   let content: SceneContent
 
@@ -26,7 +25,7 @@ public struct AppScene: Sendable {
   public init(
     _ identifier: String, _ controller: some Controller, title: String = "", unwindActions: [String] = [],
     isInstantiatedByCode: Bool = false, hidesBottomBarWhenPushed: Bool = false,
-    @SceneItemBuilder content: () -> [SceneItem] = { [] }
+    @ListBuilder<SceneItem> content: () -> [SceneItem] = { [] }
   ) {
     self.init(
       identifier, title, content(), controller, unwindActions, isInstantiatedByCode, hidesBottomBarWhenPushed)
@@ -35,7 +34,7 @@ public struct AppScene: Sendable {
   /// Draws a screen without a controller.
   public init(
     _ identifier: String, title: String = "", unwindActions: [String] = [], isInstantiatedByCode: Bool = false,
-    hidesBottomBarWhenPushed: Bool = false, @SceneItemBuilder content: () -> [SceneItem] = { [] }
+    hidesBottomBarWhenPushed: Bool = false, @ListBuilder<SceneItem> content: () -> [SceneItem] = { [] }
   ) {
     self.init(identifier, title, content(), nil, unwindActions, isInstantiatedByCode, hidesBottomBarWhenPushed)
   }
@@ -62,30 +61,18 @@ public struct AppScene: Sendable {
   }
 }
 
-/// Gathers the scenes written in an app's braces.
-@resultBuilder
-public enum AppSceneBuilder {
+extension ListBuilder<AppScene> {
   /// A screen.
   public static func buildExpression(_ scene: AppScene) -> [AppScene] { [scene] }
   /// A container, a reference, or a screen that shows nothing.
   public static func buildExpression(_ scene: StoryboardScene) -> [AppScene] { [AppScene(container: scene)] }
   /// The scenes of another storyboard, to which a reference leads.
   public static func buildExpression(_ scenes: [AppScene]) -> [AppScene] { scenes }
-  /// The scenes, in the order they were written.
-  public static func buildBlock(_ scenes: [AppScene]...) -> [AppScene] { scenes.flatMap(\.self) }
-  /// The scenes of a loop.
-  public static func buildArray(_ scenes: [[AppScene]]) -> [AppScene] { scenes.flatMap(\.self) }
-  /// The scenes of an `if` without `else`.
-  public static func buildOptional(_ scenes: [AppScene]?) -> [AppScene] { scenes ?? [] }
-  /// The scenes of the first branch.
-  public static func buildEither(first scenes: [AppScene]) -> [AppScene] { scenes }
-  /// The scenes of the other branch.
-  public static func buildEither(second scenes: [AppScene]) -> [AppScene] { scenes }
 }
 
 extension AppDefinition {
   /// Puts an app together of scenes with their controllers.
-  public init(_ name: String, initial: String, @AppSceneBuilder scenes: () -> [AppScene]) {
+  public init(_ name: String, initial: String, @ListBuilder<AppScene> scenes: () -> [AppScene]) {
     let scenes = scenes()
     let controllers = scenes.compactMap { scene in scene.controller.map { (scene.scene.identifier, $0) } }
     let contents = scenes.filter { !$0.content.isEmpty }.map { ($0.scene.identifier, $0.content) }

@@ -1,11 +1,8 @@
 /// A control and the segue it is connected to.
 package struct ConnectedControl: Hashable, Sendable {
-  /// What people call such a control: `button`.
   let kind: String
   let label: String
   package let segue: String
-
-  /// The name that people call it: `the button "Open"`.
   package var name: String { "the \(kind) \"\(label)\"" }
 
   package init(barButton label: String, segue: String) {

@@ -35,12 +35,10 @@ package struct DelegateCall: Sendable {
     message = { ($0 as? Receiver).map(call) }
   }
 
-  /// The name of what the receiver's messages have to be.
   package var receiver: String {
     String("\(receiverType)".split(separator: " ").last ?? "").replacing(".Type", with: "")
   }
 
-  /// The message that a controller receives, or nil for a controller whose messages do not know the call.
   package func message<C: Controller>(for type: C.Type) -> C.Message? {
     message(C.Message.self) as? C.Message
   }

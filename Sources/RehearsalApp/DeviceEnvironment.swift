@@ -23,7 +23,6 @@ public struct DeviceEnvironment: Hashable, Sendable {
   package let taskOrder: Int
   private let moment: Int64
   private let link: NetworkType
-  /// The reader that is given the environment in a search, or nil if nobody notes who reads the clock or the network.
   private var reader: EnvironmentReads.Reader?
 
   package init(locale: String, timeZone: String, now: Int64, network: NetworkType = .wifi) {
@@ -38,14 +37,12 @@ public struct DeviceEnvironment: Hashable, Sendable {
     link = network
   }
 
-  /// The same for somebody whose looks at it are noted.
   package func given(to reader: EnvironmentReads.Reader?) -> DeviceEnvironment {
     var environment = self
     environment.reader = reader
     return environment
   }
 
-  /// Notes that rounds of a task are taken for one.
   package func noteRounds() { reader?.note(.rounds) }
 
   /// Notes a property that no state shows, so that none is merged with another.
@@ -63,5 +60,19 @@ public struct DeviceEnvironment: Hashable, Sendable {
     hasher.combine(timeZone)
     hasher.combine(moment)
     hasher.combine(link)
+  }
+}
+
+/// Small texts an app stores on the device, by key; they survive the app, as UserDefaults do.
+public struct Defaults: Hashable, Sendable {
+  private var values: [String: String] = [:]
+  package init() {}
+  package init(_ values: [String: String]) { self.values = values }
+  package var all: [String: String] { values }
+
+  /// The text stored under a key, or nil if there is none.
+  public subscript(key: String) -> String? {
+    get { values[key] }
+    set { values[key] = newValue }
   }
 }

@@ -38,9 +38,7 @@ public final class LocalizedFormat<Value: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// The most texts that are kept for a place; then the table begins anew.
   @inlinable static var most: Int { 10_000 }
-
   @usableFromInline let makeWriter: @Sendable (DeviceEnvironment) -> @Sendable (Value) -> String
   /// Those of the places that were asked for: a run has few.
   @usableFromInline let writers = Lock<[Writer]>([])

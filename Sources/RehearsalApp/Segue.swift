@@ -5,7 +5,6 @@ public struct Segue: Sendable {
   /// The screen it leaves, of which a ``Delegate`` is made.
   public let source: ScreenID
   package internal(set) var destination: any Controller
-  /// The type `prepare` asked for when the destination was of another one.
   package private(set) var mismatch: String?
 
   package init(identifier: String, source: ScreenID, destination: any Controller) {

@@ -8,7 +8,6 @@ package import RehearsalBase
 ///
 /// Equality and hash see the state and the settings, that is all that decides the future, and leave the records out.
 public struct Device: Hashable, Sendable {
-  /// The app that is installed.
   package var app: AppDefinition { _read { yield definition } }
   /// The settings, constant for a run.
   public var settings: DeviceSettings {
@@ -18,7 +17,6 @@ public struct Device: Hashable, Sendable {
       yield &chosenSettings
     }
   }
-  /// The history: the log, the ledger, counts; apps cannot read it.
   package var records: DeviceRecords {
     _read { yield history }
     _modify { yield &history }
@@ -28,7 +26,6 @@ public struct Device: Hashable, Sendable {
   @Shared private var history = DeviceRecords()
   @Shared private var chosenSettings: DeviceSettings
   @Shared var turn = Turn()
-  /// All that decides the future.
   package var state: DeviceState
   /// Whether other screens may be in the window, or other rows fit it, since tables were laid out.
   var needsLayout = true
@@ -36,7 +33,6 @@ public struct Device: Hashable, Sendable {
   package var comparesEqualControllers = true
   /// Whether messages of replies are looked at: a search depends on what they hold, and nothing else does.
   var checksReplyMessages = true
-  /// Whether a device with a network is followed while this one has none.
   package var followsTwin = false
   package var environmentReads: EnvironmentReads?
   /// The screen inside the one in front that the user looks at, for steps that could mean several; no app can read it.
@@ -62,7 +58,6 @@ public struct Device: Hashable, Sendable {
     state.hash(into: &hasher)
   }
 
-  /// Notes, where reads are observed, that all was read.
   private func noteReadAll() {
     guard let observer = state.screens.observer else { return }
     observer.didReadServices()

@@ -10,7 +10,6 @@ package final class ObjectContents: Sendable {
     package let created: Int64
     /// Milliseconds since 1970.
     let modified: Int64
-    /// The id of the user who created it.
     package let owner: String
     /// Counts the writes, from 1.
     package let version: Int
@@ -43,7 +42,6 @@ package final class ObjectContents: Sendable {
     fingerprint = hash.value
   }
 
-  /// The value of a field, reserved ones (`_id`, `_created`, …) included.
   package func value(forKey key: String) -> CloudValue? {
     guard key.utf8.first == UInt8(ascii: "_") else { return fields[key] }
     return switch key {

@@ -37,8 +37,7 @@ public struct SaveObject: CloudRequest {
 public struct RefreshObject: CloudRequest {
   /// The object as stored.
   public typealias Success = CloudObject
-  /// The object to fetch.
-  public let object: CloudObject
+  package let object: CloudObject
 
   /// `refresh`.
   public var operation: ServiceOperation { .refresh }
@@ -52,8 +51,7 @@ public struct RefreshObject: CloudRequest {
 public struct DeleteObject: CloudRequest {
   /// Empty.
   public typealias Success = NoContent
-  /// The object to remove.
-  public let object: CloudObject
+  package let object: CloudObject
 
   /// `delete`.
   public var operation: ServiceOperation { .delete }

@@ -39,10 +39,8 @@ public struct Clause: Hashable, Sendable {
     case tooComplex
   }
 
-  /// The greatest depth to which conditions may be nested.
-  public static let maximumDepth = 32
-  /// The greatest number of parts in a condition.
-  public static let maximumCount = 1000
+  package static let maximumDepth = 32
+  package static let maximumCount = 1000
 
   package let node: Node
   private let depth: Int

@@ -11,7 +11,6 @@ public struct GeoPoint: Hashable, Sendable {
     self.longitude = longitude
   }
 
-  /// Whether both are numbers in their ranges.
   package var isValid: Bool {
     (-90...90).contains(latitude) && (-180...180).contains(longitude)
   }

@@ -21,10 +21,8 @@ public struct SignedIn: Hashable, Sendable {
 public struct SignIn: CloudRequest {
   /// The user and its token.
   public typealias Success = SignedIn
-  /// The name the user registered with.
-  public let name: String
-  /// The password.
-  public let password: String
+  package let name: String
+  package let password: String
 
   /// `sign-in`.
   public var operation: ServiceOperation { .signIn }
@@ -34,10 +32,8 @@ public struct SignIn: CloudRequest {
 public struct Register: CloudRequest {
   /// The user and its token.
   public typealias Success = SignedIn
-  /// The name to register.
-  public let name: String
-  /// The password.
-  public let password: String
+  package let name: String
+  package let password: String
 
   /// `register`.
   public var operation: ServiceOperation { .register }
@@ -47,8 +43,7 @@ public struct Register: CloudRequest {
 public struct Authenticate: CloudRequest {
   /// The user and the same token.
   public typealias Success = SignedIn
-  /// The stored token.
-  public let token: String
+  package let token: String
 
   /// `sign-in`.
   public var operation: ServiceOperation { .signIn }
@@ -58,8 +53,7 @@ public struct Authenticate: CloudRequest {
 public struct RenewToken: CloudRequest {
   /// The user, the new token, and the next refresh token.
   public typealias Success = SignedIn
-  /// The token to give up.
-  public let refreshToken: String
+  package let refreshToken: String
 
   /// `sign-in`.
   public var operation: ServiceOperation { .signIn }

@@ -7,7 +7,7 @@ public struct CloudList: Sendable {
   /// The values in order.
   public let elements: [CloudValue]
   /// Whether the elements were given up because they were too many or too deep.
-  public let isTooLarge: Bool
+  package let isTooLarge: Bool
   let jsonSize: JSONSize
   let depth: Int
   let fingerprint: UInt64
@@ -61,8 +61,7 @@ extension CloudList: Hashable, ExpressibleByArrayLiteral {
 }
 
 extension CloudValue {
-  /// The greatest depth to which lists and objects may be nested.
-  public static let maximumDepth = 32
+  package static let maximumDepth = 32
 
   var depth: Int {
     switch self {

@@ -15,7 +15,6 @@ extension ServiceError {
     ServiceError(status: status, code: code, description: code.flatMap { cloudWordings[$0] }, retryAfter: retryAfter)
   }
 
-  /// The code a status most often comes with, or nil for that of HTTP.
   static func usualCloudCode(ofStatus status: Int) -> String? {
     switch status {
     case 400: "INVALID_INPUT_DATA"
@@ -27,7 +26,6 @@ extension ServiceError {
     }
   }
 
-  /// The codes that HTTP does not have, with their words.
   static let cloudWordings: [String: String] = [
     "INVALID_INPUT_DATA": "The data was not accepted.",
     "INVALID_BUCKET": "The name of the bucket is not allowed.",

@@ -8,13 +8,11 @@ package struct JSONSize: Hashable, Sendable {
   /// The most characters an object may have (A backend: Names and sizes).
   package static let largestObject = 65_534
 
-  /// A number of ASCII characters.
   init(characters: Int) {
     self.characters = characters
     bytes = characters
   }
 
-  /// A string with its quotes and escapes.
   init(ofString text: String) {
     var characters = 2
     var bytes = 2

@@ -1,7 +1,6 @@
 /// A 64-bit hash that is the same in every process and on every machine, unlike `Hasher`.
 package struct StableHash {
   private var state: UInt64 = 0x243F_6A88_85A3_08D3
-
   package init() {}
 
   package var value: UInt64 {

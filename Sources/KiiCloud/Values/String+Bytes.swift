@@ -9,7 +9,6 @@ extension String {
     compareBytes(to: other) < 0
   }
 
-  /// Negative when this string comes first, zero when the bytes are the same, positive when the other comes first.
   package func compareBytes(to other: String) -> Int {
     var left = self
     var right = other

@@ -15,7 +15,6 @@ package struct ControlDescription: Hashable, Sendable {
   package enum Value: Hashable, Sendable {
     case none
     case text(String)
-    /// Whether a switch is on, or a spinner turns.
     case isOn(Bool)
     /// The place of a choice, from 0; any other number: nothing is chosen.
     case choice(Int)
@@ -26,12 +25,9 @@ package struct ControlDescription: Hashable, Sendable {
 
   package let role: Control.Role
   package let details: Details
-  /// The text that it shows, or the name people and scenarios know it by; unique on its screen.
   package let label: String
-  /// The accessibility identifier, if there is one.
   package var identifier: String?
   package var value: Value
-  /// Whether it can be touched or edited.
   package var isEnabled: Bool
   package internal(set) var isHidden: Bool
   package var isFocused: Bool
@@ -63,14 +59,10 @@ package struct ControlDescription: Hashable, Sendable {
 
 extension ControlDescription {
   package var isSecure: Bool { if case .secure = details { true } else { false } }
-
   package var text: String { if case .text(let text) = value { text } else { "" } }
-
   package var isOn: Bool { value == .isOn(true) }
-
   package var choices: [String] { if case .choices(let titles) = details { titles } else { [] } }
 
-  /// The title of the choice, or the day, or nil if nothing is chosen.
   package var chosen: String? {
     switch value {
     case .choice(let index): choices.indices.contains(index) ? choices[index] : nil
@@ -85,7 +77,6 @@ extension ControlDescription {
     return Int((min(1, max(0, fraction)) * 100).rounded())
   }
 
-  /// The text that the user reads of its value, or nil if there is none.
   var reading: String? {
     switch value {
     case .text(let text): isSecure ? String(repeating: "•", count: text.count) : text
@@ -100,39 +91,24 @@ extension ControlDescription {
 
 extension ControlDescription {
   package var kind: any ControlKind.Type { role.kind }
-
-  /// The kind that messages name.
   var kindInWords: String { isInToolbar ? "toolbar item" : role.rawValue }
-
   package var use: Control.Use { kind.use }
-
   package var isTextInput: Bool { use == .typing }
 
   /// Whether the user sees it: a spinner is hidden while it stands still.
   package var isShown: Bool { !isHidden && kind.isShown(self) }
 
-  /// The texts that the user reads on it, in reading order; empty if it is not shown.
   package var texts: [String] { isShown ? kind.texts(self) : [] }
-
-  /// The texts that the user reads on it, and whether it is on: all by which its states differ on the screen.
   package var textsAndState: [String] { isShown ? texts + (kind.state(self).map { [$0] } ?? []) : [] }
-
-  /// The value that a text stands for, or nil if it cannot have it.
   package func value(_ text: String) -> Value? { kind.value(text, of: self) }
-
   var hasCancelButton: Bool { isFocused && kind.canBeCancelled && isShown }
-
   static let cancel = "Cancel"
-
   func bracketed(_ text: String) -> String { isEnabled ? "[ \(text) ]" : "( \(text) )" }
 }
 
 // MARK: - What can be touched on it
 
 extension ControlDescription {
-  /// The controls on it that can be touched, at its place in the view.
-  ///
-  /// They are its choices in sight, or the control and its cancel button.
   func controls(at index: Int) -> [Control] {
     switch use {
     case .nothing: return []

@@ -1,11 +1,9 @@
 extension Control {
   /// The user's interaction with a control.
   package enum Use: Hashable, Sendable {
-    /// Nothing: it only shows something.
     case nothing
     /// A touch is answered by whoever shows it.
     case touch
-    /// A touch turns it on or off.
     case turn
     case typing
     /// Its choices are in sight, and a touch of one takes it.
@@ -23,21 +21,15 @@ extension Control {
 package protocol ControlKind {
   static var use: Control.Use { get }
   static func drawn(_ control: ControlDescription) -> [String]
-  /// The texts that the user reads on it, in reading order, where it is shown.
   static func texts(_ control: ControlDescription) -> [String]
-  /// The state that the user sees besides, or nil if there is none.
   static func state(_ control: ControlDescription) -> String?
   static func isShown(_ control: ControlDescription) -> Bool
   /// The kind that pages draw: its own name, or that of another that looks like it.
   static func kindInJSON(_ control: ControlDescription) -> String
-  /// The value that a text stands for, or nil if it cannot have it.
   static func value(_ text: String, of control: ControlDescription) -> ControlDescription.Value?
-  /// The choices, in words.
   static func offer(_ control: ControlDescription) -> String
-  /// A text that stands for a value it can have, or nil if there is none.
   static func example(_ control: ControlDescription) -> String?
   static var canBeCancelled: Bool { get }
-  /// Whether the Return key begins a new line.
   static var hasLines: Bool { get }
 }
 

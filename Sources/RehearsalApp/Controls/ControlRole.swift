@@ -56,11 +56,7 @@ extension Control {
 
 extension Control.Role {
   package var use: Control.Use { kind.use }
-
   package var isTextInput: Bool { use == .typing }
-
-  /// Whether one of its choices is taken, and a touch of the whole does nothing.
   package var takesChoice: Bool { use == .choice || use == .entry }
-
   package var isButton: Bool { use == .touch && self != .row }
 }

@@ -15,7 +15,6 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
   /// Whether the controller does not have the method that was called, so that the default has answered it.
   package private(set) var isUnanswered = false
 
-  /// Notes that the default of a method was called, where a user expects that something happens.
   package mutating func noteDefault() { isUnanswered = true }
 
   package init(
@@ -141,7 +140,6 @@ public struct Context<Message: Hashable & Sendable>: Sendable {
   /// Its reply still comes, but a failure of it is none that the user must see.
   package mutating func supersedeRequest(named name: String) { effects.append(.supersedeRequest(named: name)) }
 
-  /// Has the device record that the model behind this screen cannot go on.
   package mutating func reportStop(_ problem: String) { effects.append(.reportStop(problem)) }
 
   /// Gives up the request of this screen with a name, if it has not ended; its reply never comes.

@@ -1,10 +1,10 @@
+import RehearsalBase
+
 /// An effect that a controller wants, as data; the device performs it once the controller's method has returned.
 package enum Effect: Sendable {
   case present(PresentedAlert, animated: Bool, completion: (any Hashable & Sendable)?)
-  /// Presents as soon as nothing keeps the screen from presenting.
   case presentWhenUncovered(PresentedAlert, animated: Bool)
   case dismiss(animated: Bool, completion: (any Hashable & Sendable)?)
-  /// Dismisses the screen's progress as soon as it has appeared.
   case dismissProgress(completion: (any Hashable & Sendable)?)
   case dismissUnlessGoing(completion: (any Hashable & Sendable)?)
   case performSegue(String, sender: (any Hashable & Sendable)?, isTriggered: Bool)
@@ -13,15 +13,12 @@ package enum Effect: Sendable {
   case selectTab(Int)
   case setRoot(String)
   case setStack([String], keepsShared: Bool, animated: Bool)
-  /// Dismisses all that is presented, selects a tab and gives it a stack, whose last screen is configured.
   case openTab(Int, [String], keepsShared: Bool, SceneConfiguration?)
   case showScene(String, SceneTransition, SceneConfiguration?)
-  /// Pushes a screen that exists, which UIKit refuses where it is on a stack.
   case pushScreen(ScreenID, animated: Bool)
   case send(any ServiceRequest, name: String?, message: ReplyMessage, outlivesScreen: Bool)
   /// Without a name, all of the screen.
   case cancelRequests(named: String?)
-  /// A newer request has brought what this one asks for, so the user misses nothing if it fails.
   case supersedeRequest(named: String)
   case after(Duration, message: any Hashable & Sendable, name: String?, outlivesScreen: Bool)
   /// Without a name, all of the screen.
@@ -33,7 +30,6 @@ package enum Effect: Sendable {
   case setDefault(String?, key: String)
   case changeModel(ModelMessage)
   case callDelegate(ScreenID, DelegateCall)
-  /// The existing model behind a controller cannot go on, and why.
   case reportStop(String)
 }
 
@@ -46,22 +42,14 @@ package struct PresentedAlert: Hashable, Sendable {
     package let style: ActionStyle
   }
 
-  package enum Style: Hashable, Sendable { case alert, actionSheet, progress }
-
-  package let style: Style
+  package let style: OverlayKind
   package let title: String?
   package let message: String?
   package let actions: [Action]
-  /// The text fields with what they hold; one of them has the keyboard.
   package var textFields: [ControlDescription]
 
   init<Message>(_ alert: AlertController<Message>) {
-    style =
-      switch alert.style {
-      case .alert: .alert
-      case .actionSheet: .actionSheet
-      case .progress: .progress
-      }
+    style = alert.style
     title = alert.title
     message = alert.message
     var actions: [Action] = []
@@ -78,10 +66,55 @@ package struct PresentedAlert: Hashable, Sendable {
 
 extension [PresentedAlert.Action] {
   /// The buttons as UIKit arranges them, whatever the order of the code (UIKit rules: Order of an alert's buttons).
-  fileprivate func inOrderOfUIKit(for style: PresentedAlert.Style) -> [PresentedAlert.Action] {
+  fileprivate func inOrderOfUIKit(for style: OverlayKind) -> [PresentedAlert.Action] {
     guard count > 1 else { return self }
     let cancels = filter { $0.style == .cancel }
     let others = filter { $0.style != .cancel }
     return style == .alert && count == 2 ? cancels + others : others + cancels
+  }
+}
+
+/// A message of some controller, kept until it is delivered.
+package struct AnyMessage: Hashable, Sendable {
+  package let value: any Hashable & Sendable
+
+  package init(_ value: any Hashable & Sendable) {
+    self.value = value
+  }
+
+  package static func == (left: AnyMessage, right: AnyMessage) -> Bool {
+    areEqual(left.value, right.value)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(typed: value)
+  }
+}
+
+/// The call by which code shows a scene.
+package enum SceneTransition: Sendable {
+  case push(animated: Bool)
+  case present(PresentationStyle, animated: Bool, completion: (any Hashable & Sendable)?)
+  case show
+  case showDetail
+
+  package var name: String {
+    switch self {
+    case .push: "pushViewController"
+    case .present: "present"
+    case .show: "show"
+    case .showDetail: "showDetailViewController"
+    }
+  }
+}
+
+/// The configuration of a scene's controller before it is shown; it runs in the turn that asked for it.
+package struct SceneConfiguration: Sendable {
+  package let configure: @Sendable (inout Segue) -> Void
+
+  init<Destination: Controller>(
+    _ type: Destination.Type, _ configure: @escaping @Sendable (inout Destination, ScreenID) -> Void
+  ) {
+    self.configure = { $0.configure(type, configure) }
   }
 }

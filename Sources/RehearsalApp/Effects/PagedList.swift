@@ -53,7 +53,6 @@ public struct PagedList<Record: StoredRecord>: Hashable, Sendable {
   public var isChanging: Bool { !changing.isEmpty || inserting > 0 }
   /// Whether a record is being changed or removed.
   public func isChanging(_ id: String) -> Bool { changing[id] != nil }
-  /// The record of an id, or nil if it is not in the pages that are loaded.
   subscript(id: String) -> Record? { records.first { $0.recordID == id } }
 }
 

@@ -10,7 +10,6 @@ package struct ReplyMessage: Sendable {
   private let template: AnyMessage
   private let make: @Sendable (_ answer: Answer, _ isApplied: Bool) -> AnyMessage
   private let toModel: (@Sendable (AnyMessage) -> ModelMessage?)?
-  /// The session of the model that receives it, or nil if a screen receives it.
   package let session: Authorization?
 
   init<Success, Message: Hashable & Sendable>(_ message: @escaping @Sendable (Reply<Success>) -> Message) {
@@ -32,7 +31,6 @@ package struct ReplyMessage: Sendable {
     session = nil
   }
 
-  /// A message that a shared model receives in place of the screen that has sent the request.
   init<Success, Model: SharedModel>(
     to type: Model.Type, _ message: @escaping @Sendable (Reply<Success>) -> Model.Message
   ) {
@@ -43,7 +41,6 @@ package struct ReplyMessage: Sendable {
   }
 
   package var isForModel: Bool { toModel != nil }
-
   package func modelMessage(_ message: AnyMessage) -> ModelMessage? { toModel?(message) }
 
   /// The message that brings an answer.
@@ -56,7 +53,6 @@ package struct ReplyMessage: Sendable {
   /// - Complexity: It looks at the message by reflection, so it is far slower than to make the message.
   package func isPlain(_ message: AnyMessage) -> Bool { Self.isSame(template.value, message.value) }
 
-  /// Whether two values are equal, or differ in replies alone.
   private static func isSame(_ left: Any, _ right: Any) -> Bool {
     if left is any ReplyContent { return type(of: left) == type(of: right) }
     if let left = left as? any Hashable, let right = right as? any Hashable, isEqual(left, right) { return true }
@@ -79,7 +75,6 @@ private protocol ReplyContent {}
 extension Result: ReplyContent where Failure == ServiceError {}
 
 extension Result where Failure == ServiceError {
-  /// The reply that an answer is; a value of another type is unreadable.
   fileprivate init(_ answer: Answer) {
     switch answer {
     case .success(let value as Success): self = .success(value)

@@ -63,3 +63,59 @@ public struct SharedModelContext<Model: SharedModel>: Sendable {
   /// The user who was stored with the token, or nil if there is no token, or it was stored without.
   public func user(for authorization: Authorization = .bearer) -> String? { context.user(for: authorization) }
 }
+
+extension Context {
+  /// Sends a request whose reply a shared model receives, also when this screen is gone by then.
+  ///
+  /// For a change that several screens show, and that must not be lost with the one on which the user made it. The
+  /// function puts the reply into the message as it is, and adds what it likes, as for a reply to the screen.
+  ///
+  /// ```swift
+  /// context.send(PostServer.like(like), to: Timeline.self) { .liked($0, before: post) }
+  /// ```
+  /// - Parameters:
+  ///   - name: A name of the author's, by which the screen can cancel the request while it is there.
+  ///   - outlivesScreen: Whether the request goes on when this screen is gone, as what a model waits for does. False for
+  ///     what belongs to the screen, or to the session that it is the last one of.
+  public mutating func send<Request: ServiceRequest, Model: SharedModel>(
+    _ request: Request, named name: String? = nil, outlivesScreen: Bool = true, to type: Model.Type,
+    then message: @escaping @Sendable (Reply<Request.Success>) -> Model.Message
+  ) {
+    let reply = ReplyMessage(to: type, message)
+    ask(.send(request, name: name, message: reply, outlivesScreen: outlivesScreen))
+  }
+}
+
+/// A message to a shared model, or the end of some.
+package struct ModelMessage: Sendable {
+  private let change: @Sendable (inout SharedModels, DeviceEnvironment, Defaults) -> [Effect]
+  package let endedSession: Authorization?
+  package let model: String?
+
+  init<Model: SharedModel>(_ message: Model.Message, to type: Model.Type) {
+    endedSession = nil
+    model = "\(type)"
+    change = { models, environment, defaults in
+      var context = SharedModelContext<Model>(environment, defaults, models)
+      models[type].receive(message, &context)
+      return context.effects
+    }
+  }
+
+  package init(endOf session: Authorization) {
+    endedSession = session
+    model = nil
+    change = { models, _, _ in
+      models.end(with: session)
+      return []
+    }
+  }
+
+  package func deliver(
+    to models: inout SharedModels, in environment: DeviceEnvironment, _ defaults: Defaults
+  ) -> (hasChanged: Bool, effects: [Effect]) {
+    let before = models
+    let effects = change(&models, environment, defaults)
+    return (models != before, effects)
+  }
+}

@@ -2,13 +2,9 @@
 ///
 /// Cells are built only for rows a user can see, or a scenario looks at.
 public struct Cell: Hashable, Sendable {
-  /// The reuse identifier of the prototype it is made from.
   package let reuseIdentifier: String
-  /// The labels, in the order they are read.
   package let labels: [LabelView]
-  /// The accessory at its right edge.
   package let accessory: Accessory
-  /// The titles of the buttons inside it.
   package let buttons: [String]
 
   /// The accessory that a cell can show at its right edge.
@@ -35,7 +31,6 @@ public struct LabelView: Hashable, Sendable {
   /// The outlet's name, by which scenarios pick a column; empty when it has none.
   package let name: String
   package let text: String
-  /// Its colour.
   package let color: TextColor
 
   /// Makes a label.
@@ -48,7 +43,6 @@ public struct LabelView: Hashable, Sendable {
 
 /// A text's colour, by name.
 public struct TextColor: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// The name scenarios use.
   package let name: String
 
   /// Names a colour.

@@ -6,7 +6,6 @@ package struct Control: Hashable, Sendable {
   package let identifier: String?
   package let isEnabled: Bool
   package let isHidden: Bool
-  /// Whether a spinner stands in its place.
   let isBusy: Bool
   package let target: Target
 
@@ -27,9 +26,7 @@ package struct Control: Hashable, Sendable {
 /// A button of a bar inside the content.
 package enum BarItem: Hashable, Sendable {
   case back
-  /// A button at the left, by its place in reading order.
   case left(Int)
-  /// A button at the right, by its place in reading order.
   case right(Int)
   case tab(Int)
 }
@@ -56,7 +53,6 @@ package enum Target: Hashable, Sendable {
   /// An action of the alert or sheet in front, by its place.
   case action(Int)
 
-  /// The place in the view of the control that it is on, or nil if it is on none of the content.
   package var element: Int? {
     switch self {
     case .element(let index), .choice(let index, _), .cancel(let index): index
@@ -66,4 +62,27 @@ package enum Target: Hashable, Sendable {
 
   static let leftBarButton = Target.left(0)
   static let rightBarButton = Target.right(0)
+}
+
+/// An obstacle that keeps a touch from reaching a control.
+package enum TouchObstacle: Hashable, Sendable {
+  case background
+  case overlay(name: String, OverlayKind)
+  case transition
+  case hidden
+  case disabled
+  case busy
+}
+
+extension TouchObstacle: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .background: "the app is in the background"
+    case .overlay(let name, _): "covered by \(name)"
+    case .transition: "a transition is running"
+    case .hidden: "hidden"
+    case .disabled: "disabled"
+    case .busy: "a spinner is in its place"
+    }
+  }
 }

@@ -112,7 +112,6 @@ extension Interface.Overlay {
 }
 
 extension LabelView {
-  /// The text, with its colour's name where it is not the ordinary one.
   fileprivate var drawn: String {
     color == .black ? text : "\(text) (\(color.name))"
   }

@@ -28,7 +28,6 @@ extension Interface {
     return controls
   }
 
-  /// The control of the content with a label or identifier, or nil if there is none.
   package func control(_ label: String, where isWanted: (ControlDescription) -> Bool = { _ in true })
     -> ControlDescription?
   {
@@ -54,7 +53,6 @@ extension Interface {
     }
   }
 
-  /// The control of the content that a control is, or is a part of, or nil for other controls.
   package func description(of control: Control) -> ControlDescription? {
     guard let index = control.target.element, parts.indices.contains(index),
       case .control(let description) = parts[index]
@@ -62,10 +60,7 @@ extension Interface {
     return description
   }
 
-  /// The label of the control that a segment, a choice or a cancel button belongs to, or nil for other controls.
   package func label(of control: Control) -> String? { description(of: control)?.label }
-
-  /// The obstacle to touches of everything but an overlay over the screen, or nil if there is none.
   package var obstacle: TouchObstacle? { obstacle(onOverlay: false) }
 
   package func obstacle(to control: Control) -> TouchObstacle? {
@@ -81,7 +76,6 @@ extension Interface {
     return control.isEnabled ? nil : .disabled
   }
 
-  /// Whether the part in a place of the content is a text field of the alert in front.
   private func isOverlayField(_ index: Int) -> Bool { index >= parts.count - (overlay?.fieldCount ?? 0) }
 
   package func obstacle(onOverlay: Bool) -> TouchObstacle? {
@@ -115,9 +109,6 @@ extension Interface {
     if case .row(let path) = control.target { table(of: path)?.cell(path) } else { nil }
   }
 
-  /// The name that a person would call a control.
-  ///
-  /// - Parameter cell: The cell of a row, where it has been built already.
   package func name(of control: Control, cell: Cell? = nil) -> String {
     if case .row(let path) = control.target {
       let texts = (cell ?? self.cell(of: control))?.labels.map(\.text).joined(separator: ", ") ?? ""
@@ -131,7 +122,6 @@ extension Interface {
 }
 
 extension Interface.Bar {
-  /// Its buttons, in reading order.
   fileprivate var controls: [Control] {
     var controls: [Control] = []
     if let back { controls.append(Control(role: .backButton, label: back, target: .back)) }

@@ -1,7 +1,6 @@
 // Which of several bars and tables a step means (UIKit rules: Two columns).
 
 extension Interface {
-  /// The table that the user looks at: the first one, unless the user looks at a certain screen.
   package var table: Table? {
     guard tables.count > 1, let attended, parts[attended].contains(.table) else { return tables.first }
     let number = parts[..<attended.lowerBound].count { $0 == .table }
@@ -10,13 +9,11 @@ extension Interface {
 
   package func table(of path: RowPath) -> Table? { tables.indices.contains(path.table) ? tables[path.table] : nil }
 
-  /// The navigation bar that the user looks at: that of the screen in front, or the first inside it.
   package var barInFront: Bar? {
     if let attended, let bar = parts[attended].lazy.compactMap(\.bar).first { return bar }
     return bar ?? parts.lazy.compactMap(\.bar).first
   }
 
-  /// The back button that the user looks at: the first one, unless the user looks at a certain screen.
   package var backButton: Control? {
     let buttons = controls.filter { $0.role == .backButton }
     guard buttons.count > 1, let attended else { return buttons.first }

@@ -71,7 +71,6 @@ extension Interface {
 }
 
 extension Interface.Bar {
-  /// - Parameter index: Its place in the content, or nil for the bar of the screen itself.
   fileprivate func write(at index: Int? = nil, to json: inout JSONTextWriter) {
     if let index {
       json.member("kind", "bar")
@@ -155,7 +154,6 @@ extension Target {
 }
 
 extension RowPath {
-  /// Section and row, after the table if that is not the first.
   fileprivate var address: String { (table == 0 ? "" : "table\(table).") + "\(section).\(row)" }
 }
 

@@ -1,7 +1,6 @@
 // Reading the screen: every text on it, with its colour.
 
 extension Interface {
-  /// Every text the user sees, in reading order: bar, content, visible rows, and what lies over them.
   package var texts: [LabelView] {
     var texts: [LabelView] = []
     func add(_ text: String?) {
@@ -37,7 +36,6 @@ extension Interface {
     return texts
   }
 
-  /// Whether the user sees a text, whole and to the letter.
   package func shows(_ text: String) -> Bool {
     texts.contains { $0.text == text }
   }

@@ -3,11 +3,8 @@ package struct Interface: Sendable {
   /// The navigation bar in front.
   package struct Bar: Hashable, Sendable {
     package let title: String
-    /// The back button's title, or nil if there is no back button.
     package let back: String?
-    /// The buttons at the left, in reading order.
     package let left: [BarButton]
-    /// The buttons at the right, in reading order.
     package let right: [BarButton]
     package init(title: String, back: String?, left: [BarButton], right: [BarButton]) {
       self.title = title
@@ -21,7 +18,6 @@ package struct Interface: Sendable {
   package struct BarButton: Hashable, Sendable {
     package let title: String
     package let isEnabled: Bool
-    /// Whether a spinner stands in its place.
     package let isBusy: Bool
     package init(title: String, isEnabled: Bool, isBusy: Bool = false) {
       self.title = title
@@ -36,9 +32,7 @@ package struct Interface: Sendable {
     case control(ControlDescription)
     /// The next of the tables.
     case table
-    /// The navigation bar of a navigation controller inside the screen.
     case bar(Bar)
-    /// The tab bar of a tab bar controller inside the screen.
     case tabBar(TabBar)
   }
 
@@ -55,7 +49,6 @@ package struct Interface: Sendable {
   /// A row whose swipe actions are uncovered.
   package struct OpenRow: Hashable, Sendable {
     package let path: RowPath
-    /// The titles of the actions, in reading order.
     let actions: [String]
     package init(path: RowPath, actions: [String]) {
       self.path = path
@@ -80,10 +73,7 @@ package struct Interface: Sendable {
 
   /// An overlay over the screen.
   package struct Overlay: Hashable, Sendable {
-    package enum Kind: String, Hashable, Sendable {
-      case alert, sheet, progress
-    }
-    package let kind: Kind
+    package let kind: OverlayKind
     package let title: String?
     package let message: String?
     package let actions: [String]
@@ -92,7 +82,7 @@ package struct Interface: Sendable {
     /// How many of the last parts of the content are its text fields.
     package let fieldCount: Int
     package init(
-      kind: Kind, title: String?, message: String?, actions: [String], actionStyles: [ActionStyle] = [],
+      kind: OverlayKind, title: String?, message: String?, actions: [String], actionStyles: [ActionStyle] = [],
       fieldCount: Int = 0
     ) {
       self.kind = kind
@@ -104,25 +94,19 @@ package struct Interface: Sendable {
     }
   }
 
-  /// The scene's identifier, or nil while nothing has appeared.
   package let scene: String?
-  /// The screen's title, whether or not a bar shows it.
   package let title: String
-  package let bar: Bar?
-  package let parts: [Part]
-  /// The tables, in reading order.
-  package let tables: [Table]
-  /// The screens inside the one in front, in reading order.
+  package var bar: Bar?
+  package var parts: [Part]
+  package var tables: [Table]
   package let innerScreens: [InnerScreen]
   /// The parts of the screen that the user looks at, where that is one of several (UIKit rules: Two columns).
   let attended: Range<Int>?
-  /// The row whose swipe actions are uncovered, or nil if there is none.
   package let openRow: OpenRow?
   package let tabBar: TabBar?
   package let isSheet: Bool
   package let overlay: Overlay?
   package let keyboardIsUp: Bool
-  /// Whether something in front is moving, so that touches reach nothing.
   package let isMoving: Bool
   package let isInBackground: Bool
 
@@ -150,13 +134,6 @@ package struct Interface: Sendable {
 }
 
 extension Interface {
-  package func showing(bar: Bar?, parts: [Part], tables: [Table]) -> Interface {
-    Interface(
-      scene: scene, title: title, bar: bar, parts: parts, tables: tables, innerScreens: innerScreens,
-      attended: attended, openRow: openRow, tabBar: tabBar, isSheet: isSheet, overlay: overlay,
-      keyboardIsUp: keyboardIsUp, isMoving: isMoving, isInBackground: isInBackground)
-  }
-
   /// Whether a user sees the same on both, and touches land on the same; comparing takes less than drawing either.
   package func looks(like other: Interface) -> Bool {
     scene == other.scene && title == other.title && bar == other.bar && parts == other.parts

@@ -15,10 +15,8 @@ package struct Table: Sendable {
   package let sections: [Section]
   /// The position of the first visible row, counted over all sections.
   let firstVisible: Int
-  /// The number of rows that fit the screen.
   package let capacity: Int
   package let selected: RowPath?
-  /// Its number on the screen, from 0, which its rows' paths bear.
   package let number: Int
   package let cell: @Sendable (RowPath) -> Cell
 
@@ -36,7 +34,6 @@ package struct Table: Sendable {
 
   package var rowCount: Int { sections.reduce(0) { $0 + $1.rows } }
 
-  /// The rows the user sees, by position over all sections.
   package var visiblePositions: Range<Int> {
     let first = Table.clamp(firstVisible, rows: rowCount, capacity: capacity)
     return first..<min(rowCount, first + capacity)
@@ -51,7 +48,6 @@ package struct Table: Sendable {
     return ends.compactMap { $0.flatMap(path(at:)) }
   }
 
-  /// Whether some rows can be seen neither at the beginning nor at the end.
   package var hasRowsBetweenEnds: Bool { rowCount > 2 * capacity }
 
   /// The sections the user sees something of, with the rows seen; a header stays at the top while any of its rows is
@@ -72,7 +68,6 @@ package struct Table: Sendable {
     return seen
   }
 
-  /// The row at a position over all sections, or nil past the end.
   package func path(at position: Int) -> RowPath? {
     var rest = position
     for (section, shape) in sections.enumerated() {
@@ -82,10 +77,8 @@ package struct Table: Sendable {
     return nil
   }
 
-  /// A row of this table, whichever table a path names.
   package func numbered(_ path: RowPath) -> RowPath { path.inTable(number) }
 
-  /// The position of a row over all sections, or nil if there is no such row.
   package func position(of path: RowPath) -> Int? {
     guard sections.indices.contains(path.section), (0..<sections[path.section].rows).contains(path.row) else {
       return nil
@@ -93,8 +86,39 @@ package struct Table: Sendable {
     return sections[..<path.section].reduce(path.row) { $0 + $1.rows }
   }
 
-  /// The first visible position closest to the wanted one at which the screen is as full as it can be.
   package static func clamp(_ first: Int, rows: Int, capacity: Int) -> Int {
     max(0, min(first, rows - capacity))
+  }
+}
+
+/// A row of a table: section and row, both counted from 0 as UIKit counts them.
+///
+/// UIKit calls it an index path; it has a name of its own here so that it does not clash with Foundation's.
+public struct RowPath: Hashable, Sendable, Comparable {
+  /// The section, from 0.
+  public let section: Int
+  /// The row in its section, from 0.
+  public let row: Int
+  /// The table on the screen, from 0; controllers, who have one, always see 0.
+  package let table: Int
+
+  /// Names a row.
+  public init(section: Int, row: Int) {
+    self.section = section
+    self.row = row
+    table = 0
+  }
+
+  private init(_ path: RowPath, table: Int) {
+    section = path.section
+    row = path.row
+    self.table = table
+  }
+
+  package func inTable(_ number: Int) -> RowPath { number == table ? self : RowPath(self, table: number) }
+
+  /// Higher up in the table is smaller.
+  public static func < (left: RowPath, right: RowPath) -> Bool {
+    (left.table, left.section, left.row) < (right.table, right.section, right.row)
   }
 }

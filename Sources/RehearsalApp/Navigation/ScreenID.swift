@@ -2,14 +2,12 @@
 ///
 /// Numbers are reused once a screen is gone, so that devices with the same future are equal whatever their past.
 public struct ScreenID: Hashable, Sendable, Comparable {
-  /// The number of the screen's place in the device.
   package let number: Int
 
   package init(number: Int) {
     self.number = number
   }
 
-  /// The owner of what is nobody's: a value that no screen has.
   package static let nobody = ScreenID(number: -1)
 
   /// The lower place is smaller.

@@ -58,7 +58,6 @@ extension Service {
 }
 
 extension Service {
-  /// Whether status 404 says of a request that there is nothing (``Route/nothingIfNotFound()``).
   package static func takesNotFoundForNothing(_ request: any ServiceRequest) -> Bool {
     routes.takesNotFoundForNothing(request)
   }
@@ -67,16 +66,13 @@ extension Service {
 /// A service whose requests are no routes and that HTTP carries all the same.
 package protocol ServiceWithOwnForms: Service {
   static var ownHTTPForms: [HTTPForm] { get }
-  /// How a client sends its requests.
   static var ownClientForms: [HTTPClientForm] { get }
 }
 
 extension Service {
-  /// How a client sends its requests over HTTP; those of its routes that have a form.
   package static var clientForms: [HTTPClientForm] {
     (self as? any ServiceWithOwnForms.Type)?.ownClientForms ?? routes.httpForms.compactMap(\.client)
   }
-  /// How HTTP carries its requests, for `rehearse serve`; those of its routes that have a form.
   package static var httpForms: [HTTPForm] { (self as? any ServiceWithOwnForms.Type)?.ownHTTPForms ?? routes.httpForms }
 }
 
@@ -91,7 +87,6 @@ public struct RequestContext: Hashable, Sendable {
     set { moment = newValue }
   }
   private var moment: Int64
-  /// The reader of the service that is given it in a search, or nil if nobody notes who reads the clock.
   package var reader: EnvironmentReads.Reader?
   /// The app's credential, for requests that carry none themselves.
   public var token: String?

@@ -1,14 +1,16 @@
+/// The kind of what lies over a screen.
+public enum OverlayKind: String, Hashable, Sendable {
+  /// An alert.
+  case alert
+  /// An action sheet.
+  case sheet
+  /// A progress.
+  case progress
+}
+
 /// An alert, an action sheet, or a progress: what UIKit presents as an alert controller.
 public struct AlertController<Message: Hashable & Sendable>: Hashable, Sendable {
-  /// The look of the alert.
-  package enum Style: Hashable, Sendable {
-    case alert
-    case actionSheet
-    /// In the middle of the screen, with a spinner and nothing to touch.
-    case progress
-  }
-
-  let style: Style
+  let style: OverlayKind
   package let title: String?
   package let message: String?
   /// The buttons, in the order of the code; UIKit puts the one that cancels into its own place.
@@ -19,7 +21,8 @@ public struct AlertController<Message: Hashable & Sendable>: Hashable, Sendable 
   package let textFields: [AlertTextField]
 
   package init(
-    style: Style, title: String?, message: String?, textFields: [AlertTextField] = [], actions: [AlertAction<Message>]
+    style: OverlayKind, title: String?, message: String?, textFields: [AlertTextField] = [],
+    actions: [AlertAction<Message>]
   ) {
     self.style = style
     self.title = title
@@ -42,7 +45,7 @@ public struct AlertController<Message: Hashable & Sendable>: Hashable, Sendable 
   public static func actionSheet(
     title: String? = nil, message: String? = nil, actions first: AlertAction<Message>, _ more: AlertAction<Message>...
   ) -> AlertController {
-    AlertController(style: .actionSheet, title: title, message: message, actions: [first] + more)
+    AlertController(style: .sheet, title: title, message: message, actions: [first] + more)
   }
 
   /// A progress, which stays until the app dismisses it.
@@ -53,11 +56,8 @@ public struct AlertController<Message: Hashable & Sendable>: Hashable, Sendable 
 
 /// A text field of an alert (UIKit rules: Alerts with text fields).
 public struct AlertTextField: Hashable, Sendable {
-  /// The placeholder, by which people and scenarios know the field.
   package let label: String
-  /// The text that it holds when the alert appears.
   package let text: String
-  /// Whether what it holds is shown as bullets.
   let isSecure: Bool
 
   /// Describes a text field.
@@ -97,4 +97,14 @@ public struct AlertAction<Message: Hashable & Sendable>: Hashable, Sendable {
     self.handler = handler
     self.style = style
   }
+}
+
+/// The meaning of the look of a button in an alert or action sheet.
+public enum ActionStyle: String, Hashable, Sendable {
+  /// Nothing in particular.
+  case `default`
+  /// It leaves everything as it is: set in bold.
+  case cancel
+  /// It removes or discards something: set in red.
+  case destructive
 }

@@ -2,19 +2,15 @@
 ///
 /// Its ``RehearsalApp/ControlDescription`` says what the control is.
 package enum ControlWiring<Owner: Controller>: Sendable {
-  /// Nothing: it only shows something, or is only drawn.
   case nothing
   case action(ControlAction<Owner.Message>)
-  /// It holds a text; the Return key and the cancel button may send a message.
   case text(Binding<Owner, String>, onReturn: Owner.Message? = nil, onCancel: Owner.Message? = nil)
   case isOn(Binding<Owner, Bool>)
-  /// It has chosen one of several, by its place.
   case choice(Binding<Owner, Int>)
   case date(Binding<Owner, CalendarDate?>)
 }
 
 extension ControlWiring {
-  /// The value that the control shows, or nil if that is none of the controller's.
   package func value(in owner: Owner) -> ControlDescription.Value? {
     switch self {
     case .nothing, .action: nil
@@ -25,7 +21,6 @@ extension ControlWiring {
     }
   }
 
-  /// Stores a value that the user has entered, and returns the message to send then, or nil if there is none.
   package func enter(_ value: ControlDescription.Value, into owner: inout Owner) -> Owner.Message? {
     switch (self, value) {
     case (.text(let binding, _, _), .text(let text)): binding.enter(text, into: &owner)
@@ -37,6 +32,44 @@ extension ControlWiring {
   }
 
   package var onReturn: Owner.Message? { if case .text(_, let message, _) = self { message } else { nil } }
-
   package var onCancel: Owner.Message? { if case .text(_, _, let message) = self { message } else { nil } }
+}
+
+/// A control's connection to its controller: where the value it shows is, and where the user's new value goes.
+///
+/// It is made anew with the view and is not kept. So a controller stays a value that can be compared.
+package struct Binding<Owner: Controller, Value: Hashable & Sendable>: Sendable {
+  private enum Place: Sendable {
+    case property(any WritableKeyPath<Owner, Value> & Sendable, changed: Owner.Message?)
+    case message(Value, @Sendable (Value) -> Owner.Message)
+  }
+
+  private let place: Place
+
+  /// Binds a control to a property: the user's entry is stored there, and then a message is sent, if there is one.
+  init(_ property: any WritableKeyPath<Owner, Value> & Sendable, changed: Owner.Message? = nil) {
+    place = .property(property, changed: changed)
+  }
+
+  /// Shows a value and stores nothing: the user's entry is only sent, as a message made of it.
+  package init(_ value: Value, changed: @escaping @Sendable (Value) -> Owner.Message) {
+    place = .message(value, changed)
+  }
+
+  func value(in owner: Owner) -> Value {
+    switch place {
+    case .property(let property, _): owner[keyPath: property]
+    case .message(let value, _): value
+    }
+  }
+
+  /// Stores what the user has entered, and returns the message to send then, or nil if there is none.
+  func enter(_ value: Value, into owner: inout Owner) -> Owner.Message? {
+    switch place {
+    case .property(let property, let changed):
+      owner[keyPath: property] = value
+      return changed
+    case .message(_, let message): return message(value)
+    }
+  }
 }

@@ -83,6 +83,5 @@ public struct BarButtonItem<Message: Hashable & Sendable>: Hashable, Sendable {
 /// The action of a control's touch.
 @usableFromInline package enum ControlAction<Message: Hashable & Sendable>: Hashable, Sendable {
   case message(Message)
-  /// Triggers a segue, if shouldPerformSegue lets it.
   case segue(String)
 }

@@ -20,7 +20,6 @@ public struct SceneElement: Hashable, Sendable {
     case leftBarButton(String, isEnabled: Bool)
     /// From the right edge inwards.
     case rightBarButton(String, isEnabled: Bool)
-    /// The place of a child, by the identifier of its embed segue.
     case container(String)
     case section(String)
     case row(Cell)
@@ -45,7 +44,6 @@ public struct SceneElement: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// The segue that a touch performs, or nil if there is none.
   package let trigger: Trigger?
   package let accessoryTrigger: Trigger?
 
@@ -55,7 +53,6 @@ public struct SceneElement: Hashable, Sendable {
     accessoryTrigger = accessory
   }
 
-  /// A control that keeps what the user enters.
   init(
     _ role: Control.Role, _ label: String, _ value: ControlDescription.Value = .none,
     _ details: ControlDescription.Details = .none, trigger: Trigger? = nil
@@ -96,14 +93,12 @@ extension SceneElement {
   /// The accessibility label of an accessory button, by which scenarios touch it: `I tap "More Info" in row 1`.
   static let accessoryButton = "More Info"
 
-  /// Every segue it names or declares.
   var triggers: [Trigger] {
     var triggers = [trigger, accessoryTrigger].compactMap(\.self)
     if case .container(let segue) = kind, trigger == nil { triggers.append(.named(segue)) }
     return triggers
   }
 
-  /// The name of the element that is touched, for messages, or nil if it cannot be touched.
   package var touchedName: String? {
     switch kind {
     case .control(let control) where control.use == .touch: "the \(control.kindInWords) \"\(control.label)\""

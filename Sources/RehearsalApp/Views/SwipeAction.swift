@@ -7,7 +7,6 @@
 /// ```
 public struct SwipeAction<Message: Hashable & Sendable>: Hashable, Sendable {
   package let title: String
-  /// The edge of the row at which it is uncovered.
   package let edge: SwipeEdge
   package let action: ControlAction<Message>
 
@@ -24,4 +23,12 @@ public struct SwipeAction<Message: Hashable & Sendable>: Hashable, Sendable {
     self.edge = edge
     self.action = .segue(segue.identifier)
   }
+}
+
+/// The edge of a row at which a swipe uncovers actions.
+public enum SwipeEdge: CaseIterable, Hashable, Sendable {
+  /// The left edge, uncovered by a swipe to the right.
+  case leading
+  /// The right edge, uncovered by a swipe to the left.
+  case trailing
 }

@@ -37,7 +37,7 @@ extension BoardController {
     if buttons.isEmpty { buttons = [.cancel("OK")] }
     context.present(
       AlertController(
-        style: dialog.kind == .alert ? .alert : .actionSheet,
+        style: dialog.kind == .alert ? .alert : .sheet,
         title: filled(dialog.title ?? BoardText(verbatim: dialog.name), values),
         message: texts.isEmpty ? nil : texts.joined(separator: "\n"), textFields: fields, actions: buttons))
   }

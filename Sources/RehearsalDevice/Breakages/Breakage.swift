@@ -76,7 +76,6 @@ extension BreakageKind {
 package indirect enum Breaking: Hashable, Sendable {
   case noting(BreakageNotes)
   case applying(Breakage)
-
   var applied: Breakage? { if case .applying(let breakage) = self { breakage } else { nil } }
 }
 
@@ -85,12 +84,9 @@ package indirect enum Breaking: Hashable, Sendable {
 /// It decides nothing, so all notes are equal.
 package final class BreakageNotes: Hashable, Sendable {
   private let noted = Lock<Set<Breakage>>([])
-
   package init() {}
-
   func add(_ breakage: Breakage) { noted.withLock { _ = $0.insert(breakage) } }
 
-  /// Takes all that were noted, in the order of reports.
   package func takeAll() -> [Breakage] {
     noted.withLock { noted in
       defer { noted = [] }

@@ -5,7 +5,6 @@ import RehearsalBase
 // the drawn interface (`Device+BrokenInterface`). All of it is skipped where nothing is noted or broken.
 
 extension Device {
-  /// Calls a controller while breakages are noted or one is applied; returns what `send` does.
   mutating func sendBreakably(_ input: Input, to id: ScreenID, _ before: ControllerScreen) -> Bool {
     let cause = name(of: input, on: before.controller)
     var input = input
@@ -69,7 +68,6 @@ extension Device {
     }
   }
 
-  /// The row behind a row, or in front of the last one; nil if it is alone in its section.
   private func neighbour(of path: RowPath, on screen: ControllerScreen) -> RowPath? {
     let rows = table(of: screen).sections[safe: path.section]?.rows ?? 0
     guard rows > 1 else { return nil }
@@ -81,7 +79,6 @@ extension Device {
 // MARK: - Effects
 
 extension Device {
-  /// Takes out, or doubles, the effects of a call that its breakage is about.
   private mutating func breakEffects(from start: Int, of screen: ControllerScreen, after cause: String) {
     for index in turn.asked.indices.dropFirst(start).reversed() {
       guard let (kind, subject) = breakable(turn.asked[index].effect, of: screen.scene),
@@ -95,7 +92,6 @@ extension Device {
     }
   }
 
-  /// The kind of breakage that is about an effect, with what it is done with.
   private func breakable(_ effect: Effect, of scene: String) -> (BreakageKind, subject: String)? {
     switch effect {
     case .dismiss, .dismissProgress: (.dismissal, "")
@@ -113,7 +109,6 @@ extension Device {
 // MARK: - Replies
 
 extension Device {
-  /// The reply as its receiver gets it, or nil if it is dropped.
   func brokenReply(_ answer: Answer, to request: any ServiceRequest, of scene: String) -> Answer? {
     let name = request.operation.of(request.resource)
     var isFailure = false

@@ -3,7 +3,6 @@ import RehearsalApp
 // What is drawn of a screen that was not drawn again: one of its buttons, or its list.
 
 extension Device {
-  /// Keeps the controller from which a broken part is still drawn, or forgets it once that is drawn again.
   mutating func breakDrawing(of id: ScreenID, _ before: ControllerScreen, after cause: String) {
     guard let after = state.screens[controller: id] else { return }
     for change in ButtonChange.all(from: before.drawing, to: after.drawing) {
@@ -29,19 +28,18 @@ extension Device {
     if kept != nil || after.former != nil { state.screens.update(id) { $0.former = kept } }
   }
 
-  /// Whether the table of a screen has other rows, as far as they are in sight.
   private func hasOtherRows(_ screen: ControllerScreen, _ other: ControllerScreen) -> Bool {
-    guard screen.hasAppeared, screen.drawing.tableCount > 0, other.drawing.tableCount > 0 else { return false }
+    guard screen.view.hasAppeared, screen.drawing.tableCount > 0, other.drawing.tableCount > 0 else { return false }
     return !table(of: screen).looks(like: table(of: other))
   }
 
-  /// The interface with a part of it as it was before it changed.
   var brokenInterface: Interface {
-    let interface = soundInterface
-    guard let applied = settings.breaking?.applied, let front = state.navigation.visibleScreen else { return interface }
+    var interface = soundInterface
+    guard let applied = settings.breaking?.applied else { return interface }
+    let inSight = state.navigation.screensInSight
     var earlier = self
     var isStale = false
-    for id in [front] + state.navigation.descendants(of: front) {
+    for id in inSight {
       guard let screen = state.screens[controller: id], let former = screen.former else { continue }
       isStale = true
       earlier.state.screens.update(id) { $0.controller = former }
@@ -50,20 +48,21 @@ extension Device {
     let former = earlier.soundInterface
     switch applied.kind {
     case .reload where former.tables.count == interface.tables.count:
-      return interface.showing(bar: interface.bar, parts: interface.parts, tables: former.tables)
+      interface.tables = former.tables
     case .button:
       var buttons = DrawnButtons(interface)
-      for id in [front] + state.navigation.descendants(of: front) {
+      for id in inSight {
         guard let screen = state.screens[controller: id], let earlier = screen.former else { continue }
         for change in ButtonChange.all(from: earlier.drawing, to: screen.drawing)
         where change.description == applied.subject { change.undo(on: &buttons) }
       }
-      let bar = interface.bar.map {
+      interface.bar = interface.bar.map {
         Interface.Bar(title: $0.title, back: $0.back, left: buttons.left, right: buttons.right)
       }
-      return interface.showing(bar: bar, parts: buttons.parts, tables: interface.tables)
-    default: return interface
+      interface.parts = buttons.parts
+    default: break
     }
+    return interface
   }
 }
 
@@ -90,7 +89,6 @@ struct ButtonChange {
     case left(Int), right(Int), content
   }
 
-  /// The changes of all buttons, those of the bar first.
   static func all(from old: ControllerDrawing, to new: ControllerDrawing) -> [ButtonChange] {
     bar(old.bar.left, new.bar.left) { .left($0) } + bar(old.bar.right, new.bar.right) { .right($0) }
       + content(old.buttons, new.buttons)
@@ -114,7 +112,6 @@ struct ButtonChange {
     }
   }
 
-  /// What does not take place: `the button "Save" stays disabled`.
   var description: String {
     guard let before else { return "the button \"\(after?.title ?? "")\" does not appear" }
     guard let after else { return "the button \"\(before.title)\" does not go" }
@@ -153,7 +150,6 @@ struct ButtonChange {
 }
 
 extension ControllerDrawing {
-  /// The buttons of the content that are shown.
   fileprivate var buttons: [Interface.BarButton] {
     parts.compactMap { part in
       guard let control = part.control, control.role == .button, control.isShown else { return nil }

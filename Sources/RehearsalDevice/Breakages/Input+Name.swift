@@ -1,7 +1,6 @@
 import RehearsalApp
 
 extension Input {
-  /// The name of the call in reports: of a message its case, and whether it brings a failure.
   func name<C: Controller>(on controller: C) -> String {
     switch self {
     case .appearance(let appearance): appearance.rawValue
@@ -26,7 +25,6 @@ extension Input {
     }
   }
 
-  /// The case of a message, and of a reply in it whether it is a failure.
   private static func name(ofMessage message: Any) -> String {
     let mirror = Mirror(reflecting: message)
     guard mirror.displayStyle == .enum else { return "a message" }
@@ -35,7 +33,6 @@ extension Input {
     return outcome(of: content.value).map { "\(name) (\($0))" } ?? name
   }
 
-  /// Whether a content is a reply, or begins with one: `success` or `failure`.
   private static func outcome(of content: Any) -> String? {
     let mirror = Mirror(reflecting: content)
     if mirror.displayStyle == .tuple { return mirror.children.first.flatMap { outcome(of: $0.value) } }
@@ -45,7 +42,6 @@ extension Input {
 }
 
 extension ApplicationEvent {
-  /// Its method on a controller.
   var name: String {
     switch self {
     case .didEnterBackground: "applicationDidEnterBackground"
@@ -57,7 +53,6 @@ extension ApplicationEvent {
 }
 
 extension Controller {
-  /// The label of a control in quotes, or "a control".
   fileprivate func label(of target: Target) -> String {
     let drawing = drawing
     let label: String? =

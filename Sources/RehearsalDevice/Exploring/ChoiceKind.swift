@@ -1,4 +1,4 @@
-import RehearsalApp
+package import RehearsalApp
 import RehearsalBase
 
 /// The kind of a choice: the scene in front, and the control, request or timer concerned.
@@ -33,10 +33,7 @@ package struct ChoiceKind: Hashable, Sendable, CustomStringConvertible {
   }
 
   package var description: String { what.filter { !$0.isEmpty }.joined(separator: " ") }
-
-  /// Building the rows of a scene, which every look at its table does.
   package static func rows(ofScene scene: String?) -> ChoiceKind { ChoiceKind(scene: scene, what: ["rows"]) }
-
   package init(_ event: LifeEvent, onScene scene: String?) { self.init(scene: scene, what: ["life", "\(event)"]) }
 
   fileprivate init(scene: String?, what: [String]) {
@@ -69,4 +66,29 @@ extension Device {
     if case .failure(let error) = flight.answer { words.append(error.code) }
     return words
   }
+}
+
+/// One event that can happen next on a device whose time stands still.
+package enum Choice: Hashable, Sendable {
+  case user(UserAction)
+  /// A waiting request gets its outcome: a fault, or nil for success.
+  case outcome(RequestID, Fault?)
+  case delivery(RequestID)
+  /// An animation ends, by its place among those under way, the shortest first.
+  case transitionEnds(Int)
+  /// A timer fires, by its place among those that are pending, the shortest first.
+  case timerFires(Int)
+
+  package var action: UserAction? { if case .user(let action) = self { action } else { nil } }
+  package var isUserAction: Bool { action != nil }
+  package var isHalfSwipe: Bool { action?.isHalfSwipe ?? false }
+  package var isTimer: Bool { if case .timerFires = self { true } else { false } }
+
+  package var fault: Fault? {
+    if case .outcome(_, let fault) = self { fault } else { nil }
+  }
+}
+
+extension Device {
+  package func name(of choice: Choice) -> String { choice.action.map { name(of: $0) } ?? "wait" }
 }

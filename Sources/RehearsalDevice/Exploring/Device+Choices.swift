@@ -17,8 +17,6 @@ extension Device {
   }
 
   /// The next events without the user, in a fixed order: the end of an animation, a timer, then requests.
-  ///
-  /// - Parameter faults: The faults a request may meet; success is always possible.
   package func events(faults: [Fault]) -> [Choice] {
     var choices: [Choice] = []
     choices += timely(state.agenda.entries.count { $0.lane == .transition }, Choice.transitionEnds)
@@ -53,7 +51,6 @@ extension Device {
     return events.first { !$0.isTimer } ?? (isSettled ? nil : events.first)
   }
 
-  /// Whether a request can meet a fault, by its operation and its service's declaration.
   package func canMeet(_ fault: Fault, _ request: some ServiceRequest) -> Bool {
     guard fault.isTried(on: request) else { return false }
     // An answer without a body cannot be a damaged one.
@@ -66,7 +63,6 @@ extension Device {
     state.serviceTypes.lazy.compactMap { $0.possibleFaults(of: request) }.first
   }
 
-  /// Whether a service has declared that the network does no harm to a request.
   func isSparedByNetwork(_ request: some ServiceRequest) -> Bool {
     declaredFaults(of: request).map { !$0.contains(where: \.isLossOfNetwork) } ?? false
   }
@@ -88,7 +84,6 @@ extension Device {
     finishMainQueue()
   }
 
-  /// Does what the main queue has to do at this instant.
   package mutating func finishMainQueue() {
     while state.agenda.entries.contains(where: { $0.lane != .network && $0.instant <= clock }) {
       happen { $0.lane != .network }
@@ -96,7 +91,6 @@ extension Device {
     state.eventsAtInstant = 0
   }
 
-  /// Lets the pending thing at a place among those of its lane happen.
   private mutating func happen(_ place: Int, in lane: Agenda<DueEvent>.Lane) {
     var others = place
     happen { entry in
@@ -114,7 +108,6 @@ extension Device {
     forgetDoneRequests()
   }
 
-  /// Gives a waiting request its outcome: what arrives does so now, and what comes back waits to be delivered.
   private mutating func settle(_ id: RequestID, suffering fault: Fault?) {
     guard let index = state.requests.firstIndex(where: { $0.id == id && $0.isHeld }) else { return }
     let plan = state.network.plan(for: state.requests[index].request, suffering: fault)

@@ -33,10 +33,8 @@ extension Device {
     }
   }
 
-  /// The scene of the screen in front, or of one inside it, that shows a spinner; nil if there is none.
   var spinningScene: String? {
-    guard let front = state.navigation.visibleScreen else { return nil }
-    return ([front] + state.navigation.descendants(of: front)).first { id in
+    state.navigation.screensInSight.first { id in
       guard let drawing = state.screens[controller: id]?.drawing else { return false }
       return (drawing.bar.left + drawing.bar.right).contains(where: \.isBusy)
         || drawing.parts.contains { part in
@@ -45,7 +43,6 @@ extension Device {
     }.map { sceneName($0) }
   }
 
-  /// The texts of a screen's fields, from the top.
   func fieldTexts(of id: ScreenID) -> [String] {
     state.screens[controller: id].map { fieldTexts(of: $0) } ?? []
   }
@@ -59,11 +56,7 @@ extension Device {
   /// The scene in front, overlays aside, or nil before anything has appeared.
   package var frontScene: String? { state.navigation.visibleScreen.map { sceneName($0) } }
 
-  /// The scene in front and those inside it, overlays aside.
-  package var scenesInSight: [String] {
-    guard let front = state.navigation.visibleScreen else { return [] }
-    return ([front] + state.navigation.descendants(of: front)).map(sceneName)
-  }
+  package var scenesInSight: [String] { state.navigation.screensInSight.map(sceneName) }
 }
 
 extension Device {
@@ -99,14 +92,12 @@ extension Device {
     } + swipeActionsInVisibleRows(table.screen, rows)
   }
 
-  /// The buttons inside the rows on the screen, each of which is built, and their swipe actions.
   package var controlsInVisibleRows: [Control] { tablesInSight.flatMap(controlsInVisibleRows) }
 }
 
 /// All that the rows of a table on the screen are built from.
 package struct TableInSight: Hashable, Sendable {
   let screen: ControllerScreen
-  /// Its number on the screen, from 0.
   let number: Int
   let environment: DeviceEnvironment
 }

@@ -7,10 +7,8 @@ extension Device {
   /// How many pending timers it takes until deadlines are compared; then they are until none is pending.
   private static let leastTimers = 2
 
-  /// The known deadlines of what is pending, or nil if anything may be next.
   package var pendingTimes: PendingTimes? { state.times }
 
-  /// The same device where nothing is known but how long each pending thing takes at most.
   package mutating func forgetPendingTimes() {
     guard state.times != nil else { return }
     state.times = timesOfLengths
@@ -19,7 +17,6 @@ extension Device {
   /// Whether something that is no choice may be the next to happen: a write of another client, or a life event.
   package var allowsSteps: Bool { state.times?.allows(.step) ?? true }
 
-  /// Whether a choice may be the next to happen.
   func isTimely(_ choice: Choice) -> Bool {
     guard let times = state.times else { return true }
     guard times.allows(moment(of: choice, times)) else { return false }
@@ -32,9 +29,6 @@ extension Device {
     return times.bounds[deadline, 0] >= (state.network.requestLimit - length).wholeMicroseconds
   }
 
-  /// Makes a move, and keeps account of the deadlines.
-  ///
-  /// - Parameter choice: The move, or nil if it is no choice.
   package mutating func makeTimed(_ choice: Choice?, _ move: (inout Device) -> Void) {
     guard state.holdsRequests, !turn.isMakingTimedMove else { return move(&self) }
     turn.isMakingTimedMove = true
@@ -51,7 +45,6 @@ extension Device {
     turn.isMakingTimedMove = false
   }
 
-  /// Notes how much time is left of each pending thing, where that is known: at the moment at which time stops.
   mutating func beginTimes() {
     for index in state.requests.indices { state.requests[index].place = index }
     turn.begun = pendingEntries.map(\.entry)
@@ -90,7 +83,6 @@ extension Device {
     let clock: PendingTimes.Clock
   }
 
-  /// The pending transitions and timers in the order of the agenda.
   private var pendingEntries: [Pending] {
     var transitions = 0
     var timers = 0
@@ -114,7 +106,6 @@ extension Device {
     let clock: PendingTimes.Clock
     var before: PendingTimes.Clock?
     var isNew = false
-    /// Its place among those of its lane that were begun by the move.
     var order = 0
     let length: Int64
   }
@@ -231,7 +222,6 @@ extension PendingTimes.Clock {
 }
 
 extension Choice {
-  /// The clock that it lets end, other than that of a request.
   fileprivate var clock: PendingTimes.Clock? {
     switch self {
     case .timerFires(let place): .timer(place)
@@ -246,7 +236,6 @@ extension RequestInFlight {
 }
 
 extension DeliveryPlan {
-  /// The end of a request that nothing cuts, for its sender.
   fileprivate var ending: PendingTimes.Ending {
     // A connection is lost at any time on the way.
     guard let failure = clientFailure, failure.error != .connectionLost else { return .before }

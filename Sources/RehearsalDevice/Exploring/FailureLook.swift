@@ -5,33 +5,16 @@ import RehearsalBase
 package struct FailureLook: Hashable, Sendable {
   let screen: ScreenID
   let scene: String
-  let request: any ServiceRequest
-  /// The texts and controls that the screen did not show before.
+  @AnyRequest var request: any ServiceRequest
   let texts: [String]
   let before: ControllerScreen
   let message: ReplyMessage
-
-  package static func == (left: FailureLook, right: FailureLook) -> Bool {
-    left.screen == right.screen && left.scene == right.scene && left.texts == right.texts
-      && left.before == right.before && left.message == right.message && areEqual(left.request, right.request)
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(screen)
-    hasher.combine(scene)
-    hasher.combine(texts)
-    hasher.combine(before)
-    hasher.combine(message)
-    hasher.combine(typed: request)
-  }
 }
 
 extension Device {
   /// Notifies the monitor of what a screen shows of a failure.
   ///
   /// Not while the same screen asks for the same again: what that brings may not concern it any more.
-  ///
-  /// - Parameter texts: What the screen shows that it did not show before.
   mutating func noteLook(of flight: RequestInFlight, since before: ControllerScreen, _ texts: [String]) {
     guard !texts.isEmpty, let owner = flight.owner, let message = flight.message,
       let after = state.screens[controller: owner],
@@ -46,8 +29,6 @@ extension Device {
 
   /// The texts among those of a failure that the screen still shows, and would not show if the request had succeeded
   /// at once.
-  ///
-  /// - Parameter answer: The success that has come since.
   func texts(outliving look: FailureLook, after answer: Answer) -> [String] {
     let shown = Set(texts(of: look.screen))
     let left = look.texts.filter(shown.contains)

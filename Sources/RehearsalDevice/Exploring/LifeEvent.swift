@@ -6,9 +6,7 @@ package enum LifeEvent: Hashable, Sendable {
   case foreground
   /// The user ends the app, which goes to the background first, and starts it again.
   case relaunch
-  /// The app's process ends at once, and the user starts it again.
   case crash
-  /// The network goes down; what is under way loses its connection.
   case networkDown
   case networkUp
   /// The network becomes one of another kind; requests under way go on.
@@ -18,10 +16,6 @@ package enum LifeEvent: Hashable, Sendable {
 }
 
 extension Device {
-  /// The life events that can happen now, in a fixed order.
-  ///
-  /// - Parameter messages: The events that an exploration names; changes of the network among them happen where it is
-  ///   another.
   package func lifeEvents(with messages: [LifeEvent]) -> [LifeEvent] {
     guard isRunning else { return [] }
     var events: [LifeEvent] = state.isInBackground ? [.foreground, .crash] : [.background, .relaunch, .crash]

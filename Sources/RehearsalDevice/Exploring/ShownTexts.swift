@@ -22,12 +22,9 @@ package struct ShownTextsMemo {
     let environment: DeviceEnvironment
   }
 
-  /// The maximum number of screens it remembers; then it begins anew.
   private static let most = 4096
-
   package init() {}
 
-  /// Every text of a screen, and the titles of its bar buttons; one that was not built before is built.
   package mutating func signs(of screen: ControllerScreen, on device: Device) -> [String] {
     let look = Look(screen: screen, environment: device.environment)
     return Self.known(look, in: &signs) { device.builtSigns(of: screen) }
@@ -37,7 +34,6 @@ package struct ShownTextsMemo {
     Self.known(screen, in: &fields) { screen.controller.fieldTexts }
   }
 
-  /// The texts and controls that a screen did not show before, or not so often.
   package mutating func signs(
     of after: ControllerScreen, beyond before: ControllerScreen, on device: Device
   ) -> [String] {
@@ -55,5 +51,24 @@ package struct ShownTextsMemo {
     if table.count == most { table = [:] }
     table[key] = built
     return built
+  }
+}
+
+/// Finds the texts that a request or a record holds.
+enum SentTexts {
+  static func find(_ texts: [String], in value: any Sendable) -> [String] {
+    var found: Set<String> = []
+    look(in: value, for: Set(texts), &found, depth: 0)
+    return texts.filter(found.contains)
+  }
+
+  /// A request is a tree of values, and a small one.
+  private static func look(in value: Any, for texts: Set<String>, _ found: inout Set<String>, depth: Int) {
+    if let text = value as? String {
+      if texts.contains(text) { found.insert(text) }
+      return
+    }
+    guard depth < 8 else { return }
+    for child in Mirror(reflecting: value).children { look(in: child.value, for: texts, &found, depth: depth + 1) }
   }
 }

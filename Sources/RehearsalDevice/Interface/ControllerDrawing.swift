@@ -5,10 +5,8 @@ import RehearsalApp
 /// A screen in the window keeps it until its controller changes, so that the looks between two changes build nothing.
 struct ControllerDrawing: Sendable {
   let bar: ControllerBar
-  /// The elements of the view, none of which is focused.
   let parts: [ViewPart]
   let tableCount: Int
-  /// The bar buttons and buttons that are connected to segues.
   let connections: [ConnectedControl]
 }
 
@@ -24,7 +22,6 @@ struct ControllerLooks: Sendable {
     self.drawing = drawing
   }
 
-  /// The cells that need not be built.
   func cells(in environment: DeviceEnvironment) -> [RowPath: Cell] {
     locale == environment.locale && timeZone == environment.timeZone ? cells : [:]
   }
@@ -49,11 +46,8 @@ struct ControllerBar: Sendable {
 enum ViewPart: Sendable {
   case part(Interface.Part)
   case container(String)
-  /// Nothing that is shown, in its place in the view.
   case nothing
-
   var label: String? { control?.label }
-
   var control: ControlDescription? { if case .part(.control(let control)) = self { control } else { nil } }
 
   func focused(_ firstResponder: String) -> ViewPart {
@@ -71,7 +65,6 @@ extension ControllerDrawing {
     return parts.map { $0.focused(firstResponder) }
   }
 
-  /// The texts of the content, from the top, with what controls say of their state.
   var texts: [String] {
     var texts: [String] = []
     for part in parts {
@@ -137,7 +130,6 @@ extension Controller {
       hidesBackButton: item.hidesBackButton)
   }
 
-  /// A control with the value that the controller gives it.
   func shown(_ control: ControlDescription, _ wiring: ControlWiring<Self>) -> ControlDescription {
     guard let value = wiring.value(in: self) else { return control }
     var control = control

@@ -6,14 +6,11 @@ import RehearsalApp
 struct PlacedPart: Sendable {
   let part: Interface.Part
   let owner: ScreenID
-  /// Its place in that view, or in what the storyboard draws.
   let index: Int
-  /// Whether the storyboard draws it, and not the controller's view.
   var isDrawn = false
 }
 
 extension Device {
-  /// The parts of a screen and its children, from the top; its toolbar stands below them.
   func content(of id: ScreenID) -> [PlacedPart] {
     guard let screen = state.screens[controller: id] else { return [] }
     var children = state.navigation.embeddings(in: id)
@@ -31,7 +28,7 @@ extension Device {
       case .nothing: break
       }
     }
-    let parts = screen.drawing.parts(firstResponder: screen.firstResponder)
+    let parts = screen.drawing.parts(firstResponder: screen.view.firstResponder)
     if let drawn = drawnContent(of: screen) {
       var own: [(offset: Int, element: ViewPart)] = Array(parts.enumerated())
       for part in drawnParts(of: drawn, on: screen) {
@@ -59,7 +56,6 @@ extension Device {
     return alert.textFields.enumerated().map { PlacedPart(part: .control($1), owner: id, index: $0) }
   }
 
-  /// The parts of a container inside a screen: its bars, with the screen in front there between them.
   private func content(of embedding: NavigationState.Embedding) -> [PlacedPart] {
     guard let id = embedding.shownScreen, let screen = state.screens[controller: id] else { return [] }
     func part(_ part: Interface.Part) -> PlacedPart { PlacedPart(part: part, owner: id, index: 0) }
@@ -79,7 +75,6 @@ extension Device {
     return !state.navigation[place.level].stacks[place.tab].screens[1...place.index].contains(where: hidesBottomBar)
   }
 
-  /// The screens whose tables are shown, in reading order.
   func tableOwners(in id: ScreenID) -> [ScreenID] {
     // Most screens have nothing but their view, and its tables are found without building all other parts.
     if let screen = state.screens[controller: id], drawnContent(of: screen) == nil,
@@ -90,23 +85,19 @@ extension Device {
     return content(of: id).filter { if case .table = $0.part { true } else { false } }.map(\.owner)
   }
 
-  /// The screen whose table a row is in, by the number of the table.
   func tableOwner(in id: ScreenID, of path: RowPath) -> ScreenID? {
     let owners = tableOwners(in: id)
     return owners.indices.contains(path.table) ? owners[path.table] : nil
   }
 
-  /// The screen whose table the user looks at: the first of a screen and its children that has one, unless the user
-  /// looks at a certain screen.
   func tableOwner(in id: ScreenID) -> ScreenID? {
     let owners = tableOwners(in: id)
     guard owners.count > 1, let attended = attention else { return owners.first }
     return owners.first { state.navigation.lineage(of: $0).contains(attended) } ?? owners.first
   }
 
-  /// The screen of a screen and its children whose field is being edited.
   func editor(in id: ScreenID) -> ScreenID? {
-    ([id] + state.navigation.descendants(of: id)).first { state.screens[controller: $0]?.firstResponder != nil }
+    ([id] + state.navigation.descendants(of: id)).first { state.screens[controller: $0]?.view.firstResponder != nil }
   }
 }
 
@@ -122,7 +113,6 @@ extension Controller {
     }
   }
 
-  /// The texts in the view's fields that another controller has in none; those that are empty or hidden do not count.
   func typedTexts(beyond other: Self) -> [String] {
     var texts: [String] = []
     for element in view {
@@ -142,7 +132,6 @@ extension Controller {
     controls.first { $0.isTextInput && $0.label == label }?.isEnabled
   }
 
-  /// Whether the Return key sends a message from the field in a place of the view.
   func sendsOnReturn(_ index: Int) -> Bool {
     let view = view
     guard view.indices.contains(index), case .control(_, let wiring) = view[index].kind else { return false }
@@ -151,24 +140,20 @@ extension Controller {
 }
 
 extension Device {
-  /// Every text of a screen: its title, its labels, buttons and fields, and those of its visible rows.
   func texts(of screen: ControllerScreen) -> [String] { texts(of: screen, screen.drawing) }
 
   private func texts(of screen: ControllerScreen, _ drawing: ControllerDrawing) -> [String] {
     [drawing.bar.title] + drawing.texts + (drawing.tableCount > 0 ? rowTexts(of: screen) : [])
   }
 
-  /// Every text of a screen, and the titles of its bar buttons.
   func signs(of screen: ControllerScreen) -> [String] {
     state.screens.observer?.signs(of: screen, on: self) ?? builtSigns(of: screen)
   }
 
-  /// The texts of a screen's fields, from the top.
   func fieldTexts(of screen: ControllerScreen) -> [String] {
     state.screens.observer?.fieldTexts(of: screen) ?? screen.fieldTexts
   }
 
-  /// Every text of a screen, and the titles of its bar buttons, built now.
   func builtSigns(of screen: ControllerScreen) -> [String] {
     let drawing = screen.drawing
     let bar = drawing.bar

@@ -13,7 +13,6 @@ extension Device {
     let part: ViewPart
   }
 
-  /// The parts that are drawn on a screen, from the top; rows are one table.
   func drawnParts(of content: SceneContent, on screen: ControllerScreen) -> [DrawnPart] {
     var parts: [DrawnPart] = []
     var hasTable = screen.tableCount > 0
@@ -32,11 +31,10 @@ extension Device {
     return parts
   }
 
-  /// A drawn control with the value that the user has entered.
   func shown(_ control: ControlDescription, at index: Int, on screen: ControllerScreen) -> ControlDescription {
     var control = control
-    if let value = screen.drawnValues[index] { control.value = value }
-    control.isFocused = screen.firstResponder == control.label && control.isTextInput
+    if let value = screen.view.drawnValues[index] { control.value = value }
+    control.isFocused = screen.view.firstResponder == control.label && control.isTextInput
     return control
   }
 
@@ -50,7 +48,6 @@ extension Device {
     return nil
   }
 
-  /// Performs the segue of a drawn element; nothing where it has none.
   mutating func performDrawn(_ index: Int, on owner: ScreenID) {
     guard let screen = state.screens[controller: owner],
       let trigger = drawnContent(of: screen)?.elements[index].trigger
@@ -84,14 +81,12 @@ extension Device {
       }
     }
 
-    /// The place of a row in the content, and its cell, or nil if there is none.
     subscript(path: RowPath) -> (index: Int, cell: Cell)? {
       guard rows.indices.contains(path.section), rows[path.section].indices.contains(path.row) else { return nil }
       return rows[path.section][path.row]
     }
   }
 
-  /// The rows that are drawn on a screen whose controller shows no table, or nil if there are none.
   func drawnRows(of screen: ControllerScreen) -> DrawnRows? {
     guard let content = drawnContent(of: screen), content.hasRows, screen.tableCount == 0 else { return nil }
     return DrawnRows(content)
@@ -101,7 +96,7 @@ extension Device {
     guard let rows = drawnRows(of: screen) else { return nil }
     return Table(
       sections: zip(rows.headers, rows.rows).map { Table.Section(header: $0, rows: $1.count) },
-      firstVisible: screen.firstVisibleRow, capacity: settings.rowsThatFit, selected: screen.selectedRow,
+      firstVisible: screen.view.firstVisibleRow, capacity: settings.rowsThatFit, selected: screen.view.selectedRow,
       number: number, cell: { rows[$0]?.cell ?? Cell("Cell", labels: []) })
   }
 
@@ -119,9 +114,7 @@ extension Device {
 /// A button of the navigation bar, and where it comes from.
 struct PlacedBarButton: Sendable {
   enum Origin: Sendable {
-    /// The controller, by its place in reading order.
     case controller(Int)
-    /// The storyboard, by its place in the content.
     case drawn(Int)
   }
 
@@ -131,8 +124,6 @@ struct PlacedBarButton: Sendable {
 
 extension Device {
   /// The bar buttons of a screen at one side, in reading order: a controller's takes the place of a drawn one.
-  ///
-  /// - Parameter buttons: Those of the controller.
   func barButtons(
     of screen: ControllerScreen, _ buttons: [Interface.BarButton], atLeft: Bool
   ) -> [PlacedBarButton] {

@@ -52,7 +52,6 @@ extension Device {
     return title.isEmpty ? "Back" : title
   }
 
-  /// The screens inside a screen that are in front there, in reading order.
   private func innerScreens(of id: ScreenID) -> [Interface.InnerScreen] {
     state.navigation.embeddings(in: id).flatMap { embedding -> [Interface.InnerScreen] in
       guard let child = embedding.shownScreen, let screen = state.screens[controller: child] else { return [] }
@@ -60,7 +59,6 @@ extension Device {
     }
   }
 
-  /// The parts of the screen that the user looks at, or nil if that is none inside the screen in front.
   private func attendedParts(of content: [PlacedPart]) -> Range<Int>? {
     guard let attention else { return nil }
     let parts = content.indices.filter { state.navigation.lineage(of: content[$0].owner).contains(attention) }
@@ -68,7 +66,6 @@ extension Device {
     return first..<(last + 1)
   }
 
-  /// The tab bar of a container, or nil if there is none, or the screen in front hides it.
   func tabBar(of level: NavigationState.Level) -> Interface.TabBar? {
     guard level.isTabBar else { return nil }
     let pushed = level.front.screens.dropFirst()
@@ -121,7 +118,7 @@ extension Device {
         Table.Section(
           header: controller.titleForHeader(inSection: section), rows: controller.numberOfRows(inSection: section))
       },
-      firstVisible: screen.firstVisibleRow, capacity: settings.rowsThatFit, selected: screen.selectedRow,
+      firstVisible: screen.view.firstVisibleRow, capacity: settings.rowsThatFit, selected: screen.view.selectedRow,
       number: number,
       cell: { path in
         let path = path.inTable(0)
@@ -129,17 +126,14 @@ extension Device {
       })
   }
 
-  /// The scene identifiers of the navigation stacks inside the screen in front, each root first.
   var innerSceneStacks: [[String]] {
-    guard let id = state.navigation.visibleScreen else { return [] }
-    return ([id] + state.navigation.descendants(of: id)).flatMap { screen in
+    state.navigation.screensInSight.flatMap { screen in
       state.navigation.embeddings(in: screen).filter(\.level.front.isNavigation).map {
         $0.level.front.screens.map(sceneName)
       }
     }
   }
 
-  /// The scene identifiers of the navigation stack in front, root first.
   package var sceneStack: [String] {
     guard let level = state.navigation.visibleLevel else { return [] }
     return state.navigation.levels[level].front.screens.map(sceneName)
@@ -150,16 +144,14 @@ extension Controller {
   var title: String { navigationItem.title }
 }
 
+extension PresentedAlert {
+  var name: String { Interface.Overlay(self).name }
+}
+
 extension Interface.Overlay {
   fileprivate init(_ alert: PresentedAlert) {
-    let kind: Kind =
-      switch alert.style {
-      case .alert: .alert
-      case .actionSheet: .sheet
-      case .progress: .progress
-      }
     self.init(
-      kind: kind, title: alert.title, message: alert.message, actions: alert.actions.map(\.title),
+      kind: alert.style, title: alert.title, message: alert.message, actions: alert.actions.map(\.title),
       actionStyles: alert.actions.map(\.style), fieldCount: alert.textFields.count)
   }
 }
@@ -167,10 +159,8 @@ extension Interface.Overlay {
 // Parts of the interface by themselves: an expectation asks for one at each moment.
 
 extension Device {
-  /// The overlay that the interface has.
   var overlay: Interface.Overlay? { settings.breaking == nil ? soundOverlay : interface.overlay }
 
-  /// The table of the interface that the user looks at.
   var tableInFront: Table? {
     guard settings.breaking == nil, let id = state.navigation.visibleScreen else { return interface.table }
     let owners = tableOwners(in: id)
@@ -186,16 +176,11 @@ extension Device {
   ///
   /// Until the user looks elsewhere, or the screen is gone, it is the one whose list, bar and back button are meant.
   mutating func look(at name: String) -> Bool {
-    guard let id = screenInSight(name) else { return false }
-    attention = id
-    return true
-  }
-
-  /// A screen in front or inside that, by its title or scene.
-  private func screenInSight(_ name: String) -> ScreenID? {
-    guard let front = state.navigation.visibleScreen else { return nil }
-    return ([front] + state.navigation.descendants(of: front)).first { id in
+    let named = state.navigation.screensInSight.first { id in
       state.screens[controller: id].map { $0.scene == name || $0.title == name } ?? false
     }
+    guard let named else { return false }
+    attention = named
+    return true
   }
 }

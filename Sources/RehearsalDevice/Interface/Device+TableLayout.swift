@@ -21,7 +21,7 @@ extension Device {
         state.screens.update(id) { $0.draw() }
       } else if navigation.embeddings(in: id).isEmpty,
         screen.tableCount == 0 && drawnContent(of: screen) == nil
-          || records.builtRows[id]?.shows(rowsFrom: screen.firstVisibleRow, capacity: settings.rowsThatFit) == true
+          || records.builtRows[id]?.shows(rowsFrom: screen.view.firstVisibleRow, capacity: settings.rowsThatFit) == true
       {
         // Most turns leave most screens as they are: a controller that has changed is undrawn.
         continue
@@ -41,7 +41,6 @@ extension Device {
     state.screens.haveChanged = false
   }
 
-  /// How many cells the table in front has asked for since its screen began to appear.
   var cellsBuilt: Int {
     guard let id = state.navigation.visibleScreen, let owner = tableOwner(in: id) else { return 0 }
     return records.builtRows[owner]?.count ?? 0
@@ -50,11 +49,8 @@ extension Device {
 
 /// The rows of one screen's table that have a cell on the screen, and how many cells were asked for.
 struct BuiltRows: Sendable {
-  /// How many calls of `cellForRow` the table has made since its screen began to appear.
   private(set) var count = 0
-  /// The rows of the last layout, by their positions over all sections.
   private var shown = 0..<0
-  /// The content of the last layout, or nil before the first.
   private var layout: Layout?
 
   /// The content on which the cells depend.
@@ -66,9 +62,8 @@ struct BuiltRows: Sendable {
   /// Counts from 0 again, because the screen appears anew; its cells stay.
   mutating func restart() { count = 0 }
 
-  /// Whether the table was laid out with these rows in sight.
   func shows(rowsFrom firstVisible: Int, capacity: Int) -> Bool {
-    layout.map { $0.screen.firstVisibleRow == firstVisible && $0.capacity == capacity } ?? false
+    layout.map { $0.screen.view.firstVisibleRow == firstVisible && $0.capacity == capacity } ?? false
   }
 
   /// Whether the table was laid out for a controller of this value, whatever has scrolled since.
@@ -78,12 +73,9 @@ struct BuiltRows: Sendable {
 
   /// Lays the table of a screen out as a table view does: it asks for the cells of the rows that have become visible, and
   /// of all visible ones when it is reloaded.
-  ///
-  /// - Parameter table: The screen's table; asked for only where something has changed.
-  /// - Returns: The new cells, by row.
   mutating func layOut(_ screen: ControllerScreen, capacity: Int, table: () -> Table) -> [RowPath: Cell] {
     let isLoaded = isLoaded(for: screen.controller)
-    if isLoaded, shows(rowsFrom: screen.firstVisibleRow, capacity: capacity) { return [:] }
+    if isLoaded, shows(rowsFrom: screen.view.firstVisibleRow, capacity: capacity) { return [:] }
     layout = Layout(screen: screen, capacity: capacity)
     let table = table()
     let visible = table.visiblePositions
@@ -97,4 +89,43 @@ struct BuiltRows: Sendable {
     shown = visible
     return cells
   }
+}
+
+// The messages of rows that become visible (UIKit rules: Rows that appear).
+
+/// The rows of a table that have appeared: its size then, and their positions over all sections.
+struct AppearedRows: Hashable, Sendable {
+  let rows: [Int]
+  let visible: Range<Int>
+}
+
+extension Device {
+  mutating func displayRows() -> Bool {
+    guard app.hasRowMessages else { return false }
+    var hasSent = false
+    for owner in state.navigation.screensInWindow.flatMap(tableOwners) {
+      guard let screen = state.screens[controller: owner], screen.controller.sendsRowMessages else { continue }
+      let table = table(of: screen)
+      let now = AppearedRows(rows: table.sections.map(\.rows), visible: table.visiblePositions)
+      let before = screen.view.appearedRows
+      guard now != before else { continue }
+      state.screens.update(owner) { $0.view.appearedRows = now }
+      // A table of another size has been reloaded, so that all its visible rows appear.
+      let kept = before?.rows == now.rows ? before?.visible ?? 0..<0 : 0..<0
+      for position in now.visible where !kept.contains(position) {
+        guard let path = table.path(at: position) else { break }
+        guard countEvent({ _ in screen.scene }) else {
+          turn.cut()
+          return false
+        }
+        send(.rowAppears(path), to: owner)
+        hasSent = true
+      }
+    }
+    return hasSent
+  }
+}
+
+extension Controller {
+  fileprivate var sendsRowMessages: Bool { willDisplayRow != nil }
 }

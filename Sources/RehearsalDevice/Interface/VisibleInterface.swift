@@ -1,4 +1,4 @@
-package import RehearsalApp
+public import RehearsalApp
 
 /// The interface that the user sees and can touch at one moment, for an author's own invariants.
 public struct VisibleInterface: Hashable, Sendable {
@@ -16,17 +16,8 @@ public struct VisibleInterface: Hashable, Sendable {
 
   /// An alert, an action sheet or a progress over the screen.
   public struct Overlay: Hashable, Sendable {
-    /// The kind of overlay.
-    public enum Kind: Hashable, Sendable {
-      /// An alert.
-      case alert
-      /// An action sheet.
-      case sheet
-      /// A progress.
-      case progress
-    }
     /// Its kind.
-    public let kind: Kind
+    public let kind: OverlayKind
     /// The title, or nil for none.
     public let title: String?
     /// The message, or nil for none.
@@ -60,14 +51,8 @@ extension VisibleInterface {
         isTouchable: interface.isTouchable(control))
     }
     rows = interface.table.map { $0.sections.reduce(0) { $0 + $1.rows } }
-    overlay = interface.overlay.map { overlay in
-      let kind: Overlay.Kind =
-        switch overlay.kind {
-        case .alert: .alert
-        case .sheet: .sheet
-        case .progress: .progress
-        }
-      return Overlay(kind: kind, title: overlay.title, message: overlay.message, actions: overlay.actions)
+    overlay = interface.overlay.map {
+      Overlay(kind: $0.kind, title: $0.title, message: $0.message, actions: $0.actions)
     }
   }
 }

@@ -5,15 +5,12 @@ package import RehearsalBase
 
 /// A request that waits for an answer from outside the device.
 package struct HandedOutRequest: Sendable {
-  /// Its number, which no other request of the device has.
   package let number: Int
   package let request: any ServiceRequest
 }
 
 extension Device {
   /// Prepares a device that a host shows: it looks at nothing that only rehearsals need, and keeps no log.
-  ///
-  /// - Parameter answering: How its requests are answered.
   package mutating func prepareForHost(answering: RequestAnswering) {
     state.answering = answering
     checksReplyMessages = false
@@ -22,14 +19,12 @@ extension Device {
     recordChanges(drawingInterfaces: false)
   }
 
-  /// Removes and returns the requests that were sent since the last call, in order, those given up since among them.
   package mutating func takeSentRequests() -> [HandedOutRequest] {
     guard !records.sent.isEmpty else { return [] }
     defer { records.sent = [] }
     return records.sent
   }
 
-  /// The numbers of the requests that wait for an answer from outside.
   package var awaitedRequests: [Int] { state.requests.filter(isAwaited).compactMap(\.receipt.index) }
 
   private func isAwaited(_ flight: RequestInFlight) -> Bool {
@@ -52,22 +47,18 @@ extension Device {
     state.agenda.schedule(.requestIsAnswered(state.requests[index].id), at: clock, in: .network)
   }
 
-  /// Hands the screens what a service has sent by itself.
   package mutating func takePush(_ push: any Hashable & Sendable) { deliver([push]) }
 
-  /// The next moment at which something happens by itself, or nil if nothing does.
   package var nextMoment: Instant? {
     guard let change = state.network.nextChange(after: clock) else { return nextInstant }
     return nextInstant.map { min($0, change) } ?? change
   }
 
-  /// The values that the app has stored.
   package var storedValues: [String: String] {
     get { state.defaults.all }
     set { state.defaults = Defaults(newValue) }
   }
 
-  /// Forgets what only reports read, but for the last of it.
   package mutating func forgetHistory() {
     records.ledger.forget(beyond: 100)
     records.touched = []
@@ -75,17 +66,14 @@ extension Device {
     forgetIssues()
   }
 
-  /// The controller in a place, if it is of a type.
   package func controller<C: Controller>(_ type: C.Type, at screen: ScreenID) -> C? {
     state.screens[controller: screen]?.controller as? C
   }
 
-  /// The frontmost screen with a controller of a type, or nil if there is none.
   package func screen<C: Controller>(of type: C.Type) -> ScreenID? {
     state.navigation.allScreens.reversed().first { state.screens[controller: $0]?.controller is C }
   }
 
-  /// Sends a controller a message, as a touch of one of its controls does.
   package mutating func touch<C: Controller>(_ type: C.Type, at screen: ScreenID, sending message: C.Message) {
     guard state.screens[controller: screen]?.controller is C else { return }
     notifyMonitor(.userActed)
@@ -93,9 +81,6 @@ extension Device {
     finishTurn()
   }
 
-  /// Changes the properties of a controller, as an entry into a control that is bound to them does.
-  ///
-  /// - Parameter message: The message to send then, or nil for none.
   package mutating func enter<C: Controller>(
     _ type: C.Type, at screen: ScreenID, then message: C.Message?, _ change: (inout C) -> Void
   ) {
@@ -107,15 +92,13 @@ extension Device {
     finishTurn()
   }
 
-  /// Selects a row of a screen's table, as a touch does.
   package mutating func selectRow(_ path: RowPath, at screen: ScreenID) {
     notifyMonitor(.userActed)
-    state.screens.update(screen) { $0.selectedRow = path }
+    state.screens.update(screen) { $0.view.selectedRow = path }
     send(.selection(path), to: screen)
     finishTurn()
   }
 
-  /// Performs a segue of a screen's scene, as a control that is connected to it does.
   package mutating func touch(segue: String, at screen: ScreenID) {
     notifyMonitor(.userActed)
     performSegue(segue, sender: nil, isTriggered: true, source: screen)
@@ -131,6 +114,5 @@ extension Device {
     finishTurn()
   }
 
-  /// Takes in the network of the host.
   package mutating func hostNetwork(is type: NetworkType) { use(type == .unavailable ? .offline : .perfect(type)) }
 }

@@ -3,14 +3,12 @@ package import RehearsalRunner
 
 /// A real server in the place of the services of scenarios, whose time stays virtual.
 package protocol LiveWorld: AnyObject, Sendable {
-  /// Prepares the server for a scenario of an app.
   func begin(_ test: AppUnderTest) throws
   /// The server's answer to a request.
   ///
   /// - Parameter number: The request's number in the scenario. A copy of the device that looks ahead asks again what
   ///   the device has asked, or will.
   func answer(_ request: any ServiceRequest, number: Int) -> Answer
-  /// Plays a sentence about services on the server, too, with what stands below it.
   func play(_ sentence: String) throws
 }
 

@@ -37,7 +37,6 @@ public struct NavigationChange: Hashable, Sendable {
 }
 
 extension NavigationChange {
-  /// The window as it is, for a host that shows nothing yet.
   package init(showing window: WindowContent) { self.init(kind: .launch, isAnimated: false, window: window) }
 }
 

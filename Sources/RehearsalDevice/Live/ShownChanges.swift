@@ -9,36 +9,27 @@ package enum ShownChange: Sendable {
 
 /// What a device has shown since somebody took it, in order; nothing is recorded unless somebody asks for it.
 struct ShownChanges: Sendable {
-  /// Whether interfaces are drawn at the end of each turn.
   var drawsInterfaces: Bool
-  /// How often each place has held a screen that is gone.
   var generations: [ScreenID: Int] = [:]
   fileprivate var changes: [ShownChange] = []
   fileprivate var interface: Interface?
   fileprivate var window = WindowContent()
-
   init(drawsInterfaces: Bool) { self.drawsInterfaces = drawsInterfaces }
-
   mutating func retire(_ screen: ScreenID) { generations[screen, default: 0] += 1 }
 }
 
 extension Device {
-  /// Records what is shown from now on.
-  ///
-  /// - Parameter drawingInterfaces: Whether also each interface, which takes longer than the rest.
   package mutating func recordChanges(drawingInterfaces: Bool) {
     if records.changes == nil { records.changes = ShownChanges(drawsInterfaces: drawingInterfaces) }
     records.changes?.drawsInterfaces = drawingInterfaces
   }
 
-  /// Removes and returns what was shown since the last call.
   package mutating func takeChanges() -> [ShownChange] {
     guard let changes = records.changes?.changes, !changes.isEmpty else { return [] }
     records.changes?.changes = []
     return changes
   }
 
-  /// Records a change of the window, if somebody asked for it.
   mutating func noteNavigation(_ calls: [NavigationCall]) {
     guard records.changes != nil else { return }
     let window = windowContent
@@ -51,7 +42,6 @@ extension Device {
     records.changes?.changes.append(.navigation(change))
   }
 
-  /// Records what the user sees at the end of a turn, if that is something else and somebody asked for it.
   mutating func noteInterface() {
     guard records.changes?.drawsInterfaces == true else { return }
     let interface = interface

@@ -24,7 +24,7 @@ public struct WindowContent: Hashable, Sendable {
   /// An alert, an action sheet or a progress.
   public struct Alert: Hashable, Sendable {
     /// Its kind.
-    public let kind: VisibleInterface.Overlay.Kind
+    public let kind: OverlayKind
     /// The title, or nil for none.
     public let title: String?
     /// The message, or nil for none.
@@ -76,7 +76,6 @@ public struct WindowContent: Hashable, Sendable {
 }
 
 extension Device {
-  /// The window as it is once all transitions have ended.
   package var windowContent: WindowContent {
     var levels = state.navigation.levels[...]
     if case .dismissing(let level, _, _) = state.navigation.modalTransition { levels = levels.prefix(level + 1) }
@@ -100,7 +99,6 @@ extension Device {
       children: state.navigation.embeddings(in: screen).map { content(of: $0.level) })
   }
 
-  /// The identity of the screen in a place now.
   package func identity(of screen: ScreenID) -> WindowContent.Identity {
     WindowContent.Identity(screen: screen, generation: records.changes?.generations[screen] ?? 0)
   }
@@ -120,12 +118,7 @@ extension WindowContent.Presentation {
 
 extension WindowContent.Alert {
   fileprivate init(_ alert: PresentedAlert) {
-    kind =
-      switch alert.style {
-      case .alert: .alert
-      case .actionSheet: .sheet
-      case .progress: .progress
-      }
+    kind = alert.style
     title = alert.title
     message = alert.message
     actions = alert.actions.map(\.title)

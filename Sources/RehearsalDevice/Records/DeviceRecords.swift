@@ -5,30 +5,20 @@ import RehearsalBase
 package struct DeviceRecords: Sendable {
   /// Whether events are logged; looking ahead and exploring turn it off.
   package var isLogging = true
-  /// The events, oldest first.
   package internal(set) var log: [LoggedEvent] = []
-  /// Every call that UIKit would only have logged, oldest first.
   package var issues: [Issue] = []
-  /// Every request's life.
   package var ledger = Ledger()
-  /// The numbers of the rules for requests that have applied, of those that have one.
   var appliedRules: Set<Int> = []
   /// The rules that came too late for a request, each with the one that was first.
   var takenRules: [Int: RuleReceipt] = [:]
   package internal(set) var touched: Set<TouchedControl> = []
-  /// Touches in tables that nothing has answered.
   package internal(set) var unanswered: Set<UnansweredTouch> = []
-  /// The rows that have cells, by the screen whose table they are in.
   var builtRows: [ScreenID: BuiltRows] = [:]
   /// The screens of each moment, or nil if nobody asked for them.
   var moments: MomentRecord?
-  /// The requests that were sent and not handed out yet, where live services answer them.
   var sent: [HandedOutRequest] = []
-  /// The server that answers in place of the services, or nil in a usual world.
   var live: (any LiveWorld)?
-  /// What is shown anew, or nil if nobody asked for it.
   var changes: ShownChanges?
-  /// The device with a network all the time, or nil if none is followed.
   var twin: NetworkTwin?
   /// How many due events have happened; it differs for two moments at one instant.
   package internal(set) var eventCount = 0
@@ -44,7 +34,6 @@ struct MomentRecord: Sendable {
     case touched(Target)
     /// Something that was due has happened, and the screen is as after it.
     case passed
-    /// A timer of a screen was due; the scene of the screen.
     case timer(String)
   }
 
@@ -54,13 +43,9 @@ struct MomentRecord: Sendable {
     let interface: Interface
   }
 
-  /// The most moments that are kept until they are taken.
   static let limit = 1000
-
   private var moments: [Moment] = []
-  /// Whether moments were left out since the last ones were taken.
   private var isCut = false
-
   init() {}
 
   mutating func add(_ kind: Kind, at instant: Instant, _ interface: Interface) {
@@ -68,7 +53,6 @@ struct MomentRecord: Sendable {
     moments.append(Moment(kind: kind, instant: instant, interface: interface))
   }
 
-  /// Removes and returns the moments since the last call, and whether some were left out.
   mutating func take() -> (moments: [Moment], isCut: Bool) {
     defer { (moments, isCut) = ([], false) }
     return (moments, isCut)
@@ -82,7 +66,6 @@ extension Device {
     records.moments?.take() ?? ([], false)
   }
 
-  /// Records a moment, if somebody asked for it; copies that look ahead record none.
   mutating func noteMoment(_ kind: MomentRecord.Kind) {
     guard records.moments != nil, records.isLogging else { return }
     let (instant, interface) = (clock, interface)

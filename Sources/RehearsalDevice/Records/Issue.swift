@@ -7,10 +7,8 @@ package import RehearsalBase
 package struct Issue: Hashable, Sendable {
   /// The kind of issue.
   enum Kind: Hashable, Sendable {
-    /// A call that moves screens, and the screen that made it.
     case navigation(NavigationIssue, ScreenID)
     case unknownSegue(String)
-    /// A control on a screen that has loaded is connected to a segue that the scene does not have.
     case unknownConnection(String, segue: String)
     case unknownScene(String)
     case sceneNotOnStack(String)
@@ -19,24 +17,19 @@ package struct Issue: Hashable, Sendable {
     case segueToOtherType(String, expected: String, found: String)
     case delegateOfOtherType(call: String, owner: String)
     case replyToGoneScreen(ServiceOperation)
-    /// The message made of a reply is not the one that was announced, with the reply in it.
     case replyMessageVaries(ServiceOperation)
     case messageToGoneScreen
-    /// A timer that outlives its screen is due, and the screen is gone.
     case timerOfGoneScreen
     case completionTwice
     case unknownField(String)
     case tooManyEvents(Int)
     case tooManyTimers(Int)
-    /// A scene is shown again and again, each time on top of the others.
     case tooManyScreens(Int, of: String)
     case changeNotCompared(String)
-    /// The existing model behind a screen cannot go on, and why.
     case modelStopped(String)
   }
 
   let kind: Kind
-  /// The scene of the screen that did it.
   let owner: String
   package let instant: Instant
 }
@@ -44,7 +37,6 @@ package struct Issue: Hashable, Sendable {
 extension Issue {
   /// The text about an issue.
   package struct Text: Sendable {
-    /// The name of its kind, by which people ask for an explanation.
     package let name: String
     let event: String
     package let remedy: String
@@ -56,7 +48,6 @@ extension Issue {
     }
 
     package var summary: String { event + (exception.map { "; UIKit throws \($0)" } ?? "") }
-    /// Whether UIKit throws: a crash of the app, though no process ends here.
     var isFatal: Bool { exception != nil }
   }
 }

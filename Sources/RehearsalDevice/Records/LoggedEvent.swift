@@ -6,22 +6,17 @@ package struct LoggedEvent: Hashable, Sendable {
   /// The event.
   package enum Kind: Hashable, Sendable {
     case launched
-    /// The process ended; screens and replies are gone.
     case terminated
     case user(String)
     case world(String)
     case appearance(Appearance, scene: String)
     case segue(String, from: String, to: String)
     case segueDropped(String, from: String)
-    /// A screen has made a call that moves it or others without a segue: `setViewControllers`.
     case navigation(String, scene: String)
-    /// An alert, sheet or progress appeared or went.
     case overlay(String, isAppearing: Bool)
-    /// An alert has waited until its screen was gone, and is dropped.
     case waitingDropped(String, scene: String)
     case sent(ServiceOperation, resource: String)
     case ended(ServiceOperation, resource: String, ServiceError?)
-    /// A touch in a table, just made, that nothing answers.
     case unanswered(UnansweredTouch)
     case issue(Issue)
   }
@@ -31,7 +26,6 @@ package struct LoggedEvent: Hashable, Sendable {
 }
 
 extension LoggedEvent: CustomStringConvertible {
-  /// One line for a report, without the time.
   package var description: String {
     switch kind {
     case .launched: "the app starts"
@@ -68,7 +62,6 @@ package struct RecurringScreen: Hashable, Sendable {
   /// So often a screen may appear by itself; more is a circle.
   private static let mostTimes = 20
 
-  /// Counts the appearances in the log, or returns nil if no screen comes so often, or nothing is logged.
   package init?(on device: Device) {
     var counts: [String: Int] = [:]
     for event in device.records.log.reversed() {

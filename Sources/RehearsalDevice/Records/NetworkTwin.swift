@@ -4,7 +4,6 @@ package import RehearsalBase
 /// A device as it would be if its network had never gone, for as long as the user can do the same on both.
 struct NetworkTwin: Sendable {
   @Shared fileprivate var device: Device
-  /// How many requests had been sent when the network went.
   fileprivate let sent: Int
   /// The texts that say nothing of a difference: those there were when the network went, and the twin's since.
   fileprivate var known: Set<String>
@@ -18,7 +17,6 @@ struct NetworkTwin: Sendable {
 }
 
 extension Device {
-  /// Begins to follow a device whose network stays, when that of this one goes; not where something is under way.
   mutating func beginTwin() {
     guard followsTwin, records.ledger.isRecording, isOnline, state.isRunning, hasNothingDue, records.twin == nil else {
       return records.twin = nil
@@ -29,31 +27,25 @@ extension Device {
     records.twin = NetworkTwin(twin, sent: records.ledger.total.sent)
   }
 
-  /// Remembers that the network comes back, unless the app has told the user of the difference.
   mutating func returnToTwin() {
     guard var twin = records.twin, hasNothingDue, !tellsMore(than: &twin) else { return dropTwin() }
     twin.hasReturned = true
     records.twin = twin
   }
 
-  /// Forgets the twin: something has happened that makes the two incomparable.
   mutating func dropTwin() { if records.twin != nil { records.twin = nil } }
 
-  /// Lets the user do the same on the twin, unless the app has told the user of the difference.
   mutating func followTwin(_ action: UserAction) {
     guard var twin = records.twin else { return }
     guard hasNothingDue, !tellsMore(than: &twin), twin.device.perform(action) == nil else { return records.twin = nil }
     records.twin = twin
   }
 
-  /// The device that has had a network all the time, at rest; nil if there is none, the network has not come back, or the
-  /// app has told the user of the difference.
   var twinAfterReturn: Device? {
     guard var twin = records.twin, twin.hasReturned, hasNothingDue, !tellsMore(than: &twin) else { return nil }
     return twin.device
   }
 
-  /// The device at rest after it has come to the foreground once more.
   var afterForeground: Device {
     var device = self
     device.enterBackground()
@@ -62,7 +54,6 @@ extension Device {
   }
 
   package var hasTwin: Bool { records.twin != nil }
-
   package var twinFingerprint: Fingerprint? { records.twin.map { Fingerprint(of: $0.device.state) } }
 
   /// Whether a request has failed since, or the screen reads something new that the twin's does not; a twin that does not
@@ -77,7 +68,6 @@ extension Device {
     return !twin.known.isSuperset(of: visibleTexts)
   }
 
-  /// Lets all that is under way succeed; false if it does not end.
   private mutating func comesToRest() -> Bool {
     if !state.holdsRequests { settle() }
     for _ in 0..<200 {

@@ -7,13 +7,10 @@ package import RehearsalApp
 package struct TouchedControl: Hashable, Sendable {
   /// A touched row.
   package struct Row: Hashable, Sendable {
-    /// The reuse identifier of its cell.
     package let cell: String
-    /// The first of its texts, or nil if it shows none.
     package let text: String?
   }
 
-  /// The scene in front.
   package let scene: String
   package let name: String
   package let row: Row?
@@ -24,7 +21,6 @@ package struct TouchedControl: Hashable, Sendable {
     self.row = row
   }
 
-  /// - Parameter cell: The cell of a row, where it has been built already.
   init(_ control: Control, on interface: Interface, cell: Cell? = nil) {
     let label = control.label ?? control.identifier ?? ""
     let name =
@@ -60,10 +56,6 @@ extension TouchedControl: Comparable {
 }
 
 extension Device {
-  /// The control that an action of the user touches, or nil if it touches none.
-  ///
-  /// - Parameter seen: The screen, where it has been built already.
-  /// - Parameter cell: The cell of a row, where it has been built already.
   package func control(
     touchedBy action: UserAction, on seen: Interface? = nil, cell: Cell? = nil
   ) -> TouchedControl? {

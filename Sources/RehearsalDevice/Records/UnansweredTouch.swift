@@ -5,15 +5,12 @@ import RehearsalApp
 /// A method whose signature differs is none of the protocol's, and the compiler does not mind.
 package struct UnansweredTouch: Hashable, Sendable, Comparable {
   package let scene: String
-  /// The type of its controller.
   package let controller: String
   /// The title of a button in a row, or nil if the row itself was touched.
   package let button: String?
 
-  /// The method that the controller does not have.
   package var method: String { button == nil ? "didSelectRow(at:_:)" : "didTapButton(_:inRowAt:_:)" }
 
-  /// Scene by scene, the rows first.
   package static func < (left: UnansweredTouch, right: UnansweredTouch) -> Bool {
     (left.scene, left.button ?? "", left.controller) < (right.scene, right.button ?? "", right.controller)
   }
@@ -23,8 +20,6 @@ extension Device {
   /// Notes that the default of a controller's method has answered the touch of a row.
   ///
   /// A row that holds buttons or uncovers actions need not do anything itself.
-  ///
-  /// - Parameter cell: Its cell, where it has been built already.
   mutating func noteUnanswered(rowAt path: RowPath, _ cell: Cell?, on id: ScreenID) {
     guard let screen = state.screens[controller: id], !isDrawn(path, isAccessory: false, of: screen),
       !screen.controller.hasSwipeActions(at: path),
@@ -33,7 +28,6 @@ extension Device {
     noteUnanswered(button: nil, on: screen)
   }
 
-  /// Notes that the default of a controller's method has answered the touch of a button in a row.
   mutating func noteUnanswered(button: String, inRowAt path: RowPath, on id: ScreenID) {
     guard let screen = state.screens[controller: id], !isDrawn(path, isAccessory: true, of: screen) else { return }
     noteUnanswered(button: button, on: screen)

@@ -5,13 +5,11 @@ package import RehearsalApp
 /// A request of a client outside of the device.
 package struct ServedRequest: Sendable {
   package let request: any ServiceRequest
-  /// When it arrives, and what comes back.
   package let plan: DeliveryPlan
   let receipt: Ledger.Receipt
 }
 
 extension Device {
-  /// Plans the delivery of a request that a client sends now, and records it.
   package mutating func take(_ request: any ServiceRequest, from client: String) -> ServedRequest {
     var fault: Fault?
     let plan = plan(for: request, &fault)
@@ -19,7 +17,6 @@ extension Device {
     return ServedRequest(request: request, plan: plan, receipt: receipt)
   }
 
-  /// Lets a request arrive at its service, unless the plan refuses it, and records that.
   package mutating func carryOut(_ served: ServedRequest) -> Answer {
     var isApplied = false
     var answer = Answer.failure(.unserved)
@@ -41,19 +38,14 @@ extension Device {
     records.ledger.ended(served.receipt, as: ending, at: clock)
   }
 
-  /// Records that an answer, or a copy of one, has been sent back.
   package mutating func deliver(_ served: ServedRequest, to delivery: Ledger.Delivery) {
     records.ledger.delivered(served.receipt, to: delivery, at: clock)
   }
 
-  /// Records a fault that strikes a request while it is under way.
   package mutating func strike(_ served: ServedRequest, with fault: Fault) {
     records.ledger.struck(served.receipt, by: fault)
   }
 
-  /// Forgets the first requests of the ledger beyond a number, once there are twice as many.
   package mutating func forgetRequests(beyond count: Int) { records.ledger.forget(beyond: count) }
-
-  /// The network that requests of clients outside meet.
   package var servedNetwork: NetworkConditions { state.network }
 }

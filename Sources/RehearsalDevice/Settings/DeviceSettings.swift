@@ -16,17 +16,11 @@ public struct DeviceSettings: Hashable, Sendable {
   public var durations = AnimationDurations()
   /// The device's behaviour where UIKit's documentation leaves it open (UIKit rules: Policies).
   package var navigationPolicy = NavigationPolicy()
-  /// The seed of everything left to chance, such as the loss of a bad network.
   var seed: UInt64 = 0
   /// The order in which the tasks of existing models run that are ready at one instant; 0: first in, first out.
   var taskOrder = 0
-  /// How many events may happen at one instant before that is an issue.
   package var eventsPerInstant = 10_000
-
-  /// What is noted or broken at the device's boundary, or nil in a normal run.
   package var breaking: Breaking?
-
-  /// How many timers of one screen may be due before that is an issue.
   var timersPerScreen = 50
 
   /// The default settings of a phone.

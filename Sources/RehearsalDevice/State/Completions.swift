@@ -9,19 +9,14 @@ struct Completions: Hashable, Sendable {
     let owner: ScreenID
     /// The message, or nil once its owner is gone.
     var message: AnyMessage?
-    /// The texts of the fields of the alert whose handler it is.
     let alertTexts: [String]
-    /// The owner's name in reports, once it is gone.
     var lostOwner: String?
   }
 
   private var places: [Waiting?] = []
-
   init() {}
-
   var isEmpty: Bool { places.isEmpty }
 
-  /// Keeps a handler, or returns nil if there is none, which needs no token.
   mutating func keep(
     _ message: (any Hashable & Sendable)?, alertTexts: [String] = [], for owner: ScreenID
   ) -> CompletionToken? {

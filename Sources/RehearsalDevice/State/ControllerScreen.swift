@@ -1,29 +1,37 @@
 package import RehearsalApp
 import RehearsalBase
 
-/// A controller with its view's state: scroll position, selection, first responder.
+/// A controller with its view's state.
 ///
 /// Copies share all of it until one of them changes: a scenario reads its screens some hundred times.
 package struct ControllerScreen: Hashable, Sendable {
+  /// What the user has done to a view, and where it is.
+  struct ViewState: Hashable, Sendable {
+    /// The values that the user has entered into controls the storyboard draws, by their places in its content.
+    var drawnValues: [Int: ControlDescription.Value] = [:]
+    /// The position of the table's first visible row, over all sections.
+    var firstVisibleRow = 0
+    var selectedRow: RowPath?
+    var uncoveredRow: UncoveredRow?
+    /// The rows that have appeared, or nil if none has, or they send no messages.
+    var appearedRows: AppearedRows?
+    var hasAppeared = false
+    /// The label of the field that is being edited.
+    var firstResponder: String?
+  }
+
   private struct Fields: Sendable {
     let scene: String
     let source: ScreenID?
     let drawnTitle: String
-    var drawnValues: [Int: ControlDescription.Value] = [:]
-    var controller: any Controller
-    var firstVisibleRow = 0
-    var selectedRow: RowPath?
-    var uncoveredRow: UncoveredRow?
-    var appearedRows: AppearedRows?
-    var hasAppeared = false
-    var firstResponder: String?
+    var view = ViewState()
+    var controller: any Controller { didSet { looks = nil } }
     var looks: ControllerLooks?
     var former: (any Controller)?
   }
 
   @Shared private var fields: Fields
 
-  /// - Parameter drawnTitle: The title that the storyboard draws; empty for none.
   init(scene: String, source: ScreenID?, controller: any Controller, drawnTitle: String = "") {
     let fields = Fields(scene: scene, source: source, drawnTitle: drawnTitle, controller: controller)
     _fields = Shared(wrappedValue: fields)
@@ -32,78 +40,43 @@ package struct ControllerScreen: Hashable, Sendable {
   var scene: String { fields.scene }
   /// The source of the segue that led to it, or nil if none did.
   var source: ScreenID? { fields.source }
-  /// The values that the user has entered into controls the storyboard draws, by their places in its content.
-  var drawnValues: [Int: ControlDescription.Value] {
-    get { fields.drawnValues }
-    set { fields.drawnValues = newValue }
+
+  var view: ViewState {
+    _read { yield fields.view }
+    _modify { yield &fields.view }
   }
+
   package internal(set) var controller: any Controller {
     _read { yield fields.controller }
-    set {
-      fields.controller = newValue
-      fields.looks = nil
-    }
+    set { fields.controller = newValue }
   }
-  /// The position of the table's first visible row, over all sections.
-  var firstVisibleRow: Int {
-    get { fields.firstVisibleRow }
-    set { fields.firstVisibleRow = newValue }
-  }
-  var selectedRow: RowPath? {
-    get { fields.selectedRow }
-    set { fields.selectedRow = newValue }
-  }
-  var uncoveredRow: UncoveredRow? {
-    get { fields.uncoveredRow }
-    set { fields.uncoveredRow = newValue }
-  }
+
   /// The controller as it was when a part was drawn that is not drawn again, or nil if all is drawn as it is.
   var former: (any Controller)? {
     get { fields.former }
     set { fields.former = newValue }
   }
-  /// The rows that have appeared, or nil if none has, or they send no messages.
-  var appearedRows: AppearedRows? {
-    get { fields.appearedRows }
-    set { fields.appearedRows = newValue }
-  }
-  var hasAppeared: Bool {
-    get { fields.hasAppeared }
-    set { fields.hasAppeared = newValue }
-  }
-  /// The label of the field that is being edited.
-  var firstResponder: String? {
-    get { fields.firstResponder }
-    set { fields.firstResponder = newValue }
-  }
 
-  /// The controller's title, or else the one that the storyboard draws.
   var title: String { title(orDrawn: fields.looks?.drawing.bar.title ?? controller.title) }
-
   func title(orDrawn title: String) -> String { title.isEmpty ? fields.drawnTitle : title }
 }
 
 // What a controller shows is asked for once, for all looks until it changes.
 extension ControllerScreen {
   var drawing: ControllerDrawing { fields.looks?.drawing ?? controller.drawing }
-
   var tableCount: Int { fields.looks?.drawing.tableCount ?? controller.tableCount }
 
-  /// The texts of the view's fields, from the top.
   var fieldTexts: [String] {
     guard let drawing = fields.looks?.drawing else { return controller.fieldTexts }
     return drawing.parts.compactMap(\.control).filter(\.isTextInput).map(\.text)
   }
 
-  /// Whether the looks at what the controller shows build it anew.
   var isUndrawn: Bool { fields.looks == nil }
 
-  /// Asks the controller what it shows, for all looks until it changes.
   mutating func draw() {
     if isUndrawn { fields.looks = ControllerLooks(drawing: controller.drawing) }
   }
 
-  /// Keeps cells, for all looks until the controller changes.
   mutating func keep(_ cells: [RowPath: Cell], in environment: DeviceEnvironment) {
     draw()
     fields.looks?.keep(cells, in: environment)
@@ -115,24 +88,14 @@ extension ControllerScreen {
 extension ControllerScreen {
   package static func == (left: ControllerScreen, right: ControllerScreen) -> Bool {
     if left.$fields.isIdentical(to: right.$fields) { return true }
-    return left.scene == right.scene && left.source == right.source && left.firstVisibleRow == right.firstVisibleRow
-      && left.selectedRow == right.selectedRow
-      && left.firstResponder == right.firstResponder && left.hasAppeared == right.hasAppeared
-      && left.uncoveredRow == right.uncoveredRow
-      && left.appearedRows == right.appearedRows && left.drawnValues == right.drawnValues
+    return left.scene == right.scene && left.source == right.source && left.view == right.view
       && areEqual(left.controller, right.controller) && areEqual(left.former, right.former)
   }
 
   package func hash(into hasher: inout Hasher) {
     hasher.combine(scene)
     hasher.combine(source)
-    hasher.combine(firstVisibleRow)
-    hasher.combine(selectedRow)
-    hasher.combine(firstResponder)
-    hasher.combine(hasAppeared)
-    hasher.combine(uncoveredRow)
-    hasher.combine(appearedRows)
-    if !drawnValues.isEmpty { hasher.combine(drawnValues) }
+    hasher.combine(view)
     hasher.combine(typed: controller)
     if let former { hasher.combine(typed: former) }
   }

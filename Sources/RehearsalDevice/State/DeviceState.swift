@@ -3,12 +3,9 @@ package import RehearsalBase
 
 /// All that decides a device's future, in parts that copies share.
 package struct DeviceState: Hashable, Sendable {
-  /// The part that every transition reads.
   @Shared var core: DeviceCore
-  /// Every controller and alert there is.
   package var screens = Screens()
   @Shared private var backends: [AnyService]
-  /// The monitor, or nil if there is none.
   var monitor: InvariantMonitor?
 
   init(services: [any Service], seed: UInt64) {
@@ -16,7 +13,6 @@ package struct DeviceState: Hashable, Sendable {
     _backends = Shared(wrappedValue: services.map(AnyService.init))
   }
 
-  /// The backends; each look at them, or change of them, is noted.
   package var services: [AnyService] {
     _read {
       screens.observer?.didReadServices()
@@ -41,7 +37,6 @@ package struct DeviceState: Hashable, Sendable {
 /// The parts of a device's state that every transition looks at.
 package struct DeviceCore: Hashable, Sendable {
   var isRunning = false
-  /// The app's stay in the background, or nil while it is in the foreground.
   var background: Background?
   /// Shared by copies, as it is asked at each step.
   @Shared package internal(set) var navigation = NavigationState()
@@ -63,10 +58,8 @@ package struct DeviceCore: Hashable, Sendable {
   }
 
   package var isInBackground: Bool { background != nil }
-
   package var storesDefaults: Bool { defaults != Defaults() }
 
-  /// The same where nothing is known about the deadlines of what is pending.
   package var withoutTimes: DeviceCore {
     var core = self
     core.times = nil
@@ -89,7 +82,6 @@ extension DeviceState {
     _read { yield core.navigation }
     _modify { yield &core.navigation }
   }
-  /// Completion handlers that wait for a transition to end.
   var completions: Completions {
     _read { yield core.completions }
     _modify { yield &core.completions }
@@ -125,7 +117,6 @@ extension DeviceState {
     set { core.answering = newValue }
   }
   var holdsRequests: Bool { core.answering == .chosen }
-  /// The app's stored values; each change is noted.
   package var defaults: Defaults {
     _read { yield core.defaults }
     _modify {
@@ -133,7 +124,6 @@ extension DeviceState {
       yield &core.defaults
     }
   }
-  /// The models that the app's screens share; each change is noted.
   var models: SharedModels {
     _read { yield core.models }
     _modify {
@@ -141,7 +131,6 @@ extension DeviceState {
       yield &core.models
     }
   }
-  /// The alerts that wait until nothing covers their screens, in the order they were asked for.
   var waiting: [WaitingPresentation] {
     _read { yield core.waiting }
     _modify { yield &core.waiting }
@@ -175,15 +164,12 @@ package enum DueEvent: Hashable, Sendable {
   /// A timer with all that an author can say of it.
   package struct Timer: Hashable, Sendable {
     package let owner: ScreenID
-    /// The scene of its screen, for when that is gone.
     let scene: String
-    /// The name by which its screen cancels it or sets it anew, or nil for none.
     let name: String?
     package let outlivesScreen: Bool
     let message: AnyMessage
   }
 
-  /// The screen whose timer it is, also where that is gone, or nil for other events.
   package var timerOwner: ScreenID? {
     switch self {
     case .timer(let owner, _): owner

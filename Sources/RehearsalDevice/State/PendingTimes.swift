@@ -28,7 +28,6 @@ package struct PendingTimes: Hashable, Sendable {
   /// The bounds; deadline *n* + 1 is that of clock *n*.
   var bounds = DeadlineBounds(deadlineCount: 0)
 
-  /// Whether it allows all that others allow.
   package func includes(_ other: PendingTimes) -> Bool {
     clocks == other.clocks && bounds.includes(other.bounds)
   }
@@ -71,7 +70,6 @@ package struct PendingTimes: Hashable, Sendable {
     }
   }
 
-  /// Lets the present be a moment, before all other deadlines; false where that cannot be.
   mutating func advance(to moment: Moment) -> Bool {
     let present: Int
     switch moment {
@@ -87,7 +85,6 @@ package struct PendingTimes: Hashable, Sendable {
     return bounds.close()
   }
 
-  /// Lets time pass until something happens; false where the bounds contradict each other.
   mutating func letTimePass() -> Bool {
     bounds.letTimePass()
     for deadline in 1..<bounds.momentCount {

@@ -9,17 +9,14 @@ package struct RequestID: Hashable, Sendable {
 /// A request in flight, from its sending to the last event that is due for it.
 package struct RequestInFlight: Hashable, Sendable {
   package internal(set) var id: RequestID
-  /// The name its sender cancels it by, or nil for none.
   let name: String?
-  package let request: any ServiceRequest
+  @AnyRequest package var request: any ServiceRequest
   /// How it is delivered, decided when it was sent; meaningless while that is undecided.
   private(set) var plan: DeliveryPlan
-  /// Whether it waits until a search decides how it ends.
   package private(set) var isHeld: Bool
   var isApplied = false
-  /// Whether it goes on when its sender is removed; else it is given up.
   let outlivesScreen: Bool
-  let scene: String
+  @Uncompared private(set) var scene: String
   package let receipt: Ledger.Receipt
   /// The texts that the sender took out of its fields when it sent them with this request.
   let sentTexts: [String]
@@ -30,9 +27,7 @@ package struct RequestInFlight: Hashable, Sendable {
   var isFromTouch: Bool
   /// The sender, or nil once the request has ended or the sender is gone.
   var owner: ScreenID?
-  /// The message that brings the answer, or nil once it has ended, or the sender is gone who would receive it.
   var message: ReplyMessage?
-  /// The service's answer, or nil before the request has arrived.
   var answer: Answer?
   /// Whether its sender has received its end, or is no longer interested.
   package internal(set) var hasEnded = false
@@ -42,13 +37,11 @@ package struct RequestInFlight: Hashable, Sendable {
   var isRetyped = false
   /// Whether its end is being handed over; false between turns.
   var isBeingAnswered = false
-  /// The error it fails with if no answer comes.
   var failure: ServiceError?
   /// Its place among those in flight before the present move of a search, or nil if that sends it.
   ///
-  /// It decides nothing, so it is not compared.
-  var place: Int?
-  /// The sender's name in reports, once it is gone.
+  /// It decides nothing.
+  @Uncompared var place: Int?
   private(set) var lostOwner: String?
 
   init(
@@ -58,7 +51,7 @@ package struct RequestInFlight: Hashable, Sendable {
   ) {
     self.id = id
     self.name = name
-    self.request = request
+    _request = AnyRequest(wrappedValue: request)
     self.plan = plan ?? DeliveryPlan()
     isHeld = plan == nil
     self.outlivesScreen = outlivesScreen
@@ -77,7 +70,6 @@ package struct RequestInFlight: Hashable, Sendable {
     failure = plan.clientFailure?.error
   }
 
-  /// Whether the network can lose it: neither local, nor kept from being sent.
   var isOnNetwork: Bool { !request.isLocal && failure != .offline }
 
   /// Whether it fails because the network went, and not by an outcome of its own.
@@ -86,7 +78,6 @@ package struct RequestInFlight: Hashable, Sendable {
   /// Whether it waits for its outcome, and the service may be another one after it.
   var mayStillArrive: Bool { isHeld && request.operation.isWrite }
 
-  /// Releases the sender and the message, with all it holds.
   mutating func end() {
     hasEnded = true
     owner = nil
@@ -102,34 +93,4 @@ package struct RequestInFlight: Hashable, Sendable {
 
   /// The receiver of its end, as a monitor sees it: the sender, none (nil), or a shared model, which is nobody's.
   var receiver: ScreenID? { owner ?? (message == nil ? nil : .nobody) }
-
-  package static func == (left: RequestInFlight, right: RequestInFlight) -> Bool {
-    left.id == right.id && left.name == right.name && left.plan == right.plan
-      && left.outlivesScreen == right.outlivesScreen
-      && left.owner == right.owner && left.message == right.message && left.answer == right.answer
-      && left.isHeld == right.isHeld && left.isApplied == right.isApplied && left.hasEnded == right.hasEnded
-      && left.isSuperseded == right.isSuperseded && left.isRetyped == right.isRetyped && left.failure == right.failure
-      && left.lostOwner == right.lostOwner && left.sentTexts == right.sentTexts && left.isFromTouch == right.isFromTouch
-      && areEqual(left.request, right.request)
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(id)
-    hasher.combine(name)
-    hasher.combine(owner)
-    hasher.combine(message)
-    hasher.combine(answer)
-    hasher.combine(hasEnded)
-    hasher.combine(isHeld)
-    hasher.combine(isFromTouch)
-    hasher.combine(isApplied)
-    hasher.combine(isSuperseded)
-    hasher.combine(failure)
-    if !sentTexts.isEmpty { hasher.combine(sentTexts) }
-    if isRetyped { hasher.combine(isRetyped) }
-    hasher.combine(plan)
-    hasher.combine(outlivesScreen)
-    hasher.combine(lostOwner)
-    hasher.combine(typed: request)
-  }
 }

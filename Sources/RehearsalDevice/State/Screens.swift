@@ -8,13 +8,10 @@ import RehearsalBase
 /// have made it its delegate, a timer its owner. So their calls reach no screen instead of a wrong one.
 package struct Screens: Hashable, Sendable {
   private(set) var places: [Shared<Screen>?] = [] { didSet { haveChanged = true } }
-  /// Whether any screen may have changed since tables were laid out.
   var haveChanged = true
   var observer: (any ReadObserver)?
-
   package init() {}
 
-  /// Puts a screen into the lowest free place that nothing refers to.
   mutating func add(_ screen: Screen, keepingFreeOwnersIn agenda: Agenda<DueEvent> = Agenda()) -> ScreenID {
     var known = places.compactMap { $0?.wrappedValue.origin?.number }
     for case .ownTimer(let timer) in agenda.entries.lazy.map(\.event) where timer.outlivesScreen {
@@ -39,7 +36,6 @@ package struct Screens: Hashable, Sendable {
     return places.indices.contains(id.number) ? places[id.number]?.wrappedValue : nil
   }
 
-  /// The controller screen in a place, or nil if the place is free or holds an alert.
   subscript(controller id: ScreenID) -> ControllerScreen? {
     if case .controller(let screen) = self[id] { screen } else { nil }
   }
@@ -47,8 +43,6 @@ package struct Screens: Hashable, Sendable {
   /// Whether an appearance callback leaves a screen as it is, where no more than that is to be known of it.
   ///
   /// False without an observer, for whom alone this is less than to read the screen.
-  ///
-  /// - Parameter isUnchanged: Calls a copy of the screen.
   func isUnchanged(_ id: ScreenID, by appearance: Appearance, _ isUnchanged: (Screen) -> Bool) -> Bool {
     guard let observer, !observer.knows(id), places.indices.contains(id.number),
       let screen = places[id.number]?.wrappedValue
@@ -66,7 +60,6 @@ package struct Screens: Hashable, Sendable {
     return places.indices.contains(id.number) ? places[id.number]?.wrappedValue.title : nil
   }
 
-  /// Changes the controller screen in a place; nothing happens when the place is free or holds an alert.
   mutating func update(_ id: ScreenID, _ change: (inout ControllerScreen) -> Void) {
     observer?.didReadScreen(id)
     guard places.indices.contains(id.number), case .controller(var screen) = places[id.number]?.wrappedValue else {
@@ -76,7 +69,6 @@ package struct Screens: Hashable, Sendable {
     places[id.number]?.wrappedValue = .controller(screen)
   }
 
-  /// Changes the alert in a place; false when the place is free or holds a controller.
   mutating func updateAlert(_ id: ScreenID, _ change: (inout PresentedAlert) -> Void) -> Bool {
     guard case .alert(var alert, let presenter, let scene) = self[id] else { return false }
     change(&alert)
@@ -84,18 +76,14 @@ package struct Screens: Hashable, Sendable {
     return true
   }
 
-  /// Puts a screen that another state has in a place there, or frees it if nil.
   mutating func put(_ screen: Shared<Screen>?, at index: Int) {
     while places.count <= index { places.append(nil) }
     places[index] = screen
   }
 
   mutating func trim(to count: Int) { places.removeLast(max(0, places.count - count)) }
-
-  /// How many places there are, free ones among them.
   var placeCount: Int { places.count }
 
-  /// Every place that is taken, lowest first.
   var all: [ScreenID] {
     places.indices.filter { places[$0] != nil }.map(ScreenID.init(number:))
   }
@@ -109,15 +97,12 @@ extension Screens {
 /// One controller or alert.
 package enum Screen: Hashable, Sendable {
   case controller(ControllerScreen)
-  /// An alert, with its presenter and the scene that was the presenter's, for when it is gone.
   case alert(PresentedAlert, presenter: ScreenID, scene: String)
 
-  /// The title of its navigation item, or nil for an alert.
   package var title: String? {
     if case .controller(let screen) = self { screen.title } else { nil }
   }
 
-  /// The screen it came from, and may call as its delegate.
   package var origin: ScreenID? {
     switch self {
     case .controller(let screen): screen.source

@@ -25,7 +25,6 @@ extension Device {
   /// Whether the app is suspended: nothing of it runs until it comes back (UIKit rules: In the background).
   var isSuspended: Bool { state.background.map { $0.suspension <= clock } ?? false }
 
-  /// Has all that was due while the app was suspended happen now, in the order in which it was due.
   private mutating func resume(from background: Background) {
     guard background.suspension < clock else { return }
     let entries = state.agenda.entries
@@ -56,7 +55,6 @@ extension Device {
     notifyFrontScreen(.didReceiveNotification(payload), method: "applicationDidReceiveNotification(_:_:)")
   }
 
-  /// Has the turn call every screen that has loaded.
   mutating func notifyScreens(_ news: News) {
     for id in loadedScreens { turn.steps.append(.notification(.news(news), id)) }
   }
@@ -72,7 +70,7 @@ extension Device {
     guard state.isRunning, !pushes.isEmpty, isOnline, !isSuspended else { return }
     for push in pushes {
       log(.world("a service pushes \(push)"))
-      notifyMonitor(.pushed(PushedMessage(value: push)))
+      notifyMonitor(.pushed(AnyMessage(push)))
       notifyScreens(.pushed(push))
     }
     finishTurn()
@@ -84,7 +82,6 @@ extension Device {
     finishTurn()
   }
 
-  /// - Parameter method: The controller's method, for the log where no screen in front has it.
   private mutating func notifyFrontScreen(_ event: ApplicationEvent, method: String) {
     dropTwin()
     let front = state.navigation.visibleLevel.flatMap { state.navigation.levels[$0].front.top }
@@ -106,7 +103,6 @@ struct Background: Hashable, Sendable {
   private static let grace = Duration.seconds(5)
 
   let suspension: Instant
-  /// The network that the app knows of.
   var network: NetworkType
 
   init(from start: Instant, network: NetworkType) {

@@ -14,7 +14,6 @@ extension Device {
     if token == nil || user != nil { storeDefault(token == nil ? nil : user, forKey: userKey) }
   }
 
-  /// A request with the app's token, if it asks for one and carries none.
   func authorized(_ request: any ServiceRequest) -> any ServiceRequest {
     guard var request = request as? any AuthorizedRequest, request.token == nil, let key = request.authorization.key
     else { return request }

@@ -45,19 +45,18 @@ extension Device {
     state.screens.update(id) {
       $0.controller = controller
       // A table that is reloaded covers them (UIKit rules: Swipe actions).
-      $0.uncoveredRow = nil
+      $0.view.uncoveredRow = nil
     }
-    guard let former, former.selectedRow != nil || former.firstResponder != nil else { return }
-    if former.selectedRow != nil, former.controller.rowCounts != controller.rowCounts {
-      state.screens.update(id) { $0.selectedRow = nil }
+    guard let former, former.view.selectedRow != nil || former.view.firstResponder != nil else { return }
+    if former.view.selectedRow != nil, former.controller.rowCounts != controller.rowCounts {
+      state.screens.update(id) { $0.view.selectedRow = nil }
     }
     // A field that has left the view (UIKit rules: First responder).
-    if let field = former.firstResponder, isFieldEnabled(field, on: id) == nil {
-      state.screens.update(id) { $0.firstResponder = nil }
+    if let field = former.view.firstResponder, isFieldEnabled(field, on: id) == nil {
+      state.screens.update(id) { $0.view.firstResponder = nil }
     }
   }
 
-  /// Whether a controller stays as it is, and asks for nothing, when it gets a call.
   func ignores<C: Controller>(_ input: Input, _ opened: C) -> Bool {
     var controller = opened
     var context = Context<C.Message>(environment: environment, defaults: state.defaults, models: state.models)
@@ -90,7 +89,6 @@ extension Device {
     settings.startOfClock &+ state.clock.microseconds / 1000
   }
 
-  /// A screen's name in reports: its scene's identifier.
   package func sceneName(_ id: ScreenID) -> String {
     switch state.screens[id] {
     case .controller(let screen): screen.scene

@@ -46,13 +46,11 @@ extension Device {
     case .cancelTimers(let name): cancelTimers(of: owner, named: name)
     case .becomeFirstResponder(let field): becomeFirstResponder(field, owner)
     case .endEditing: resignFirstResponder(owner)
-    case .deselectRow: state.screens.update(owner) { $0.selectedRow = nil }
+    case .deselectRow: state.screens.update(owner) { $0.view.selectedRow = nil }
     case .reloadData:
-      state.screens.update(owner) { screen in
-        screen.selectedRow = nil
-        screen.uncoveredRow = nil
-        // Until the turn ends, as if no row had appeared.
-        screen.appearedRows = nil
+      // Until the turn ends, as if no row had appeared.
+      state.screens.update(owner) {
+        ($0.view.selectedRow, $0.view.uncoveredRow, $0.view.appearedRows) = (nil, nil, nil)
       }
     case .setDefault(let value, let key): if state.defaults[key] != value { state.defaults[key] = value }
     case .changeModel(let message): changeModel(by: message)
@@ -62,7 +60,6 @@ extension Device {
     }
   }
 
-  /// Changes a model that the screens share, does what it asks for, and notifies them if it is another one then.
   mutating func changeModel(by message: ModelMessage) {
     if let session = message.endedSession { abandonRequests(forModelsOf: session) }
     var models = state.models
@@ -137,7 +134,6 @@ extension Device {
     navigate(.setStack(screens, source: source, animated: animated))
   }
 
-  /// The screens of a stack: those that are kept, the lowest first, and fresh ones for the other scenes.
   private mutating func screens(of scenes: [String], keeping screens: [ScreenID], presenter: ScreenID?) -> [ScreenID] {
     var kept = screens
     var fresh: [ScreenID] = []
@@ -166,7 +162,6 @@ extension Device {
     navigate(.openTab(index, screens, source: source))
   }
 
-  /// Whether a screen is in front, around the screen in front, or inside it.
   func isInSight(_ screen: ScreenID) -> Bool {
     guard let front = state.navigation.visibleScreen else { return false }
     return front == screen || state.navigation.descendants(of: front).contains(screen)
@@ -216,7 +211,6 @@ extension Effect {
     }
   }
 
-  /// The name of a call that moves screens without a segue, or nil for other effects.
   fileprivate var navigationCall: String? {
     switch self {
     case .dismiss: "dismiss"

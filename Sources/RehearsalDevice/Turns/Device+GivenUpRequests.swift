@@ -15,7 +15,6 @@ extension Device {
         .ended(
           RequestEnding(
             request: flight.request, owner: nil, scene: "", answer: .failure(.timedOut), isApplied: true, fields: [],
-
             isLeaving: true)))
     }
     let id = state.requests[index].id
@@ -23,8 +22,6 @@ extension Device {
   }
 
   /// Ends a request whose outcome the app no longer awaits; a write may be applied all the same.
-  ///
-  /// - Parameter isOwnerGone: Whether its sender goes, too.
   mutating func abandon(_ index: Int, isOwnerGone: Bool = false) {
     guard !state.requests[index].hasEnded else { return }
     let flight = state.requests[index]
@@ -44,7 +41,6 @@ extension Device {
     forgetDoneRequests()
   }
 
-  /// Detaches a sender that is gone: cancels the request, or lets it run to an answer without receiver.
   mutating func loseOwner(of index: Int, named name: String) {
     if state.requests[index].outlivesScreen {
       state.requests[index].loseOwner(named: name)
@@ -53,7 +49,6 @@ extension Device {
     }
   }
 
-  /// Ends the requests of a screen, or those of a name, without notifying it.
   mutating func cancelRequests(of owner: ScreenID, named name: String?) {
     for index in state.requests.indices where state.requests[index].owner == owner {
       if name == nil || state.requests[index].name == name { abandon(index) }
@@ -61,14 +56,12 @@ extension Device {
     forgetDoneRequests()
   }
 
-  /// Notes that the sender of a request has what it asks for from a newer one.
   mutating func supersedeRequest(of owner: ScreenID, named name: String) {
     for index in state.requests.indices where state.requests[index].owner == owner {
       if state.requests[index].name == name { state.requests[index].isSuperseded = true }
     }
   }
 
-  /// Ends, without a word, the requests that nothing is due about any more.
   mutating func giveUpStrandedRequests() {
     // Their answers are due elsewhere.
     guard state.answering != .live else { return }

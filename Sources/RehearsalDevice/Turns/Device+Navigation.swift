@@ -72,8 +72,8 @@ extension Device {
       if appearance == .viewDidLoad, !state.holdsRequests { turn.loadedScreens.append(id) }
       if appearance == .viewDidLoad, isWatched { notifyMonitor(.loaded(id, scene: screen.scene)) }
       if appearance == .viewWillAppear { clearSelection(id) }
-      if appearance == .viewDidDisappear, screen.firstResponder != nil, isBehindTab(id) {
-        state.screens.update(id) { $0.firstResponder = nil }
+      if appearance == .viewDidDisappear, screen.view.firstResponder != nil, isBehindTab(id) {
+        state.screens.update(id) { $0.view.firstResponder = nil }
       }
       send(.appearance(appearance), to: id)
     case .alert(let alert, _, _):
@@ -83,13 +83,12 @@ extension Device {
     }
   }
 
-  /// Whether an appearance callback leaves a screen as it is, and the screen asks for nothing.
   package func isUnchanged(_ screen: Screen, by appearance: Appearance) -> Bool {
     guard case .controller(let screen) = screen else { return true }
     switch appearance {
     case .viewDidLoad: return false
-    case .viewWillAppear: guard screen.hasAppeared, screen.selectedRow == nil else { return false }
-    case .viewDidDisappear: guard screen.firstResponder == nil else { return false }
+    case .viewWillAppear: guard screen.view.hasAppeared, screen.view.selectedRow == nil else { return false }
+    case .viewDidDisappear: guard screen.view.firstResponder == nil else { return false }
     case .viewIsAppearing, .viewDidAppear, .viewWillDisappear: break
     }
     return ignores(.appearance(appearance), screen.controller)
@@ -107,9 +106,9 @@ extension Device {
   /// Takes the selection off where the controller wants that, but not the first time (UIKit rules: Selection).
   private mutating func clearSelection(_ id: ScreenID) {
     guard let screen = state.screens[controller: id] else { return }
-    guard screen.hasAppeared else { return state.screens.update(id) { $0.hasAppeared = true } }
-    if screen.selectedRow != nil, clearsSelection(screen), !turn.keepingSelection.contains(id) {
-      state.screens.update(id) { $0.selectedRow = nil }
+    guard screen.view.hasAppeared else { return state.screens.update(id) { $0.view.hasAppeared = true } }
+    if screen.view.selectedRow != nil, clearsSelection(screen), !turn.keepingSelection.contains(id) {
+      state.screens.update(id) { $0.view.selectedRow = nil }
     }
   }
 
@@ -130,7 +129,6 @@ extension Device {
       || turn.steps.contains { if case .effect(let asked) = $0 { concerns(asked) } else { false } }
   }
 
-  /// Frees all that a screen holds: its place, its timers, and the messages of its requests and transitions.
   private mutating func remove(_ id: ScreenID) {
     for index in state.requests.indices where state.requests[index].owner == id {
       loseOwner(of: index, named: sceneName(id))
@@ -166,17 +164,6 @@ extension AnimationDurations {
     case .push, .pop, .set: push
     case .present(.overlay), .dismiss(.overlay): alert
     case .present, .dismiss: modal
-    }
-  }
-}
-
-extension PresentedAlert {
-  /// Its name in the log.
-  var name: String {
-    switch style {
-    case .alert: "the alert \"" + (title ?? message ?? "") + "\""
-    case .actionSheet: "the sheet offering \"" + actions.map(\.title).joined(separator: ", ") + "\""
-    case .progress: "the progress \"" + (message ?? "") + "\""
     }
   }
 }

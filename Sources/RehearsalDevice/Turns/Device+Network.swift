@@ -46,7 +46,6 @@ extension Device {
     notifyNetwork(was: before)
   }
 
-  /// Plans an outage; requests under way at its start lose their connection then.
   mutating func plan(_ outage: Outage) {
     let before = networkType
     state.network.add(outage)
@@ -88,7 +87,6 @@ extension Device {
     forgetDoneRequests()
   }
 
-  /// Has a request fail at this moment, as at the client's limit.
   mutating func timeOut(_ index: Int) {
     let id = state.requests[index].id
     state.agenda.cancel { $0 == .requestIsAnswered(id) || $0 == .requestFails(id) }
@@ -98,7 +96,6 @@ extension Device {
     state.agenda.schedule(.requestFails(id), at: clock, in: .network)
   }
 
-  /// Fails a request that waits for its outcome: it has not arrived, and never does.
   private mutating func cutHeldRequest(_ index: Int, at instant: Instant) {
     state.requests[index].release(to: DeliveryPlan())
     state.requests[index].failure = .connectionLost

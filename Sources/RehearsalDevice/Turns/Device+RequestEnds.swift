@@ -4,7 +4,6 @@ import RehearsalBase
 // Ends of requests: each is handed to its sender once, and a monitor learns what the screen shows of it.
 
 extension Device {
-  /// Hands the end of a request to its sender.
   mutating func end(_ index: Int, with answer: Answer) {
     guard let index = mayEndSession(answer) ? endAuthorization(ofRequestAt: index) : index else { return }
     let flight = state.requests[index]
@@ -40,7 +39,6 @@ extension Device {
             && state.serviceTypes.contains { $0.takesNotFoundForNothing(flight.request) })))
   }
 
-  /// The record that a request writes, by the declarations of the services.
   func writtenRecord(by request: some ServiceRequest) -> WrittenRecord? {
     let access = state.serviceTypes.lazy.compactMap { ($0 as? any RecordStore.Type)?.access(by: request) }.first
     guard let access, access.isWrite else { return nil }
@@ -112,15 +110,11 @@ extension Device {
     return news
   }
 
-  /// The texts and controls that a screen did not show before, or not so often.
-  ///
-  /// - Parameter shown: Those that it shows, where they are known.
   func signs(of after: ControllerScreen, _ shown: [String]? = nil, beyond before: ControllerScreen) -> [String] {
     if let observer = state.screens.observer { return observer.signs(of: after, beyond: before, on: self) }
     return signs(shown ?? signs(of: after), beyond: signs(of: before))
   }
 
-  /// Those of some texts and controls that others lack, or have not so often.
   func signs(_ after: [String], beyond before: [String]) -> [String] {
     // Most of what a screen shows stays where it is.
     var same = 0
@@ -135,7 +129,6 @@ extension Device {
     }
   }
 
-  /// Whether a screen is leaving the window, or gone.
   func isLeaving(_ owner: ScreenID?) -> Bool {
     guard let owner, let place = state.navigation.place(of: owner) else { return true }
     guard case .dismissing(let level, _, _) = state.navigation.modalTransition else { return false }
@@ -159,13 +152,11 @@ extension Answer {
 // What a failure is compared with (Invariants: failed-load).
 
 extension Device {
-  /// The success that says there is nothing, by the declarations of the services.
   func emptyAnswer(to request: some ServiceRequest) -> Answer? {
     for type in state.serviceTypes { if let answer = type.emptyAnswer(to: request) { return answer } }
     return nil
   }
 
-  /// A sender as an answer of no records would leave it, or nil if this answer alone does not decide it.
   func screen(_ screen: ControllerScreen, afterEmptyAnswerTo flight: RequestInFlight) -> ControllerScreen? {
     guard let owner = flight.owner, let message = flight.message, let answer = emptyAnswer(to: flight.request) else {
       return nil

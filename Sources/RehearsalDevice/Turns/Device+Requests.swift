@@ -6,7 +6,6 @@ import RehearsalBase
 // Faults: Offline; Faults: Connection lost; Faults: Outages.
 
 extension Device {
-  /// Sends a request of a screen, or of a shared model by its name.
   mutating func send(
     _ asked: any ServiceRequest, name: String?, message: ReplyMessage, outlivesScreen: Bool, owner: ScreenID,
     model: String? = nil
@@ -46,7 +45,6 @@ extension Device {
     if state.screens[owner] == nil { loseOwner(of: state.requests.count - 1, named: sender) }
   }
 
-  /// Notes that the user wants something else than what earlier touches have sent.
   private mutating func forgetTouches(butOf operation: ServiceOperation) {
     for (index, flight) in state.requests.enumerated() where flight.isFromTouch && !flight.hasEnded {
       if flight.request.operation != operation { state.requests[index].isFromTouch = false }
@@ -138,7 +136,6 @@ extension Device {
 // The numbers of requests in flight, chosen so that devices with the same future are equal.
 
 extension Device {
-  /// Forgets the requests that have ended and about which nothing is due any more.
   mutating func forgetDoneRequests() {
     guard state.requests.contains(where: \.hasEnded) else { return }
     let due = Set(state.agenda.entries.compactMap(\.event.request))

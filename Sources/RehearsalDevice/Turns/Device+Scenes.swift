@@ -4,11 +4,8 @@ import RehearsalApp
 
 /// How a screen is prepared before it is shown.
 enum ScenePreparation: Sendable {
-  /// By `prepare(for:sender:)` of the source.
   case segue(String, sender: (any Hashable & Sendable)?)
-  /// By code of the source, if there is any.
   case code(SceneConfiguration?)
-
   var isSegue: Bool { if case .segue = self { true } else { false } }
 }
 
@@ -44,7 +41,6 @@ extension Device {
     }
   }
 
-  /// Puts a scene in the place of a column of a split view.
   private mutating func show(
     _ scene: String, inColumn column: Int, of splitView: ScreenID, _ preparation: ScenePreparation, _ source: ScreenID
   ) {
@@ -69,7 +65,6 @@ extension Device {
     }
   }
 
-  /// Whether a screen is a split view whose columns stand side by side.
   func isSplitView(_ id: ScreenID) -> Bool {
     if case .splitViewController = app.storyboard.scene(sceneName(id))?.kind { true } else { false }
   }

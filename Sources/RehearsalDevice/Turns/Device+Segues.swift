@@ -46,9 +46,6 @@ extension Device {
     }
   }
 
-  /// Makes the screens of a scene: its own, or those a container begins with.
-  ///
-  /// - Returns: Nil, with an issue, if there is none.
   mutating func instantiate(_ identifier: String, for source: ScreenID?) -> Container? {
     guard let scene = app.storyboard.scene(identifier) else {
       record(Issue(kind: .unknownScene(identifier), owner: source.map(sceneName) ?? app.name, instant: clock))
@@ -116,7 +113,6 @@ extension Device {
     return Container.Stack([screen], isNavigation: isNavigation, isSplit: isSplit, tabTitle: tabTitle)
   }
 
-  /// How many screens may be there at once before one more of a scene that has many of them is an issue.
   private static let screensAtOnce = 100
 
   /// Whether another screen of a scene may come: where there are very many, it is shown again and again without end.
@@ -131,7 +127,6 @@ extension Device {
     return false
   }
 
-  /// Makes the children a new screen's scene embeds; they are prepared when its view loads.
   mutating func embedChildren(in parent: ScreenID) {
     for segue in app.storyboard.scene(sceneName(parent))?.segues ?? [] {
       guard case .embed(let scene) = segue.kind, let content = instantiate(scene, for: parent) else { continue }
@@ -156,7 +151,6 @@ extension Device {
     if mismatches.count == first.count, let mismatch = mismatches.first { record(mismatch) }
   }
 
-  /// A screen, or what the columns of a split view begin with.
   private func screensToPrepare(_ screen: ScreenID) -> [ScreenID] {
     let columns = state.navigation.embeddings(in: screen).filter { $0.segue == nil }
     return columns.isEmpty ? [screen] : columns.flatMap { $0.level.stacks.flatMap(\.screens).flatMap(screensToPrepare) }
@@ -188,7 +182,6 @@ extension Device {
     return mismatch(of: segue, destination)
   }
 
-  /// The issue of a segue that is prepared for a controller of another type than it leads to, or nil for none.
   private func mismatch(of segue: Segue, _ destination: any Controller) -> Issue? {
     guard let expected = segue.mismatch else { return nil }
     let name = segue.identifier.identifier

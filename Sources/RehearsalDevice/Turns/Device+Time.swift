@@ -5,7 +5,6 @@ package import RehearsalBase
 
 extension Device {
   package var clock: Instant { state.clock }
-
   package var nextInstant: Instant? { nextEntry?.instant }
 
   private var nextEntry: Agenda<DueEvent>.Entry? {
@@ -59,7 +58,6 @@ extension Device {
     return true
   }
 
-  /// Lets the next outage begin or end if that is before a moment or at it; false when the screens learn of nothing.
   private mutating func passNetworkChange(until end: Instant) -> Bool {
     while let change = state.network.nextChange(after: clock), change <= end {
       let before = networkType
@@ -144,7 +142,6 @@ extension Device {
   /// Whether the device is idle: settled, with a scene in front and nothing over it.
   public func isIdle(showing scene: String) -> Bool { idleScreen(showing: scene) != nil }
 
-  /// The screen of a scene, if the device is idle with it in front.
   func idleScreen(showing scene: String) -> ControllerScreen? {
     guard isSettled, state.navigation.visibleOverlay == nil, let id = state.navigation.visibleScreen else { return nil }
     for id in [id] + state.navigation.descendants(of: id) {

@@ -28,7 +28,6 @@ extension Device {
     navigate(.dismissOnceAppeared(completion: state.completions.keep(completion, for: source)))
   }
 
-  /// Presents the first waiting alert whose screen can present now; false if there is none.
   mutating func presentNextWaiting() -> Bool {
     guard !state.waiting.isEmpty,
       let index = state.waiting.firstIndex(where: { state.navigation.canPresent(from: $0.owner) })

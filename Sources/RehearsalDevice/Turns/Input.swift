@@ -4,7 +4,6 @@ import RehearsalApp
 enum Input {
   case appearance(Appearance)
   case message(AnyMessage)
-  /// The message of a button of an alert, with the texts of its fields.
   case answer(AnyMessage, [String])
   case delegateCall(DelegateCall)
   case touch(Target)
@@ -14,17 +13,13 @@ enum Input {
   case swipe(SheetSwipe)
   case presentationEnd(scene: String)
   case application(ApplicationEvent)
-  /// The user has entered a value, into the control in this place of the view.
   case edit(Int, ControlDescription.Value)
-  /// The Return key in the field in this place of the view.
   case returnKey(Int)
-  /// The cancel button of the search bar in this place of the view.
   case cancel(Int)
   case swipeAction(RowPath, String)
   case rowAppears(RowPath)
   case unwind(String, source: any Controller)
   case news(News)
-
   var isAppearance: Bool { if case .appearance = self { true } else { false } }
 
   /// Whether the user has touched what sends it, and can do so again.
@@ -35,7 +30,6 @@ enum Input {
     }
   }
 
-  /// Whether copies of shared models may be out of date before the call.
   var needsSharedModels: Bool {
     switch self {
     case .appearance(.viewDidLoad), .news(.modelChanged): true
@@ -47,10 +41,8 @@ enum Input {
 /// The news that reaches every screen of the app.
 enum News: Sendable {
   case modelChanged
-  /// A service has refused the app's token.
   case authorizationEnded
   case networkChanged(isOnline: Bool)
-  /// A service has sent something by itself.
   case pushed(any Hashable & Sendable)
 }
 

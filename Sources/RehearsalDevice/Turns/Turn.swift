@@ -4,7 +4,6 @@ import RehearsalBase
 /// The data of the turn that is running; as in the beginning between turns.
 struct Turn: Sendable {
   var asked: [AskedEffect] = []
-  /// How many of them have been done.
   var carriedOut = 0
   /// What follows once they are done: one call of a controller after the other.
   var steps: [Step] = []
@@ -15,17 +14,11 @@ struct Turn: Sendable {
   /// The screens that a swipe back has uncovered and covers again, whose appearance takes no selection off.
   var keepingSelection: [ScreenID] = []
   var unwinding: UnwindingSegue?
-  /// The screens that have loaded, whose controls are still to be looked at.
   var loadedScreens: [ScreenID] = []
-  /// The calls that have left a controller equal, but not the same.
   var equalCalls: [EqualCall] = []
-  /// Whether the effect that is performed was asked for in an appearance callback.
   var isInAppearanceCallback = false
-  /// The texts that its requester has taken out of its fields in the call in which it was asked for.
   var emptied: [String] = []
-  /// Whether the effect that is performed was asked for in the call by which the user's touch arrives.
   var isInTouch = false
-  /// The transitions and timers that the present move of a search has begun.
   var begun: [Agenda<DueEvent>.Entry] = []
   var isMakingTimedMove = false
 
@@ -41,7 +34,6 @@ struct Turn: Sendable {
 /// A step of a turn, made when the effects of the one before have been performed.
 enum Step: Sendable {
   case call(NavigationCall)
-  /// A call of a screen of which all are notified.
   case notification(Input, ScreenID)
   /// The navigation that a controller has asked for while steps were being made (UIKit rules: Calls happen after the
   /// method returns).
@@ -55,7 +47,6 @@ struct AskedEffect: Sendable {
   var isFromAppearance = false
   /// The texts that its requester has taken out of its fields in the call, where it has sent a request.
   var emptied: [String] = []
-  /// Whether the user's touch has arrived by the call.
   var isFromTouch = false
 }
 
@@ -74,7 +65,6 @@ extension Device {
     noteInterface()
   }
 
-  /// Records which controls of screens that have just loaded are connected to a segue their scene does not have.
   private mutating func checkConnections() {
     guard !turn.loadedScreens.isEmpty else { return }
     let loaded = turn.loadedScreens
@@ -107,7 +97,6 @@ extension Device {
     (turn.isInAppearanceCallback, turn.isInTouch) = (false, false)
   }
 
-  /// Makes the next step, whose effects are performed before the one behind it; false if there is none.
   private mutating func makeNextStep() -> Bool {
     if turn.isMakingSteps == turn.steps.isEmpty { turn.isMakingSteps.toggle() }
     guard turn.isMakingSteps else { return false }

@@ -30,11 +30,10 @@ extension Device {
     edit(placed, value)
   }
 
-  /// Hands a new value to whoever keeps it: the controller or, of a drawn control, the screen.
   mutating func edit(_ placed: PlacedPart, _ value: ControlDescription.Value) {
     if state.screens.updateAlert(placed.owner, { $0.textFields[placed.index].value = value }) { return }
     if placed.isDrawn {
-      state.screens.update(placed.owner) { $0.drawnValues[placed.index] = value }
+      state.screens.update(placed.owner) { $0.view.drawnValues[placed.index] = value }
     } else {
       send(.edit(placed.index, value), to: placed.owner)
     }
@@ -49,7 +48,6 @@ extension Device {
     enter(value, at: index, in: id)
   }
 
-  /// The part of the content that a control is, or belongs to, or nil for none.
   func part(of control: Control) -> PlacedPart? {
     guard let index = control.target.element, let id = state.navigation.visibleScreen else { return nil }
     let content = content(of: id)
@@ -70,7 +68,7 @@ extension Device {
 extension Device {
   var focus: (field: String, screen: ScreenID)? {
     guard let id = state.navigation.visibleScreen, let editor = editor(in: id),
-      let label = state.screens[controller: editor]?.firstResponder
+      let label = state.screens[controller: editor]?.view.firstResponder
     else { return nil }
     return (label, editor)
   }
@@ -84,16 +82,14 @@ extension Device {
     return nil
   }
 
-  /// Whether the field of a screen with a label can be edited, or nil if it has none.
   func isFieldEnabled(_ label: String, on id: ScreenID) -> Bool? {
     guard let screen = state.screens[controller: id] else { return nil }
     return screen.controller.isFieldEnabled(label) ?? isDrawnFieldEnabled(label, on: screen)
   }
 
-  /// Makes a field the first responder, if the present one resigns.
   mutating func focus(_ label: String?, of owner: ScreenID, in id: ScreenID) {
     if let editor = editor(in: id), !resignFirstResponder(editor, unlessItIs: editor == owner ? label : nil) { return }
-    state.screens.update(owner) { $0.firstResponder = label }
+    state.screens.update(owner) { $0.view.firstResponder = label }
   }
 
   /// Whether a field that is being edited keeps the focus, so that another one does not get it.
@@ -104,7 +100,6 @@ extension Device {
     return state.screens[controller: screen]?.controller.textFieldShouldEndEditing(present) == false
   }
 
-  /// The reason why typing does not reach a field that was touched, or nil if it has the focus.
   func refusal(ofTypingInto control: Control) -> Refusal? {
     if case .control(let field)? = part(of: control)?.part, field.isFocused { return nil }
     return focusedField.map { .focusIsKept(by: $0.field.label) } ?? .noFocus
@@ -143,18 +138,19 @@ extension Device {
     }
     // A disabled field does not take the keyboard (UIKit rules: First responder).
     if isEnabled, resignFirstResponder(owner, unlessItIs: label) {
-      state.screens.update(owner) { $0.firstResponder = label }
+      state.screens.update(owner) { $0.view.firstResponder = label }
     }
   }
 
   /// Leaves the field being edited; false when its controller refuses, and it stays (UIKit rules: First responder).
   @discardableResult
   mutating func resignFirstResponder(_ owner: ScreenID, unlessItIs label: String? = nil) -> Bool {
-    guard let screen = state.screens[controller: owner], let present = screen.firstResponder, present != label else {
+    guard let screen = state.screens[controller: owner], let present = screen.view.firstResponder, present != label
+    else {
       return true
     }
     guard screen.controller.textFieldShouldEndEditing(present) else { return false }
-    state.screens.update(owner) { $0.firstResponder = nil }
+    state.screens.update(owner) { $0.view.firstResponder = nil }
     return true
   }
 }

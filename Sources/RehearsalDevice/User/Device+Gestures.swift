@@ -3,21 +3,15 @@ import RehearsalApp
 // What a user does without touching a control: pulling, swiping a sheet or back, scrolling.
 
 extension Device {
-  /// Whether the table in front is one that can be pulled down, if nothing lies over it.
   var canPullToRefresh: Bool { pullableTable != nil }
 
-  /// The screen whose table can be pulled down: that which the user looks at, or the first that can.
-  ///
-  /// Nil if there is none.
   var pullableTable: ScreenID? {
     guard let id = state.navigation.visibleScreen, let front = tableOwner(in: id) else { return nil }
     return ([front] + tableOwners(in: id)).first { state.screens[controller: $0]?.controller.canBePulled == true }
   }
 
-  /// Whether a screen in sight would load again if its table were pulled down, whether or not it has one.
   var hasRefreshControl: Bool {
-    guard let front = state.navigation.visibleScreen else { return false }
-    return ([front] + state.navigation.descendants(of: front)).contains {
+    state.navigation.screensInSight.contains {
       state.screens[controller: $0]?.controller.canBePulled == true
     }
   }
@@ -46,7 +40,6 @@ extension Device {
     navigate(.cancelInteraction(.stack(level: place.level, tab: place.tab)))
   }
 
-  /// Scrolls the table until a row can be seen; false where it can be already.
   mutating func scroll(to path: RowPath) -> Bool {
     guard let id = state.navigation.visibleScreen, let owner = tableOwner(in: id, of: path),
       let screen = state.screens[controller: owner]
@@ -58,7 +51,7 @@ extension Device {
     guard !visible.contains(position) else { return false }
     let first = position < visible.lowerBound ? position : position - table.capacity + 1
     let clamped = Table.clamp(first, rows: table.rowCount, capacity: table.capacity)
-    state.screens.update(owner) { $0.firstVisibleRow = clamped }
+    state.screens.update(owner) { $0.view.firstVisibleRow = clamped }
     dragContent(overKeyboard: false)
     return true
   }

@@ -21,9 +21,6 @@ extension Device {
     return refusal
   }
 
-  /// The reason why a user cannot do something now, or nil if it can be done.
-  ///
-  /// A field may still not get the focus by a touch.
   func refusal(of action: UserAction) -> Refusal? { refusal(of: action, on: soundInterface) }
 
   private func refusal(of action: UserAction, on interface: Interface) -> Refusal? {
@@ -83,6 +80,11 @@ extension Device {
   mutating func carryOut(_ action: UserAction, on interface: Interface?) -> Refusal? {
     if records.twin != nil { followTwin(action) }
     switch action {
+    // These are noted with the control that they touch, or once they have moved something.
+    case .tap, .type, .enter, .scroll: break
+    default: note(action, on: interface)
+    }
+    switch action {
     case .tap(let control): tap(control, on: interface)
     case .type(let control, let text) where control.role.use == .entry: choose(text, on: control, interface)
     case .type(let control, let text):
@@ -93,40 +95,22 @@ extension Device {
     case .enter(let text):
       guard let (index, _, field) = focusedField else { break }
       enter(text, into: field.control(at: index), on: interface)
-    case .pressReturn:
-      note(action, on: interface)
-      pressReturnKey()
-    case .leaveField:
-      note(action, on: interface)
-      if let (field, editor) = focus, !resignFirstResponder(editor) { return .focusIsKept(by: field) }
-    case .swipe(let path, let edge):
-      note(action, on: interface)
-      uncover(path, edge)
+    case .pressReturn: pressReturnKey()
+    case .leaveField: if let (field, editor) = focus, !resignFirstResponder(editor) { return .focusIsKept(by: field) }
+    case .swipe(let path, let edge): uncover(path, edge)
     case .scroll(let path): if scroll(to: path) { note(action, on: interface) }
     case .pull:
-      note(action, on: interface)
       dragContent(overKeyboard: false)
       pull()
-    case .swipeSheetDown:
-      note(action, on: interface)
-      swipeSheet()
+    case .swipeSheetDown: swipeSheet()
     case .swipeSheetHalfway:
-      note(action, on: interface)
       swipeSheet()
       finishTurn()
       navigate(.cancelInteraction(.modal))
-    case .swipeHalfwayBack:
-      note(action, on: interface)
-      goHalfwayBack()
-    case .tapOutside:
-      note(action, on: interface)
-      tapOutside()
-    case .chooseInBackMenu(let title):
-      note(action, on: interface)
-      chooseInBackMenu(title)
-    case .dragKeyboardDown:
-      note(action, on: interface)
-      if let field = dragContent(overKeyboard: true) { return .focusIsKept(by: field) }
+    case .swipeHalfwayBack: goHalfwayBack()
+    case .tapOutside: tapOutside()
+    case .chooseInBackMenu(let title): chooseInBackMenu(title)
+    case .dragKeyboardDown: if let field = dragContent(overKeyboard: true) { return .focusIsKept(by: field) }
     }
     finishTurn()
     return nil
@@ -146,7 +130,6 @@ extension Device {
     touch(control, cell: cell)
   }
 
-  /// - Parameter cell: The cell of a row, where it has been built already.
   mutating func note(_ action: UserAction, on interface: Interface?, cell: Cell? = nil) {
     notifyMonitor(.userActed)
     if case .type(_, let text) = action, isWatched, !text.isEmpty { noteTyping(text) }
@@ -173,7 +156,6 @@ extension Device {
     }
   }
 
-  /// Logs a touch that does nothing but what is said, and reports it to the monitor.
   private mutating func noteTouch(_ text: @autoclosure () -> String) {
     notifyMonitor(.userActed)
     log(.user(text()))

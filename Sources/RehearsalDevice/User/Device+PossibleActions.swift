@@ -18,7 +18,7 @@ extension Device {
     guard !state.navigation.isMoving, !state.isInBackground else { return [] }
     if let overlay = state.navigation.visibleOverlay {
       guard case .alert(let alert, _, _) = state.screens[overlay] else { return [] }
-      let role: Control.Role = alert.style == .actionSheet ? .sheetAction : .alertAction
+      let role: Control.Role = alert.style == .sheet ? .sheetAction : .alertAction
       let actions = alert.actions.enumerated().map { index, action in
         UserAction.tap(Control(role: role, label: action.title, target: .action(index)))
       }
@@ -70,16 +70,12 @@ extension Device {
 
 extension Device {
   /// Everything the user can do now, the buttons and swipe actions of visible rows included.
-  ///
-  /// - Parameter rowControls: The buttons and swipe actions of the visible rows.
-  /// - Parameter texts: The candidate inputs for a field of a scene; nothing is typed where there are none.
   package func possibleActions(
     rowControls: (Device) -> [Control], texts: (_ scene: String?, _ field: String) -> [String]
   ) -> [UserAction] {
     possibleActionsWithSight(rowControls: rowControls, texts: texts).actions
   }
 
-  /// The same, with what is beyond the screen.
   package func possibleActionsWithSight(
     rowControls: (Device) -> [Control], texts: (_ scene: String?, _ field: String) -> [String]
   ) -> (actions: [UserAction], beyond: BeyondSight) {
@@ -96,17 +92,12 @@ extension Device {
 
 /// A search's knowledge of a screen besides the touches on it.
 package struct BeyondSight: Sendable {
-  /// The scrolls to the ends of lists that are out of sight.
   package private(set) var scrolls: [UserAction] = []
-  /// The swipes that the user can begin now and let go.
   package private(set) var halfSwipes: [UserAction] = []
   /// The labels of the pickers, all of whose choices can be tried without an input.
   package private(set) var pickers: [String] = []
-  /// The scenes with rows that nothing touches, since they are in sight at neither end.
   package private(set) var scenesWithHiddenRows: [String] = []
-  /// Whether pulling would load again, if there were a table to pull.
   package private(set) var lacksTableToPull = false
-
   init() {}
 
   init(_ interface: Interface, on device: Device) {
@@ -129,8 +120,25 @@ package struct BeyondSight: Sendable {
 }
 
 extension Device {
-  /// A search's knowledge of the screen besides its touches; empty where no touch arrives, or an alert is in front.
   package var beyondSight: BeyondSight {
     isScreenInReach ? BeyondSight(interface, on: self) : BeyondSight()
+  }
+}
+
+/// A memo table of the buttons and swipe actions inside table rows.
+///
+/// A table that the user sees builds its visible rows, and that is the app's code, which may trap. Without the table a
+/// search would build the same rows in every state that differs elsewhere.
+package struct DrawnControls: Sendable {
+  private var controls: [TableInSight: [Control]] = [:]
+  package init() {}
+
+  package mutating func controls(on device: Device) -> [Control] {
+    device.tablesInSight.flatMap { table in
+      if let known = controls[table] { return known }
+      let built = device.controlsInVisibleRows(of: table)
+      controls[table] = built
+      return built
+    }
   }
 }

@@ -13,7 +13,7 @@ extension Device {
   /// Touches beside what is presented: an action sheet is cancelled, a sheet goes as by a swipe, an alert stays.
   mutating func tapOutside() {
     guard let id = state.navigation.visibleOverlay else { return swipeSheet() }
-    guard case .alert(let alert, _, _) = state.screens[id], alert.style == .actionSheet else { return }
+    guard case .alert(let alert, _, _) = state.screens[id], alert.style == .sheet else { return }
     if let cancel = alert.actions.firstIndex(where: { $0.style == .cancel }) {
       chooseAction(cancel)
     } else if isPopover(alert) {
@@ -21,14 +21,12 @@ extension Device {
     }
   }
 
-  /// Whether an action sheet is a popover, which a touch beside it takes away.
   func isPopover(_ alert: PresentedAlert) -> Bool {
-    alert.style == .actionSheet && settings.horizontalSizeClass == .regular
+    alert.style == .sheet && settings.horizontalSizeClass == .regular
   }
 
   // MARK: The menu of the back button
 
-  /// The screens below the one in front, the nearest first, with the titles they have in the menu.
   var backMenu: [(title: String, screen: ScreenID)] {
     guard let id = state.navigation.visibleScreen, let place = state.navigation.position(of: id) else { return [] }
     return state.navigation[place.level].stacks[place.tab].screens[..<place.index].reversed().map { screen in
@@ -46,7 +44,6 @@ extension Device {
 
   // MARK: The keyboard
 
-  /// - Parameter overKeyboard: Whether it goes on over the keyboard.
   func dismissesKeyboard(overKeyboard: Bool) -> Bool {
     guard let (_, editor) = focus, let screen = state.screens[controller: editor] else { return false }
     return switch screen.controller.keyboardDismissMode {
@@ -68,9 +65,9 @@ extension Device {
   /// Scrolls the table in front to its top, as a touch of the selected tab does at the root of its stack.
   mutating func scrollToTop() {
     guard let id = state.navigation.visibleScreen, let owner = tableOwner(in: id),
-      let screen = state.screens[controller: owner], screen.firstVisibleRow > 0
+      let screen = state.screens[controller: owner], screen.view.firstVisibleRow > 0
     else { return }
     coverSwipeActions()
-    state.screens.update(owner) { $0.firstVisibleRow = 0 }
+    state.screens.update(owner) { $0.view.firstVisibleRow = 0 }
   }
 }

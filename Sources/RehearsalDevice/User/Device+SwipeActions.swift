@@ -11,10 +11,9 @@ struct UncoveredRow: Hashable, Sendable {
 extension Device {
   mutating func uncover(_ path: RowPath, _ edge: SwipeEdge) {
     guard let id = state.navigation.visibleScreen, let owner = tableOwner(in: id, of: path) else { return }
-    state.screens.update(owner) { $0.uncoveredRow = UncoveredRow(path: path.inTable(0), edge: edge) }
+    state.screens.update(owner) { $0.view.uncoveredRow = UncoveredRow(path: path.inTable(0), edge: edge) }
   }
 
-  /// The swipe actions of the visible rows, at both edges.
   func swipeActionsInVisibleRows(_ screen: ControllerScreen, _ table: Table) -> [Control] {
     table.visibleRows.flatMap { path in
       screen.controller.swipeActionTitles(at: path.inTable(0), nil).map {
@@ -23,9 +22,8 @@ extension Device {
     }
   }
 
-  /// The row whose actions are uncovered, with those there still are.
   func openRow(of screen: ControllerScreen, number: Int) -> Interface.OpenRow? {
-    guard let row = screen.uncoveredRow, table(of: screen).visibleRows.contains(row.path) else { return nil }
+    guard let row = screen.view.uncoveredRow, table(of: screen).visibleRows.contains(row.path) else { return nil }
     let actions = swipeActions(on: screen, at: row.path, row.edge)
     return actions.isEmpty ? nil : Interface.OpenRow(path: row.path.inTable(number), actions: actions)
   }
@@ -47,8 +45,8 @@ extension Device {
 
   mutating func coverSwipeActions() {
     guard let id = state.navigation.visibleScreen, mayHaveOpenRow(id) else { return }
-    for owner in tableOwners(in: id) where state.screens[controller: owner]?.uncoveredRow != nil {
-      state.screens.update(owner) { $0.uncoveredRow = nil }
+    for owner in tableOwners(in: id) where state.screens[controller: owner]?.view.uncoveredRow != nil {
+      state.screens.update(owner) { $0.view.uncoveredRow = nil }
     }
   }
 }
@@ -71,12 +69,11 @@ extension Device {
 
   /// Whether a screen or one in it has an open row: most have none, and their tables are not built to know.
   private func mayHaveOpenRow(_ id: ScreenID) -> Bool {
-    ([id] + state.navigation.descendants(of: id)).contains { state.screens[controller: $0]?.uncoveredRow != nil }
+    ([id] + state.navigation.descendants(of: id)).contains { state.screens[controller: $0]?.view.uncoveredRow != nil }
   }
 }
 
 extension Controller {
-  /// - Parameter edge: The edge, or nil for both.
   fileprivate func swipeActionTitles(at path: RowPath, _ edge: SwipeEdge?) -> [String] {
     swipeActionsForRow(at: path).filter { edge == nil || $0.edge == edge }.map { $0.title }
   }

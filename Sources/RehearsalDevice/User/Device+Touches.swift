@@ -3,7 +3,6 @@ import RehearsalApp
 // What a touch of a control does, once it has reached it.
 
 extension Device {
-  /// - Parameter cell: The cell of a row, where it has been built already.
   mutating func touch(_ control: Control, cell: Cell? = nil) {
     if case .action(let index) = control.target { return chooseAction(index) }
     guard let id = state.navigation.visibleScreen else { return }
@@ -17,7 +16,7 @@ extension Device {
     case .row(let path):
       guard let owner = tableOwner(in: id, of: path) else { return }
       let path = path.inTable(0)
-      state.screens.update(owner) { $0.selectedRow = path }
+      state.screens.update(owner) { $0.view.selectedRow = path }
       performDrawnRow(path, isAccessory: false, on: owner)
       if send(.selection(path), to: owner) { noteUnanswered(rowAt: path, cell, on: owner) }
     case .rowButton(let path, let title):
@@ -34,7 +33,6 @@ extension Device {
     }
   }
 
-  /// Touches a button of a bar inside the content, by a screen of its container.
   private mutating func touch(_ item: BarItem, of id: ScreenID) {
     switch item {
     case .back: goBack(from: id)

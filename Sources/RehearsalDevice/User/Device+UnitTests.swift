@@ -11,7 +11,6 @@ public struct UnreachableControl: Error, CustomStringConvertible {
 }
 
 extension Device {
-  /// The longest an action waits for its control, in virtual time.
   private static let longestWait: Duration = .seconds(120)
 
   /// Touches the first control that bears a label or identifier, as soon as a touch is received; a field only where
@@ -75,8 +74,6 @@ extension Device {
   public var visibleTexts: [String] { interface.texts.map(\.text) }
 
   /// Lets events happen until a control can be touched, and acts on it.
-  ///
-  /// - Parameter find: The controls that are meant, of which the first that can be touched counts.
   @discardableResult
   private mutating func act(
     _ description: String, _ action: (Control) -> UserAction, on find: (Interface, Device) -> [Control]

@@ -8,12 +8,10 @@ package enum UserAction: Hashable, Sendable {
   case tap(Control)
   /// Touches a field and replaces its text, or chooses a day on a date picker.
   case type(Control, text: String)
-  /// Replaces the text of the field that has the focus.
   case enter(String)
   case pressReturn
   case leaveField
   case swipe(RowPath, SwipeEdge)
-  /// Scrolls the table until a row can be seen, as little as possible.
   case scroll(RowPath)
   case pull
   case swipeSheetDown
@@ -26,14 +24,12 @@ package enum UserAction: Hashable, Sendable {
   case chooseInBackMenu(String)
   case dragKeyboardDown
 
-  /// Makes a choice of a segmented control or a picker, or chooses a day on a date picker.
   static func choosing(_ choice: String, _ control: Control) -> UserAction {
     control.role.use == .entry ? .type(control, text: choice) : .tap(control)
   }
 
   package var isHalfSwipe: Bool { self == .swipeSheetHalfway || self == .swipeHalfwayBack }
 
-  /// Its effect, in a few words, where no control is touched.
   package var gesture: String? {
     switch self {
     case .tap, .type, .enter, .leaveField: nil
@@ -64,7 +60,6 @@ extension Device {
 }
 
 extension Interface {
-  /// The choices of a title of the controls with a label or identifier, and those with such a value.
   func choices(_ choice: String, in label: String) -> [Control] {
     parts.enumerated().flatMap { index, part -> [Control] in
       guard case .control(let control) = part, control.label == label || control.identifier == label else { return [] }
@@ -76,7 +71,6 @@ extension Interface {
 
 /// The reason why a user cannot do something now: the one list for scenarios, searches, play and unit tests.
 package enum Refusal: Hashable, Sendable {
-  /// Something keeps the touch away: it is covered, hidden, disabled, or a transition is under way.
   case obstacle(TouchObstacle)
   /// There is nothing to do it with: no such control, row, action or day, no sheet, no table that can be pulled.
   case nothingThere

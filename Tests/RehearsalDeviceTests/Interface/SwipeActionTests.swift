@@ -218,7 +218,7 @@ extension Device {
   fileprivate var refreshed: RowAppearanceTests.Refreshing? {
     state.screens[controller: ScreenID(number: 0)]?.controller as? RowAppearanceTests.Refreshing
   }
-  fileprivate var selectedRow: RowPath? { state.screens[controller: ScreenID(number: 0)]?.selectedRow }
+  fileprivate var selectedRow: RowPath? { state.screens[controller: ScreenID(number: 0)]?.view.selectedRow }
 
   fileprivate var pages: PagesController? { controller(PagesController.self) }
 }

@@ -51,7 +51,7 @@ struct UIKitRulesTests {
     device.settle()
     #expect(device.interface.scene == "B")
     let below = device.state.screens[controller: ScreenID(number: 0)]
-    #expect(below?.selectedRow == (deselects ? nil : RowPath(section: 0, row: 1)))
+    #expect(below?.view.selectedRow == (deselects ? nil : RowPath(section: 0, row: 1)))
   }
 
   @Test func `the selection goes when the rows are others in number, and stays when only texts change`() {

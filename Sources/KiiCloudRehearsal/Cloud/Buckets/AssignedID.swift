@@ -13,7 +13,6 @@ enum AssignedID {
     }
   }
 
-  /// The ordinal in a text that is `text(ordinal)` behind a prefix, or nil for any other text.
   static func parse(_ text: String, behind prefix: String = "") -> Int? {
     guard prefix.isEmpty || text.hasPrefix(prefix) else { return nil }
     var text = text

@@ -28,14 +28,12 @@ struct Bucket: Sendable {
   private var order: FieldOrder?
 
   var count: Int { entries.count }
-
   func contents(ofID id: String) -> ObjectContents? { place(ofID: id).map { entries[$0].contents } }
 }
 
 // MARK: - Writing
 
 extension Bucket {
-  /// Adds an object; without an id it gets the next free one.
   mutating func create(_ fields: CloudFields, id: String? = nil, owner: String, created: Int64) -> ObjectContents {
     while id == nil && !chosenIDs.isEmpty && place(ofID: AssignedID.text(nextOrdinal)) != nil { nextOrdinal += 1 }
     let ordinal = nextOrdinal
@@ -51,7 +49,6 @@ extension Bucket {
     return contents
   }
 
-  /// Gives the object of an id other fields, or returns nil if there is none.
   mutating func update(
     id: String, now: Int64, _ change: (ObjectContents) throws(ServiceError) -> CloudFields
   ) throws(ServiceError) -> ObjectContents? {
@@ -78,12 +75,10 @@ extension Bucket {
 // MARK: - Finding
 
 extension Bucket {
-  /// The entries in the order of a field, if that order is kept.
   func order(of field: String, isDescending: Bool) -> FieldOrder? {
     order.flatMap { $0.field == field && $0.isDescending == isDescending ? $0 : nil }
   }
 
-  /// Keeps an order of the entries until the next write.
   mutating func keep(_ order: FieldOrder) { self.order = order }
 
   private func place(ofID id: String) -> Int? {

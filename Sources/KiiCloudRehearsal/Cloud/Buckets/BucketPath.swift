@@ -38,7 +38,6 @@ public struct BucketPath: Hashable, Sendable {
     }
   }
 
-  /// The bucket as a client names it.
   func bucket(token: String?) -> CloudBucket {
     switch scope {
     case .app: CloudBucket(scope: .app, name: name, token: token)

@@ -41,7 +41,6 @@ enum Rules {
     }
   }
 
-  /// ASCII letters, digits, `_` and `-`, and for some names `.`.
   private static func isName(_ text: String, lengths: ClosedRange<Int>, allowsDot: Bool) -> Bool {
     guard lengths.contains(text.utf8.count) else { return false }
     return text.utf8.allSatisfy { byte in

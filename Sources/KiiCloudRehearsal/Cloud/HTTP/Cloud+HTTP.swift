@@ -7,7 +7,6 @@ import RehearsalRunner
 ///
 /// A backend: The REST interface.
 extension Cloud: ServiceWithOwnForms {
-  /// Sign-in, users, objects and queries.
   package static var ownHTTPForms: [HTTPForm] {
     let scopes: [(path: String, scope: @Sendable (HTTPParameters) -> CloudBucket.Scope)] = [
       ("", { _ in .app }), ("/users/me", { _ in .user }), ("/groups/{group}", { .group($0["group"]) }),
@@ -91,7 +90,6 @@ extension Cloud {
     return CloudObject(bucket: bucket, id: parameters["object"], fields: fields, version: nil).save()
   }
 
-  /// The answer to a save: 201 for an object that is new.
   private static func saved(_ value: any Hashable & Sendable, _ request: any ServiceRequest) -> HTTPReply {
     guard let object = value as? CloudObject else { return HTTPReply(500) }
     let isNew = object.version == "1" && (request as? SaveObject)?.method != .merge
@@ -118,7 +116,6 @@ extension Cloud {
 }
 
 extension HTTPCall {
-  /// The version that the field `If-Match` asks for.
   fileprivate var version: String? {
     fields["if-match"].map { String($0.drop { $0 == "\"" }.prefix { $0 != "\"" }) }
   }
@@ -127,7 +124,6 @@ extension HTTPCall {
 }
 
 extension HTTPReply {
-  /// With the version of an object as its tag.
   fileprivate func tagged(_ value: any Hashable & Sendable) -> HTTPReply {
     var reply = self
     if let version = (value as? CloudObject)?.version { reply.fields.append("ETag", "\"\(version)\"") }

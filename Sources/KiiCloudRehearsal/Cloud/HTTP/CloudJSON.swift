@@ -45,7 +45,6 @@ extension CloudFields {
 }
 
 extension CloudObject {
-  /// Writes all fields, reserved ones included, as the cloud shows them.
   func write(to json: inout JSONTextWriter) {
     json.object { json in
       for key in ["_id", "_created", "_modified", "_owner", "_version", "_dataType"] {

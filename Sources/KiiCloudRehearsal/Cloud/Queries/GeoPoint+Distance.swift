@@ -13,7 +13,6 @@ extension GeoPoint {
     return southWest.longitude <= northEast.longitude ? isEastOfWest && isWestOfEast : isEastOfWest || isWestOfEast
   }
 
-  /// Whether the place is at most so many metres from another, along the sphere.
   func isWithin(metres: Double, of other: GeoPoint) -> Bool {
     let angle = metres / Self.radius
     guard angle < .pi else { return true }

@@ -45,10 +45,8 @@ enum SortKey: Sendable {
 
 extension SortKey: Comparable {
   static func == (left: SortKey, right: SortKey) -> Bool { left.compare(to: right) == 0 }
-
   static func < (left: SortKey, right: SortKey) -> Bool { left.compare(to: right) < 0 }
 
-  /// Negative when this one comes first, zero when neither does.
   func compare(to other: SortKey) -> Int {
     switch (self, other) {
     case (.bool(let left), .bool(let right)): left == right ? 0 : right ? -1 : 1
@@ -56,6 +54,24 @@ extension SortKey: Comparable {
     case (.decimal(let left), .decimal(let right)): left < right ? -1 : left == right ? 0 : 1
     case (.string(let left), .string(let right)): left.compareBytes(to: right)
     default: rank - other.rank
+    }
+  }
+}
+
+/// The order of a bucket's entries by one field; equal values stay in the order of creation, ascending and descending.
+struct FieldOrder: Sendable {
+  let field: String
+  let isDescending: Bool
+  let places: [Int]
+
+  /// - Complexity: O(*n* log *n*).
+  init(of field: String, isDescending: Bool, _ entries: [Bucket.Entry]) {
+    self.field = field
+    self.isDescending = isDescending
+    let keys = entries.map { SortKey($0.contents, field: field) }
+    places = keys.indices.sorted { left, right in
+      let order = keys[left].compare(to: keys[right])
+      return order == 0 ? left < right : (order < 0) != isDescending
     }
   }
 }

@@ -3,10 +3,6 @@ public import RehearsalApp
 
 /// The cloud's users as scenarios declare them before the app runs.
 extension Cloud {
-  /// Adds a user; one who is there already gets the password.
-  ///
-  /// - Parameter password: The password to sign in with, or nil if there is none.
-  /// - Returns: The user's id.
   @discardableResult
   package mutating func addUser(_ name: String, password: String? = nil) throws(ServiceError) -> String {
     if let user = directory.user(named: name) {
@@ -30,7 +26,6 @@ extension Cloud {
     return directory.signIn(user, now: now).token
   }
 
-  /// Lets every token of a user expire; false: there is no such user.
   @discardableResult
   mutating func expireTokens(of name: String) -> Bool {
     guard let user = directory.user(named: name) else { return false }

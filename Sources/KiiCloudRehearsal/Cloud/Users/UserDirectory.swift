@@ -8,7 +8,6 @@ struct UserDirectory: Sendable {
     let name: String
     /// Nil: nobody can sign in with a password.
     var password: String?
-    /// The session of the token that lasts for ever, if one was given.
     var lastingSession: Int?
   }
 
@@ -18,7 +17,6 @@ struct UserDirectory: Sendable {
     /// Milliseconds since 1970, or nil if it lasts for ever.
     let expiry: Int64?
     var isExpired = false
-    /// Whether its refresh token was used: that works once.
     var isRenewed = false
   }
 
@@ -95,7 +93,6 @@ extension UserDirectory {
     return session.user
   }
 
-  /// The user a token belongs to, expired or not.
   func user(ofToken token: String) -> Int? {
     session(token, prefix: Self.accessPrefix).map { sessions[$0].user }
   }

@@ -15,7 +15,6 @@ extension Expectation {
     return expectation
   }
 
-  /// All objects of a bucket in the order of creation, by the columns of a data table.
   static func objects(_ table: ObjectTable, in path: BucketPath, named name: String) -> Expectation {
     func objects(_ device: Device) -> [CloudObject] { device.service(Cloud.self)?.objects(in: path) ?? [] }
     var expectation = Expectation(
@@ -29,7 +28,6 @@ extension Expectation {
     return expectation
   }
 
-  /// The buckets there are, if there is none of a name, or nil if there is one.
   private static func remedy(for path: BucketPath, named name: String, on device: Device) -> String? {
     var user: String?
     if case .user(let id) = path.scope { user = id }

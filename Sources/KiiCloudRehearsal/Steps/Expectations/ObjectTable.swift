@@ -23,7 +23,6 @@ struct ObjectTable {
     texts(of: objects) == rows && (!rows.isEmpty || unknownFields(of: objects, on: device).isEmpty)
   }
 
-  /// Whether nothing is known of the fields that the only row of the table would name.
   func isUnknown(_ objects: [CloudObject], on device: Device) -> Bool {
     rows.isEmpty && objects.isEmpty && known(device).isEmpty
   }
@@ -51,7 +50,6 @@ struct ObjectTable {
     return all
   }
 
-  /// The fields most like the first one that no object has.
   func nearestFields(to objects: [CloudObject], on device: Device) -> [String] {
     guard let field = unknownFields(of: objects, on: device).first else { return [] }
     return nearestNames(to: field, among: fields(of: objects, on: device).sorted())
@@ -61,7 +59,6 @@ struct ObjectTable {
     objects.map { object in columns.map { object.getForKey($0)?.text ?? "" } }
   }
 
-  /// The columns that no object has, though the table wants something in them.
   private func unknownFields(of objects: [CloudObject], on device: Device) -> [String] {
     guard !objects.isEmpty || rows.isEmpty else { return [] }
     let fields = fields(of: objects, on: device)
@@ -80,7 +77,6 @@ struct ObjectTable {
 }
 
 extension DeviceWorld {
-  /// The fields that objects of a bucket had or were to have: in writes of the app, and after the last action.
   func knownFields(of bucket: String, at path: BucketPath) -> (Device) -> Set<String> {
     let noted = self[FieldNotes.self].fields[bucket] ?? []
     let before = deviceAfterLastAction?.service(Cloud.self)?.objects(in: path).flatMap { $0.fields.map(\.key) } ?? []
@@ -92,7 +88,6 @@ extension DeviceWorld {
     }
   }
 
-  /// Remembers the fields of objects that steps put into a bucket, or that it holds now.
   mutating func noteFields(_ objects: [NewObject] = [], of bucket: String) {
     var fields = Set(objects.flatMap { $0.fields.map(\.key) })
     if let device = try? device, let path = try? bucketPath(bucket) {

@@ -60,18 +60,14 @@ extension Steps {
     let objects = try NewObject.all(in: table, instead: nil)
     world.noteFields(objects, of: bucket)
     // One change: between two, the list would seem to differ from the cloud.
-    try world.arrangeBucket(bucket) { cloud, path, now in
-      try cloud.add(objects, to: path, now: now)
-    }
+    try world.arrangeBucket(bucket) { cloud, path, now in try cloud.add(objects, to: path, now: now) }
   }
   static let anotherClientDeletes = SharedStep<String, String>(
     "another client deletes the object {string} from {string}", ja: "別のクライアントが{string}からオブジェクト{string}を削除する",
     order: [1, 0], does: "Another client of the same user deletes an object.",
     example: "When another client deletes the object \"1\" from \"notes\""
   ).acts { (world: inout DeviceWorld, object, bucket) in
-    try world.arrangeBucket(bucket) { cloud, path, _ in
-      try cloud.delete(object, from: path)
-    }
+    try world.arrangeBucket(bucket) { cloud, path, _ in try cloud.delete(object, from: path) }
   }
   static let anotherClientSets = SharedStep<String, String, String, String>(
     "another client sets {string} of {string} in {string} to {string}",

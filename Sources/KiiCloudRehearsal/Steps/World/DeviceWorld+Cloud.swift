@@ -7,14 +7,11 @@ import RehearsalRunner
 
 /// The state of the cloud's steps in a scenario.
 private struct CloudNotes: WorldNotes {
-  /// Whether a step has declared that nobody is signed in.
   var isSignedOut = false
-  /// The buckets that steps fill or change, as they name them.
   var buckets: Set<String> = []
 }
 
 extension DeviceWorld {
-  /// Changes the cloud at a moment in milliseconds since 1970; an app without a cloud fails the step.
   mutating func arrangeCloud(_ change: @escaping @Sendable (inout Cloud, Int64) throws -> Void) throws {
     try arrange { try $0.changeCloud(change) }
   }
@@ -48,7 +45,6 @@ extension DeviceWorld {
     return names.union(device.service(Cloud.self)?.bucketNames(ofUser: userID) ?? [])
   }
 
-  /// Signs a user in: the cloud gives a token, and the device stores it.
   mutating func signIn(_ name: String) throws {
     user = name
     try arrange { device in
@@ -78,7 +74,6 @@ extension DeviceWorld {
 }
 
 extension Device {
-  /// Changes the cloud at a moment; a refusal fails the step.
   fileprivate mutating func changeCloud<Result>(_ change: (inout Cloud, Int64) throws -> Result) throws -> Result {
     let now = now
     let result = try updateService(Cloud.self) { cloud in
@@ -101,5 +96,28 @@ extension Cloud {
     throw StepFailure(
       "there is no bucket \"\(name)\"; a bucket is a user's, and none has been named"
         + "\ntry: Given the user \"alice\" is signed in, or app:NAME or group:ID/NAME for other buckets")
+  }
+}
+
+extension DeviceWorld {
+  static func addingLater(to bucket: String) -> String { "another client adds to \(Phrases.quoted(bucket)):" }
+
+  /// Puts objects into a bucket of the user, in order; those without a moment are created a second apart, the last now.
+  ///
+  /// Only before the app starts; later, other clients write.
+  public mutating func fill(_ bucket: String, with objects: [NewObject]) throws {
+    try requireNotStarted(instead: Self.addingLater(to: bucket))
+    noteFields(objects, of: bucket)
+    try arrangeBucket(bucket) { cloud, path, now in try cloud.add(objects, to: path, now: now) }
+  }
+}
+
+extension Cloud {
+  /// Adds objects in their order; those without a time of their own were created a second apart.
+  mutating func add(_ objects: [NewObject], to path: BucketPath, now: Int64) throws {
+    for (index, object) in objects.enumerated() {
+      let moment = now - Int64(objects.count - 1 - index) * 1000
+      try add(object.fields, to: path, id: object.id, created: object.created ?? moment)
+    }
   }
 }

@@ -5,7 +5,6 @@ import RehearsalRunner
 /// An object a step puts into a bucket.
 public struct NewObject: Hashable, Sendable {
   var fields: CloudFields
-  /// Its id, or nil if the cloud assigns one.
   var id: String?
   /// The time of its creation, in milliseconds since 1970, or nil for now.
   var created: Int64?

@@ -5,18 +5,15 @@ package enum NavigationCall: Hashable, Sendable {
   case appearance(Appearance, ScreenID)
   /// A transition has begun; whoever keeps time sends ``NavigationEvent/transitionEnded(_:)`` when it is over.
   case begin(Transition)
-  /// A transition is over, by time or because another call overtook it.
   case finished(TransitionSlot)
   /// The unwind segue found its taker: prepare the source, then run the destination's unwind action.
   case unwind(from: ScreenID, to: ScreenID)
   case swipe(SheetSwipe, ScreenID)
   case complete(CompletionToken)
-  /// The completion handler with this token will never run.
   case discard(CompletionToken)
   /// A presented screen is about to be gone, and whoever presented it stays; of a navigation controller, its root.
   case presentationEnded(ScreenID)
   case remove(ScreenID)
-  /// A screen made a call that UIKit would log, drop or throw on.
   case issue(NavigationIssue, ScreenID)
 }
 
@@ -60,14 +57,12 @@ package struct Transition: Hashable, Sendable {
 /// A call UIKit would log, drop or throw on.
 package enum NavigationIssue: CaseIterable, Hashable, Sendable {
   case presentWhilePresenting
-  /// `present` while a presentation or dismissal is in progress.
   case presentDuringTransition
   case presentOffWindow
   /// `present` from viewDidLoad, where the policy does not allow it (UIKit rules: viewDidLoad and presenting).
   case presentFromViewDidLoad
   /// `dismiss` with nothing presented (UIKit rules: Dismissing).
   case dismissNothingPresented
-  /// `dismiss` while a presentation or dismissal is in progress.
   case dismissDuringTransition
   /// A push while the navigation controller is in transition (UIKit rules: Nested pushes).
   case nestedPush

@@ -3,7 +3,6 @@ package enum NavigationEvent: Hashable, Sendable {
   case launch(Container)
   /// New content is put into a new screen, before that is shown anywhere; `segue`: what embeds it, if a segue does.
   case embed(Container, in: ScreenID, segue: String?)
-  /// New content takes the place of what a screen embeds, by its number there.
   case replaceEmbedded(Int, in: ScreenID, by: Container)
   /// `source` pushes a new screen onto its navigation controller; `isAppearing`: in a callback of its own appearance.
   case push(ScreenID, source: ScreenID, animated: Bool, isAppearing: Bool = false)
@@ -13,9 +12,7 @@ package enum NavigationEvent: Hashable, Sendable {
   /// `source` gives its navigation controller a new stack; screens that are on neither stack may be new.
   case setStack([ScreenID], source: ScreenID, animated: Bool)
   case setRoot(Container, source: ScreenID)
-  /// `source` or the user selects a tab of the tab bar controller it is in.
   case selectTab(Int, source: ScreenID)
-  /// `source` dismisses all that is presented, selects a tab of the window's tab bar controller and gives it a stack.
   case openTab(Int, [ScreenID], source: ScreenID)
   case present(Container, source: ScreenID, Coverage, animated: Bool, completion: CompletionToken?)
   /// `source` dismisses what it presents or, presenting nothing, itself.
@@ -26,7 +23,6 @@ package enum NavigationEvent: Hashable, Sendable {
   case swipeSheet(allowed: Bool)
   /// The user, in the middle of an interactive dismissal or pop, cancels it (UIKit rules: Cancelled swipes).
   case cancelInteraction(TransitionSlot)
-  /// `source` unwinds to the nearest of the screens that would take it.
   case unwind(source: ScreenID, takers: [ScreenID])
   case transitionEnded(TransitionSlot)
 }
@@ -72,9 +68,7 @@ package struct Container: Hashable, Sendable {
   }
 
   package static func navigation(_ root: ScreenID) -> Container { Container(Stack([root], isNavigation: true)) }
-
   package static func screen(_ screen: ScreenID) -> Container { Container(Stack([screen], isNavigation: false)) }
-
   package var screens: [ScreenID] { stacks.flatMap(\.screens) }
 }
 

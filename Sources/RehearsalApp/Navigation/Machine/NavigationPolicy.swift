@@ -11,32 +11,22 @@ package struct NavigationPolicy: Hashable, Sendable {
     case ignored
   }
 
-  /// A presentation from viewDidLoad, viewWillAppear or viewIsAppearing: `allowed` or `dropped`.
   package var presentFromViewDidLoad = Answer.allowed
-  /// A presentation by a screen that is being popped: `dropped` or `allowed`.
   var presentWhilePopped = Answer.dropped
-  /// A push while an animated push or pop runs, an issue in either case: `allowed` later or `dropped`.
   var nestedPush = Answer.allowed
-  /// A pop with only the root on the stack: `ignored` or `dropped`.
   var popAtRoot = Answer.ignored
-  /// An unwind segue that nobody takes: `dropped` or `ignored`.
   var unwindWithoutTaker = Answer.dropped
-
-  /// The defaults.
   package init() {}
 }
 
 extension NavigationPolicy {
   /// A line of the table.
   package struct Entry: Sendable {
-    /// The name in scenarios.
     package let name: String
-    /// The subject that it decides, as a clause.
     package let subject: String
     /// The answers it may have, the default first.
     package let answers: [Answer]
     package let answer: any WritableKeyPath<NavigationPolicy, Answer> & Sendable
-
     package func set(_ answer: Answer, in policy: inout NavigationPolicy) { policy[keyPath: self.answer] = answer }
   }
 

@@ -68,7 +68,6 @@ extension NavigationState {
     calls.append(.appearance(.viewDidLoad, screen))
   }
 
-  /// Calls viewWillDisappear of a screen.
   mutating func leave(_ screen: ScreenID, _ slot: TransitionSlot, _ calls: inout [NavigationCall]) {
     calls.append(.appearance(.viewWillDisappear, screen))
     let followers = descendants(of: screen)
@@ -86,7 +85,6 @@ extension NavigationState {
     set(Motion(screen: screen, isAppearing: true, slot: slot), followers, &calls)
   }
 
-  /// Calls viewDidAppear and viewDidDisappear at the end of a transition, in the order its kind asks for.
   mutating func endMotions(in slot: TransitionSlot, appearingFirst: Bool, _ calls: inout [NavigationCall]) {
     var left = 0
     for motion in motions {
@@ -99,7 +97,6 @@ extension NavigationState {
     while left == 0, !motions.isEmpty { motions.removeLast() }
   }
 
-  /// Takes screens away for good; one that another transition still moves has disappeared by now.
   mutating func remove(_ screens: [ScreenID], _ calls: inout [NavigationCall]) {
     for screen in screens { remove(screen, &calls) }
   }
@@ -115,7 +112,6 @@ extension NavigationState {
     if !inside.isEmpty { embeddings.removeAll { $0.parent == screen } }
   }
 
-  /// Calls viewDidDisappear of a screen that moves, and of those that move with it.
   mutating func endMotion(of screen: ScreenID, _ calls: inout [NavigationCall]) {
     for motion in motions where motion.screen == screen || motion.leader == screen {
       calls.append(.appearance(.viewDidDisappear, motion.screen))

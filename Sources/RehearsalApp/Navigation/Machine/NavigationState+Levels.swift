@@ -14,19 +14,16 @@ extension NavigationState {
   /// A container inside a screen: a child alone, or a navigation or tab bar controller of its own.
   package struct Embedding: Hashable, Sendable {
     let parent: ScreenID
-    /// Its place among the containers of its parent.
     let number: Int
     /// The segue that embedded it, or nil for the column of a split view.
     package let segue: String?
     package internal(set) var level: Level
-
     var id: LevelID { .embedded(number, in: parent) }
 
     /// The screen the user sees in it: the one that leaves, while a transition runs.
     package var shownScreen: ScreenID? { level.front.transition?.leaving ?? level.front.top }
   }
 
-  /// A container by its name, which must be that of one in the window.
   package internal(set) subscript(id: LevelID) -> Level {
     // Lent, not copied: most questions are about one field of a container.
     _read {
@@ -54,7 +51,6 @@ extension NavigationState {
     }
   }
 
-  /// Asks something about a stack of a container in the window, which is lent and not copied.
   func stack<Answer>(_ level: LevelID, _ tab: Int, _ question: (borrowing Stack) -> Answer) -> Answer {
     if case .modal(let index) = level { return question(levels[index].stacks[tab]) }
     return question(self[level].stacks[tab])
@@ -65,7 +61,6 @@ extension NavigationState {
     let count: Int
     let top: ScreenID?
     let isMoving: Bool
-    /// Whether a transition runs there that takes time.
     let isAnimated: Bool
   }
 
@@ -125,14 +120,12 @@ extension NavigationState {
       .first { self[$0].isTabBar }
   }
 
-  /// A screen, its parent, the parent of that, and so on.
   package func lineage(of screen: ScreenID) -> [ScreenID] {
     var lineage = [screen]
     while !embeddings.isEmpty, let last = lineage.last, let parent = parent(of: last) { lineage.append(parent) }
     return lineage
   }
 
-  /// The screen that a screen is a child of, also while it leaves its container, or nil if there is none.
   private func parent(of screen: ScreenID) -> ScreenID? {
     embeddings.first { embedding in
       embedding.level.stacks.contains { $0.screens.contains(screen) || $0.transition?.leaving == screen }
@@ -163,7 +156,6 @@ extension NavigationState {
       id, 0, .set, leaving: old.front.top, and: old.stacks.flatMap(\.screens), animated: false, &calls)
   }
 
-  /// Calls the screen that leaves the front of a stack, and the one that appears there.
   mutating func exchange(
     _ leaving: ScreenID?, by top: ScreenID?, in slot: TransitionSlot, appearingFirst: Bool = false,
     _ calls: inout [NavigationCall]

@@ -42,7 +42,6 @@ extension NavigationState {
     return isAppearing && policy.presentFromViewDidLoad != .allowed ? .presentFromViewDidLoad : nil
   }
 
-  /// Whether a screen or one it is in is being popped in the level in front.
   private func isBeingPopped(_ lineage: [ScreenID]) -> Bool {
     for screen in lineage where position(of: screen) == nil {
       switch stackBeingLeft(by: screen)?.level {

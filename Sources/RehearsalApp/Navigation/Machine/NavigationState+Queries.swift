@@ -1,25 +1,23 @@
 // What is where.
 
 extension NavigationState {
-  /// The outermost screen a child stands in; the screen itself where it is no child.
   package func host(of screen: ScreenID) -> ScreenID {
     embeddings.isEmpty ? screen : lineage(of: screen).last ?? screen
   }
 
-  /// The containers inside a screen, in the order they were embedded.
   package func embeddings(in screen: ScreenID) -> [Embedding] {
     embeddings.isEmpty ? [] : embeddings.filter { $0.parent == screen }
   }
 
-  /// The children inside a screen that are in front in their containers, in the order they were embedded.
   package func children(of screen: ScreenID) -> [ScreenID] { embeddings(in: screen).compactMap(\.level.front.top) }
 
-  /// The screens in front inside a screen, however deep; a parent comes before its children.
   package func descendants(of screen: ScreenID) -> [ScreenID] {
     embeddings.isEmpty ? [] : children(of: screen).flatMap { [$0] + descendants(of: $0) }
   }
 
-  /// A screen with those it is embedded in and those embedded in it.
+  /// The screen that the user sees, overlays aside, and those inside it.
+  package var screensInSight: [ScreenID] { visibleScreen.map { [$0] + descendants(of: $0) } ?? [] }
+
   package func family(of screen: ScreenID) -> [ScreenID] {
     embeddings.isEmpty ? [screen] : lineage(of: screen).reversed() + descendants(of: screen)
   }
@@ -124,12 +122,10 @@ extension NavigationState {
     unloaded.isEmpty || !lineage(of: screen).contains(where: unloaded.contains)
   }
 
-  /// Every screen in the window, covered or not, level by level.
   package var allScreens: [ScreenID] {
     levels.flatMap { $0.stacks.flatMap(\.screens) }.flatMap(withAllInside)
   }
 
-  /// A screen and every screen inside it, in front there or not.
   private func withAllInside(_ screen: ScreenID) -> [ScreenID] {
     [screen] + embeddings(in: screen).flatMap { $0.level.stacks.flatMap(\.screens).flatMap(withAllInside) }
   }

@@ -234,7 +234,6 @@ extension NavigationState {
     calls.append(.begin(Transition(slot: .stack(level: level, tab: tab), kind: kind, animated: animated)))
   }
 
-  /// The stack of the navigation controller a screen is in; where there is none, that is an issue.
   private func navigationStack(
     of source: ScreenID, _ calls: inout [NavigationCall]
   ) -> (level: LevelID, tab: Int)? {

@@ -5,7 +5,6 @@
 package struct NavigationState: Hashable, Sendable {
   /// One layer of the modal chain; the window's own content is the first.
   package struct Level: Hashable, Sendable {
-    /// The stacks, one for each tab; one alone where there is no tab bar.
     package internal(set) var stacks: [Stack]
     package internal(set) var isTabBar: Bool
     package internal(set) var selected = 0
@@ -28,13 +27,9 @@ package struct NavigationState: Hashable, Sendable {
   /// The screens of one navigation controller, root first; or one screen alone.
   package struct Stack: Hashable, Sendable {
     package internal(set) var screens: [ScreenID]
-    /// Whether the screens are in a navigation controller, and so can push and pop.
     package let isNavigation: Bool
-    /// Whether it is a collapsed split view, where details are pushed.
     package let isSplit: Bool
-    /// Whether what is pushed covers the tab bar.
     package let coversTabBar: Bool
-    /// The title of its tab; empty where there is no tab bar.
     package let tabTitle: String
     package internal(set) var transition: StackTransition?
     /// The number of screens at its end that were pushed while a transition ran, and appear one by one when it is over.
@@ -51,10 +46,8 @@ package struct NavigationState: Hashable, Sendable {
 
   /// A push, pop, change of stack or of tab that is running.
   package struct StackTransition: Hashable, Sendable {
-    /// The screen that leaves, or nil at launch.
     package let leaving: ScreenID?
     let removesLeaving: Bool
-    /// The screens from below it that are gone too.
     let alsoRemoved: [ScreenID]
     let animated: Bool
   }
@@ -84,13 +77,10 @@ package struct NavigationState: Hashable, Sendable {
   /// The modal chain, the window's own content first; empty before launch.
   package internal(set) var levels: [Level] = []
   package internal(set) var modalTransition: ModalTransition?
-  /// The screens that get their "did" calls at the end of a transition.
   var motions: [Motion] = []
-  /// The containers inside screens, in the order they were embedded.
   var embeddings: [Embedding] = []
   var unloaded: [ScreenID] = []
   let policy: NavigationPolicy
-  /// Whether a screen under others on its stack may present.
   let presentsFromBelow: Bool
 
   package init(policy: NavigationPolicy = NavigationPolicy(), presentsFromBelow: Bool = false) {
@@ -98,7 +88,6 @@ package struct NavigationState: Hashable, Sendable {
     self.presentsFromBelow = presentsFromBelow
   }
 
-  /// Handles one event; the calls that follow from it are appended in the order they are due.
   package mutating func handle(_ event: NavigationEvent, into calls: inout [NavigationCall]) {
     switch event {
     case .launch(let container): launch(container, &calls)

@@ -9,14 +9,12 @@ package enum StoryboardProblem: Hashable, Sendable {
   case misplacedContainer(String, scene: String)
   case noTabs(scene: String)
   case unwindActionNobodyHas(String, segue: String, scene: String)
-  /// A scene is embedded in itself, or in one that it embeds.
   case embedsItself(String)
   /// No path leads to a scene from the initial one, and code does not instantiate it; nor do other such scenes lead to it.
   case unreachableScene(String)
 }
 
 extension Storyboard {
-  /// Everything wrong with the storyboard, in the order it was written; empty when it can be used.
   package var problems: [StoryboardProblem] {
     var problems: [StoryboardProblem] = []
     if scene(initial) == nil { problems.append(.initialSceneMissing(initial)) }
@@ -89,7 +87,6 @@ extension Storyboard {
     return roots.reversed()
   }
 
-  /// Adds the scenes that a scene leads to, and itself.
   private func addReached(from start: String, to reached: inout Set<String>) {
     var waiting = [start]
     while let identifier = waiting.popLast() {
@@ -98,7 +95,6 @@ extension Storyboard {
     }
   }
 
-  /// Every scene inside a scene, however deep.
   private func embedded(in identifier: String) -> Set<String> {
     var found: Set<String> = []
     var waiting = [identifier]
@@ -116,7 +112,6 @@ extension Storyboard {
 }
 
 extension StoryboardProblem {
-  /// The scene it is found in, or nil if it is in none.
   package var scene: String? {
     switch self {
     case .initialSceneMissing: nil
@@ -131,7 +126,6 @@ extension StoryboardProblem {
 }
 
 extension StoryboardProblem: CustomStringConvertible {
-  /// The problem in one sentence, with its remedy.
   package var description: String {
     switch self {
     case .initialSceneMissing(let scene):

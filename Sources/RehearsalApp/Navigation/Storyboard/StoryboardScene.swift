@@ -5,17 +5,13 @@ public struct StoryboardScene: Hashable, Sendable {
     case content
     case navigationController(root: String)
     case tabBarController(tabs: [Tab])
-    /// A split view controller, with the scenes of its two columns (UIKit rules: Split views).
     case splitViewController(primary: String, secondary: String)
-    /// A reference to another scene, by which this storyboard names it (UIKit rules: Storyboard references).
     case reference(to: String)
   }
 
   /// A tab: the title of its item, and the scene behind it.
   public struct Tab: Hashable, Sendable {
-    /// The title of its item in the tab bar.
     package let title: String
-    /// The scene behind it: a navigation controller or a screen.
     package let scene: String
 
     /// Describes a tab.
@@ -25,23 +21,17 @@ public struct StoryboardScene: Hashable, Sendable {
     }
   }
 
-  /// The identifier code and scenarios name it by.
   package let identifier: String
-  /// The content of the scene.
   package let kind: Kind
-  /// The unwind actions its controller implements: where unwind segues of other scenes can lead.
   package let unwindActions: [String]
-  /// Whether code instantiates it, so that no segue needs to lead to it.
   package let isInstantiatedByCode: Bool
   /// Whether the tab bar is hidden while the screen is on a stack, above its root (UIKit rules: Tabs).
   package let hidesBottomBarWhenPushed: Bool
-  /// The segues that leave it.
   package let segues: [StoryboardSegue]
 
-  /// Draws a screen.
   package init(
     _ identifier: String, unwindActions: [String] = [], isInstantiatedByCode: Bool = false,
-    hidesBottomBarWhenPushed: Bool = false, @SceneItemBuilder segues: () -> [SceneItem] = { [] }
+    hidesBottomBarWhenPushed: Bool = false, @ListBuilder<SceneItem> segues: () -> [SceneItem] = { [] }
   ) {
     self.identifier = identifier
     kind = .content
@@ -90,12 +80,10 @@ public struct StoryboardScene: Hashable, Sendable {
     segues = []
   }
 
-  /// The segue with the given identifier that leaves this scene, or nil if there is none.
   package func segue(_ identifier: String) -> StoryboardSegue? {
     segues.first { $0.identifier == identifier }
   }
 
-  /// The scenes a container is related to; empty for a screen.
   package var relationships: [String] {
     switch kind {
     case .content: []

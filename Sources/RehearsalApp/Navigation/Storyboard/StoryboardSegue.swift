@@ -8,19 +8,14 @@ public struct StoryboardSegue: Hashable, Sendable {
     case showDetail(destination: String)
     /// Pushes the destination; from a source without a navigation controller UIKit throws (UIKit rules: Calls that crash).
     case push(destination: String)
-    /// Puts the destination in the source's place (UIKit rules: Replace and custom segues).
     case replace(destination: String)
-    /// Runs code of the app's own, which does one of two things (UIKit rules: Replace and custom segues).
     case custom(destination: String, CustomSegue)
-    /// Presents the destination modally.
     case presentModally(destination: String, style: PresentationStyle)
     case embed(destination: String)
     case unwind(action: String)
   }
 
-  /// The identifier `performSegue(withIdentifier:sender:)` names it by; unique within its scene.
   package let identifier: String
-  /// The effect of following the arrow.
   package let kind: Kind
   /// The heights at which a sheet can rest, the first at first; empty for the system's own.
   let detents: [SheetDetent]
@@ -80,7 +75,6 @@ public struct StoryboardSegue: Hashable, Sendable {
     StoryboardSegue(name, .unwind(action: action ?? name.identifier))
   }
 
-  /// The scene it leads to, or nil for an unwind segue, whose taker is searched for.
   package var destination: String? {
     switch kind {
     case .show(let scene), .showDetail(let scene), .push(let scene), .presentModally(let scene, _), .embed(let scene),

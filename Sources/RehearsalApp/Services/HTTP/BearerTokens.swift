@@ -17,7 +17,6 @@ public struct BearerTokens: Hashable, Sendable {
   }
 
   private var grants: [String: Grant]
-  /// The passwords of users who can log in, by their names.
   package var passwords: [String: String]
   private let refusal: ServiceError
   private let lifetime: Duration?
@@ -103,5 +102,19 @@ public struct BearerTokens: Hashable, Sendable {
   /// Ends all tokens of a user.
   public mutating func revokeAll(of user: String) {
     for token in grants.keys where grants[token]?.user == user { grants[token]?.isRevoked = true }
+  }
+}
+
+/// A name and a password, as the body of a log-in.
+public struct Credentials: Hashable, Codable, Sendable {
+  /// The user's name.
+  public let name: String
+  /// The user's password.
+  public let password: String
+
+  /// Makes credentials of what the user has typed.
+  public init(name: String, password: String) {
+    self.name = name
+    self.password = password
   }
 }

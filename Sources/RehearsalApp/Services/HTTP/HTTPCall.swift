@@ -2,11 +2,9 @@ import RehearsalBase
 
 /// A request as HTTP carries it, read whole.
 public struct HTTPCall: Hashable, Sendable {
-  /// The method, as it was sent: `GET`.
   package var method: String
   /// The path, as it was sent: percent-encoded, with its slash in front.
   package var path: String
-  /// The part behind the question mark, as it was sent, or nil if there is none.
   package var query: String?
   package var fields: HTTPFields
   /// The body, without its framing.
@@ -49,7 +47,6 @@ extension HTTPCall {
     return nil
   }
 
-  /// The token of a field `Authorization: Bearer …`, or nil if there is none.
   package var bearerToken: String? {
     guard let value = fields["authorization"] else { return nil }
     let parts = value.split(separator: " ", maxSplits: 1)
@@ -87,5 +84,28 @@ extension UInt8 {
     case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
     default: nil
     }
+  }
+}
+
+/// An answer as HTTP carries it.
+package struct HTTPReply: Hashable, Sendable {
+  package var status: Int
+  /// The header fields, without those that say how the body is framed.
+  package var fields: HTTPFields
+  package var body: [UInt8]
+
+  package init(_ status: Int, fields: HTTPFields = HTTPFields(), body: [UInt8] = []) {
+    self.status = status
+    self.fields = fields
+    self.body = body
+  }
+
+  package static func json(_ status: Int = 200, _ body: [UInt8]) -> HTTPReply {
+    HTTPReply(status, fields: HTTPFields([("Content-Type", "application/json")]), body: body)
+  }
+
+  package static func text(_ status: Int, _ text: String) -> HTTPReply {
+    HTTPReply(
+      status, fields: HTTPFields([("Content-Type", "text/plain; charset=utf-8")]), body: Array("\(text)\n".utf8))
   }
 }

@@ -18,14 +18,12 @@ package struct HTTPClientForm: Sendable {
 
   package func call(of request: any ServiceRequest) throws(ServiceError) -> HTTPCall? { try write(request) }
 
-  /// The answer that a good reply is; one that cannot be read is an error.
   package func answer(_ reply: HTTPReply, to request: any ServiceRequest) -> Answer {
     do { return .success(try read(reply, request)) } catch { return .failure(.unreadable) }
   }
 }
 
 extension ServiceError {
-  /// Nobody knows how HTTP carries a request.
   static func unsendable(_ route: String) -> ServiceError {
     ServiceError(
       status: 0, code: "NO_HTTP_FORM",
@@ -69,7 +67,6 @@ enum HTTPValues {
 }
 
 extension String {
-  /// The text with all bytes escaped that have a meaning in a path or a query.
   package var percentEncoded: String {
     var text = ""
     for byte in utf8 {

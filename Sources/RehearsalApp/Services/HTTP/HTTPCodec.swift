@@ -4,11 +4,8 @@ import RehearsalBase
 ///
 /// `.json` is one for every value that is `Codable`.
 public struct HTTPCodec<Value: Sendable>: Sendable {
-  /// The kind of the body, as the field `Content-Type` names it, or nil where there is none.
   let contentType: String?
-  /// Makes a value of a body.
   let read: @Sendable ([UInt8]) throws -> Value
-  /// Makes a body of a value.
   let write: @Sendable (Value) throws -> [UInt8]
 
   /// Makes a codec of two functions.

@@ -10,17 +10,14 @@ package struct HTTPFields: Hashable, Sendable {
 
   private var bytes: [UInt8] = []
   private var places: [Place] = []
-
   package init() {}
 
-  /// Takes names and values.
   package init(_ pairs: [(name: String, value: String)]) {
     for (name, value) in pairs { append(name, value) }
   }
 
   package var count: Int { places.count }
 
-  /// Adds a field behind the others.
   package mutating func append(_ name: String, _ value: String) {
     append(Array(name.utf8)[...], Array(value.utf8)[...])
   }
@@ -37,7 +34,6 @@ package struct HTTPFields: Hashable, Sendable {
     places.reserveCapacity(8)
   }
 
-  /// Adds a field behind the others, by its places in the head that was taken.
   package mutating func append(name: Range<Int>, value: Range<Int>) {
     func place(_ range: Range<Int>) -> Range<Int32> { Int32(range.lowerBound)..<Int32(range.upperBound) }
     places.append(Place(name: place(name), value: place(value)))
@@ -51,7 +47,6 @@ package struct HTTPFields: Hashable, Sendable {
     places.append(Place(name: start..<middle, value: middle..<Int32(bytes.count)))
   }
 
-  /// The value of the first field of a name, or nil if there is none.
   package subscript(name: String) -> String? {
     place(of: name).map { text($0.value) }
   }
@@ -74,12 +69,10 @@ package struct HTTPFields: Hashable, Sendable {
 }
 
 extension HTTPFields {
-  /// Equal when names and values are, byte for byte.
   package static func == (left: HTTPFields, right: HTTPFields) -> Bool {
     left.count == right.count && zip(left.pairs, right.pairs).allSatisfy { $0 == $1 }
   }
 
-  /// Feeds names and values.
   package func hash(into hasher: inout Hasher) {
     for pair in pairs {
       hasher.combine(pair.name)
@@ -89,6 +82,5 @@ extension HTTPFields {
 }
 
 extension UInt8 {
-  /// An ASCII letter in lower case; any other byte as it is.
   package var lowercased: UInt8 { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self }
 }

@@ -2,9 +2,7 @@ import RehearsalBase
 
 /// The HTTP form of some requests of a service: how they are read, and how their answers are written.
 package struct HTTPForm: Sendable {
-  /// The method: `GET`.
   package let method: String
-  /// The path with its parameters in braces: `/notes/{id}`.
   let path: String
   private let parts: [Part]
   private let read: @Sendable (HTTPCall, HTTPParameters) throws -> any ServiceRequest
@@ -42,7 +40,6 @@ package struct HTTPForm: Sendable {
     self.write = write
   }
 
-  /// The parameters in a path, cut at its slashes, or nil if it is another one.
   package func parameters(of segments: [String]) -> HTTPParameters? {
     guard segments.count == parts.count else { return nil }
     // From behind, where paths differ, and before anything is made of it.
@@ -59,14 +56,12 @@ package struct HTTPForm: Sendable {
     return parameters
   }
 
-  /// The request of a call, or the error that it is answered with.
   package func request(of call: HTTPCall, _ parameters: HTTPParameters) throws(ServiceError) -> any ServiceRequest {
     do { return try read(call, parameters) } catch let error as ServiceError { throw error } catch {
       throw ServiceError(status: 400, description: "\(error)")
     }
   }
 
-  /// An error as HTTP carries it.
   package func refusal(_ error: ServiceError) -> HTTPReply {
     var reply = refuse(error)
     guard let body = error.body else { return reply }
@@ -117,7 +112,6 @@ extension HTTPForm {
     return HTTPCall(method, "/" + words.joined(separator: "/"), query: query.isEmpty ? nil : query)
   }
 
-  /// The names of the parameters in its path.
   var parameterNames: [String] {
     parts.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
   }

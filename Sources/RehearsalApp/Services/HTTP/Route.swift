@@ -16,7 +16,6 @@
 public struct Route<Body: Hashable & Sendable, Success: Hashable & Sendable>: Sendable {
   /// Method and path, as scenarios name the operation.
   public let name: String
-  /// The token that its requests carry.
   let authorization: Authorization
   private var page: (@Sendable (Body) -> Int?)?
   private var use: RecordUse?

@@ -72,13 +72,9 @@ public struct AnsweredRoute<Server: Service>: Sendable {
 /// A route of some body and answer.
 protocol ServiceRoute: Sendable {
   var operation: ServiceOperation { get }
-  /// A request's access to records, or nil if nothing is declared, or it is for another route.
   func access(by request: any ServiceRequest) -> RecordAccess?
-  /// How HTTP carries it, or nil if only the device can.
   var httpForm: HTTPForm? { get }
-  /// The answer that says there is nothing, or nil if none is declared, or the request is for another route.
   func emptyAnswer(to request: any ServiceRequest) -> Answer?
-  /// Whether status 404 says that there is nothing; false for a request of another route.
   func takesNotFoundForNothing(_ request: any ServiceRequest) -> Bool
 }
 

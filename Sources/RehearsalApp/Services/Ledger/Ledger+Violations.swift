@@ -4,21 +4,16 @@ extension Ledger {
     /// The kind of violation.
     package enum Kind: Hashable, Sendable {
       case neverEnded
-      /// It ended more than once.
       case endedMoreThanOnce(Int)
       case happenedBeforeSending
       case answeredWithoutArrival
     }
 
     package let kind: Kind
-    /// The request's number in the order of sending, from 1.
     package let number: Int
-    /// The operation it asked for.
     let operation: ServiceOperation
-    /// The sender.
     let owner: String
 
-    /// One line for a report.
     package var description: String {
       let subject = "request \(number) (\(operation) by \(owner))"
       return switch kind {

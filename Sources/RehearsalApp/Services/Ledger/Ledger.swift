@@ -8,7 +8,6 @@ package struct Ledger: Sendable {
   package enum Ending: Hashable, Sendable {
     case answered
     case failed(ServiceError)
-    /// With the client's limit.
     case timedOut
     /// Without a word, because the sender no longer wanted it.
     case cancelled
@@ -25,29 +24,22 @@ package struct Ledger: Sendable {
   /// Something that happened at a moment.
   package struct Dated<Event: Hashable & Sendable>: Hashable, Sendable {
     package let event: Event
-    /// The moment of the event.
     package let instant: Instant
   }
 
   /// One request's life.
   package struct Entry: Sendable {
-    /// The request itself.
     package fileprivate(set) var request: any ServiceRequest
-    /// The sender, as reports name it.
     package let owner: String
-    /// The time of the sending.
     package let sent: Instant
-    /// The time of the arrival at the service, or nil if it has not arrived so far.
     package internal(set) var arrived: Instant?
     /// Whether the service carried it out, rather than say no.
     package internal(set) var isApplied = false
     /// The ends of the request: exactly one entry in the end.
     package internal(set) var endings: [Dated<Ending>] = []
-    /// Every copy of the answer that came back.
     package internal(set) var deliveries: [Dated<Delivery>] = []
     fileprivate var decided: Fault?
 
-    /// Whether both are records of equal requests, and the same has happened to both.
     package func isEqual(to other: Entry) -> Bool {
       sent == other.sent && arrived == other.arrived && isApplied == other.isApplied && endings == other.endings
         && deliveries == other.deliveries && decided == other.decided && owner == other.owner
@@ -57,7 +49,6 @@ package struct Ledger: Sendable {
 
   /// The numbers of requests by how far they came.
   package struct Counts: Hashable, Sendable {
-    /// Sent by the app.
     package internal(set) var sent = 0
     /// Arrived at the service, whatever it said.
     package internal(set) var received = 0
@@ -70,35 +61,23 @@ package struct Ledger: Sendable {
   /// All receipts are equal and hash alike: states that hold one do not differ by what has been recorded.
   package struct Receipt: Hashable, Sendable {
     package let index: Int?
-
-    /// Always true.
     package static func == (left: Receipt, right: Receipt) -> Bool { true }
-    /// Feeds nothing.
     package func hash(into hasher: inout Hasher) {}
   }
 
   /// Whether anything is recorded from now on; a search of many worlds turns it off.
   package var isRecording = true
-  /// The lives so far, in the order of sending.
   package private(set) var entries: [Entry] = []
-  /// All requests together.
   package private(set) var total = Counts()
-  /// The number of lives in front of them that are forgotten.
   private(set) var forgotten = 0
   private var countsByOperation: [(operation: ServiceOperation, counts: Counts)] = []
-
-  /// An empty ledger.
   package init() {}
 
-  /// The numbers of an operation's requests by how far they came.
-  ///
-  /// - Parameter operation: The operation, or nil for all.
   package func counts(of operation: ServiceOperation?) -> Counts {
     guard let operation else { return total }
     return countsByOperation.first { $0.operation == operation }?.counts ?? Counts()
   }
 
-  /// The life of a request, or nil if it was not recorded.
   subscript(receipt: Receipt) -> Entry? {
     place(of: receipt).map { entries[$0] }
   }
@@ -126,10 +105,6 @@ extension Ledger.Entry {
 }
 
 extension Ledger {
-  /// Records a sending.
-  ///
-  /// - Parameter fault: The fault to strike it, or nil if there is none, or that is not decided yet.
-  /// - Complexity: O(1), amortised.
   package mutating func sent(
     _ request: any ServiceRequest, by owner: String, at instant: Instant, suffering fault: Fault? = nil
   ) -> Receipt {
@@ -140,12 +115,10 @@ extension Ledger {
     return Receipt(index: forgotten + entries.count - 1)
   }
 
-  /// Records what goes wrong with a request, in place of what was decided before.
   package mutating func struck(_ receipt: Receipt, by fault: Fault?) {
     if let index = place(of: receipt) { entries[index].decided = fault }
   }
 
-  /// Records an arrival at the service.
   package mutating func arrived(_ receipt: Receipt, isApplied: Bool, at instant: Instant) {
     guard let index = place(of: receipt) else { return }
     entries[index].arrived = instant
@@ -153,20 +126,17 @@ extension Ledger {
     count(entries[index].request.operation) { $0.received += 1 }
   }
 
-  /// Records how a request ended for its sender.
   package mutating func ended(_ receipt: Receipt, as ending: Ending, at instant: Instant) {
     guard let index = place(of: receipt) else { return }
     entries[index].endings.append(Dated(event: ending, instant: instant))
   }
 
-  /// Records an answer, or a copy of one, that came back.
   package mutating func delivered(_ receipt: Receipt, to delivery: Delivery, at instant: Instant) {
     guard let index = place(of: receipt) else { return }
     if entries[index].deliveries.isEmpty { count(entries[index].request.operation) { $0.answered += 1 } }
     entries[index].deliveries.append(Dated(event: delivery, instant: instant))
   }
 
-  /// The position of a request's record, or nil if nothing was recorded when it was sent, or nothing is recorded now.
   private func place(of receipt: Receipt) -> Int? {
     guard isRecording, let index = receipt.index else { return nil }
     let place = index - forgotten

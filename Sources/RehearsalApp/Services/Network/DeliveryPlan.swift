@@ -10,7 +10,6 @@ package struct DeliveryPlan: Hashable, Sendable {
     /// The service refuses instead; nothing is applied.
     case refused(ServiceError)
 
-    /// The answer to deliver; the service is asked only when the request is applied.
     package func answer(from service: () -> Answer) -> Answer {
       switch self {
       case .unchanged:
@@ -26,9 +25,7 @@ package struct DeliveryPlan: Hashable, Sendable {
 
   /// The end of a request without an answer.
   package struct ClientFailure: Hashable, Sendable {
-    /// The time after which the client gives up.
     package let after: Duration
-    /// The error that the app receives.
     package let error: ServiceError
   }
 
@@ -38,23 +35,18 @@ package struct DeliveryPlan: Hashable, Sendable {
   ///
   /// Later than the client's failure, it is a late reply.
   package var delivery: Duration?
-  /// The time of a second delivery of the same answer, or nil if there is none.
   package var repetition: Duration?
-  /// The treatment of the answer.
   package var handling = Handling.unchanged
   /// The time and error of a failure of the client by itself, or nil if the answer comes in time.
   package var clientFailure: ClientFailure?
 
-  /// A request that neither arrives nor ends.
   package init() {}
 
-  /// Whether the service applies the request.
   var isApplied: Bool {
     if case .refused = handling { return false }
     return arrival != nil
   }
 
-  /// Whether the request arrives before the client gives up.
   package var isInTime: Bool {
     guard let arrival else { return false }
     return clientFailure.map { arrival <= $0.after } ?? true
@@ -73,5 +65,32 @@ extension DeliveryPlan {
     if let failure = clientFailure, failure.after >= limit { clientFailure = nil }
     guard delivery == nil, clientFailure == nil else { return }
     clientFailure = ClientFailure(after: limit + NetworkConditions.offlineFailure, error: .connectionLost)
+  }
+}
+
+/// The time that one request takes, counted from its sending.
+package struct Latency: Hashable, Sendable {
+  /// The time of the request's arrival at its service, or nil for half the time its answer takes.
+  package let arrival: Duration?
+  package let answer: Duration
+
+  /// A time of its own; a request arrives no later than it is answered.
+  package init(arrival: Duration? = nil, answer: Duration) {
+    self.arrival = arrival.map { min($0, answer) }
+    self.answer = answer
+  }
+}
+
+extension RequestRule where Value == Latency {
+  package static func next(_ target: RequestTarget, _ answer: Duration) -> Self {
+    next(target, Latency(answer: answer))
+  }
+
+  package static func nth(_ ordinal: Int, _ target: RequestTarget, _ answer: Duration) -> Self {
+    nth(ordinal, target, Latency(answer: answer))
+  }
+
+  package static func every(_ target: RequestTarget, _ answer: Duration) -> Self {
+    every(target, Latency(answer: answer))
   }
 }

@@ -7,16 +7,13 @@ extension Fault {
     /// The error of a client that gives up without an answer: at once, or at its limit.
     enum Failure { case offline, connectionLost, timedOut }
 
-    /// The words of steps for it, behind `fails with`.
     let english: String
     let japanese: String
     var arrival = Arrival.inTime
     var answer = Answer.inTime
     /// The failure of the client that gives up, or nil if it does so only where the service is too slow.
     var failure: Failure?
-    /// Whether a search tries it by default.
     var isSearched = false
-    /// Whether a sweep tries it by default.
     var isSwept = true
   }
 
@@ -58,7 +55,6 @@ extension Fault: CustomStringConvertible {
 }
 
 extension Fault {
-  /// The words of steps for the faults that are no status, in English and Japanese.
   package static let words: [(word: String, fault: Fault)] = kinds.flatMap { kind in
     var words = kind.faults.map { (english: $0.profile.english, japanese: $0.profile.japanese, fault: $0) }
     if let other = kind.otherName { words.append((other.english, other.japanese, kind.faults[0])) }
@@ -85,17 +81,14 @@ extension Fault {
   /// Whether it is the network's doing, so that a request which stays on the device cannot meet it.
   var isOfNetwork: Bool { profile.answer != .unreadable && profile.answer != .refused }
 
-  /// Whether it is what a network does that goes.
   package var isLossOfNetwork: Bool { profile.failure == .offline || profile.failure == .connectionLost }
 
   /// Whether the same fault before the arrival brings a request that only reads all that this one does.
   package var isMootForReads: Bool { profile.failure != nil && profile.arrival != .never }
 
-  /// Whether a request can meet it and does not suffer the same by a time-out.
   package func isTried(on request: some ServiceRequest) -> Bool {
     !(isOfNetwork && request.isLocal) && isTried(on: request.operation)
   }
 
-  /// Whether an operation can suffer by it what a time-out does not bring, too.
   package func isTried(on operation: ServiceOperation) -> Bool { !isMootForReads || operation.isWrite }
 }

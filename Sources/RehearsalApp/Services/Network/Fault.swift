@@ -27,9 +27,7 @@ extension Fault {
   package struct Kind: Sendable {
     package let name: String
     package let faults: [Fault]
-    /// Another name that steps have for the first of several faults, in English and Japanese.
     package var otherName: (english: String, japanese: String)?
-    /// A remark on it that a help has in parentheses.
     fileprivate var remark: String?
     package var help: String { name + (remark.map { " (\($0))" } ?? "") }
   }
@@ -53,7 +51,6 @@ extension Fault {
   ]
 
   private static let retrySeconds = 3
-  /// The statuses that services are known to answer, and those of them that a search tries by default.
   private static let statuses = (known: [400, 401, 403, 404, 409, 429, 500, 503], searched: [401, 404, 409, 500])
 
   /// The usual kinds, with the statuses services are known to answer: a sweep tries them at every request.

@@ -5,46 +5,34 @@ package import RehearsalBase
 /// Of all this, only the rules and the client's limit touch a request that stays on the device
 /// (``ServiceRequest/isLocal``).
 package struct NetworkConditions: Hashable, Sendable {
-  /// Whether there is a network; without one every request fails at once.
   package var isOnline = true
   /// The time services take to answer a request that nothing slows down; half of it passes before the request arrives.
   package var latency: Duration = .milliseconds(100)
-  /// The time for which the client waits for an answer.
   package var requestLimit: Duration = .seconds(60)
   /// The delays that the link adds; setting it also goes online, or offline where the profile is.
   package var profile = NetworkProfile.perfect {
     didSet { isOnline = profile.isOnline }
   }
-  /// The scheduled interruptions of the network.
   private(set) var outages: [Outage] = []
-  /// The rules for faults; the first rule that applies counts.
   package private(set) var faults: [FaultRule] = []
-  /// The rules for requests that take their own time; the first rule that applies counts.
   private(set) var latencies: [LatencyRule] = []
-
-  /// A perfect network with the default latency and limit.
   package init() {}
-
-  /// The time that a request takes that stays on the device, when no rule gives it another time.
   static let localLatency = Duration.milliseconds(1)
   /// After which time a request fails that cannot be sent, or whose connection an outage cuts.
   package static let offlineFailure = Duration.milliseconds(1)
   /// The time after the client's limit at which a late reply, or a late request, comes.
   package static let lateness = Duration.seconds(5)
 
-  /// Adds a fault rule behind those there are.
   package mutating func add(_ rule: FaultRule) {
     if rule.times != 0 { faults.append(rule) }
   }
 
   package mutating func put(first rules: [FaultRule]) { faults = rules.filter { $0.times != 0 } + faults }
 
-  /// Adds a latency rule behind those there are.
   package mutating func add(_ rule: LatencyRule) {
     if rule.times != 0 { latencies.append(rule) }
   }
 
-  /// Removes every fault and latency rule.
   package mutating func removeRules() {
     faults = []
     latencies = []
@@ -82,18 +70,12 @@ package struct NetworkConditions: Hashable, Sendable {
     return plan
   }
 
-  /// The delivery of a request with a given fault, without counting it.
-  ///
-  /// - Parameter fault: The fault, or nil if there is none.
   package func plan(for request: some ServiceRequest, suffering fault: Fault?, taking answer: Duration? = nil)
     -> DeliveryPlan
   {
     plan(for: request, suffering: fault, taking: answer.map { Latency(answer: $0) })
   }
 
-  /// Returns the outcome of a request with a given fault and its own time, without counting the request.
-  ///
-  /// - Parameter fault: The fault, or nil if there is none.
   package func plan(for request: some ServiceRequest, suffering fault: Fault?, taking ownLatency: Latency?)
     -> DeliveryPlan
   {
@@ -154,7 +136,6 @@ package struct NetworkConditions: Hashable, Sendable {
 // MARK: - Outages
 
 extension NetworkConditions {
-  /// Adds a time without a network.
   package mutating func add(_ outage: Outage) {
     outages.append(outage)
   }
@@ -164,7 +145,6 @@ extension NetworkConditions {
     outages.removeAll { $0.period != nil || $0.contains(instant) }
   }
 
-  /// Whether a request sent at a moment finds a network.
   package func isOnline(at instant: Instant) -> Bool {
     isOnline && !outages.contains { $0.contains(instant) }
   }
@@ -175,12 +155,10 @@ extension NetworkConditions {
     return profile.isOnline ? profile.type : .wifi
   }
 
-  /// The next time at which an outage begins or ends, after a moment, or nil if there is none.
   package func nextChange(after instant: Instant) -> Instant? {
     outages.lazy.compactMap { $0.change(after: instant) }.min()
   }
 
-  /// The next time at which an outage begins, at a moment or after it, or nil if there is none.
   func nextOutage(from instant: Instant) -> Instant? {
     outages.lazy.compactMap { $0.beginning(from: instant) }.min()
   }

@@ -14,40 +14,24 @@ package struct NetworkProfile: Hashable, Sendable {
     }
   }
 
-  /// From the services to the device.
   var down = Direction()
-  /// From the device to the services.
   var up = Direction()
   /// The number of messages of a hundred that are lost, each way.
   var lossPercent = 0
   /// The fault of every request that no rule lets fail, or nil if there is none.
   package var fault: Fault?
-  /// The kind of link, if there is one at all.
   package var type = NetworkType.wifi
-  /// Whether there is a link at all.
   package var isOnline: Bool { type != .unavailable }
-
-  /// Makes a link that adds nothing.
   package init() {}
-
-  /// A link that adds nothing.
   package static let perfect = NetworkProfile()
-  /// No link.
   package static let offline = make { $0.type = .unavailable }
-  /// A link that breaks while a request is under way, always before it arrives or always after.
   package static func connectionLost(afterArrival: Bool) -> NetworkProfile {
     make { $0.fault = .connectionLost(afterArrival: afterArrival) }
   }
-  /// 240 kbit/s down after 400 ms, 200 kbit/s up after 440 ms.
   static let edge = make(down: (240, 400), up: (200, 440)) { $0.type = .cellular }
-  /// 780 kbit/s down and 330 kbit/s up, 100 ms each way.
   static let threeG = make(down: (780, 100), up: (330, 100)) { $0.type = .cellular }
-  /// 1000 kbit/s and 500 ms each way, and every tenth message is lost.
   static let veryBad = make(down: (1000, 500), up: (1000, 500)) { $0.lossPercent = 10 }
-
-  /// A link of a kind that adds nothing.
   package static func perfect(_ type: NetworkType) -> NetworkProfile { make { $0.type = type } }
-
   private static let named: KeyValuePairs = [
     "offline": offline, "connection lost": connectionLost(afterArrival: false),
     "\(Fault.connectionLost(afterArrival: false))": connectionLost(afterArrival: false),
@@ -57,10 +41,8 @@ package struct NetworkProfile: Hashable, Sendable {
     "\(NetworkType.constrained.rawValue)": perfect(.constrained),
   ]
 
-  /// The names scenarios may use, in the order to list them in.
   package static let names = named.map(\.key)
 
-  /// The profile that scenarios call by this name, or nil if there is none.
   package init?(named name: String) {
     guard let known = Self.named.first(where: { $0.key == name }) else { return nil }
     self = known.value
@@ -77,4 +59,16 @@ package struct NetworkProfile: Hashable, Sendable {
     change(&profile)
     return profile
   }
+}
+
+/// The kind of network that a phone has, as `NWPath` tells it (Faults: Kinds of network).
+public enum NetworkType: String, CaseIterable, Hashable, Sendable {
+  /// Wi-Fi, which costs nothing.
+  case wifi = "Wi-Fi"
+  /// The network of a carrier: `isExpensive` of `NWPath`.
+  case cellular
+  /// A network in Low Data Mode: `isConstrained` of `NWPath`.
+  case constrained
+  /// No network.
+  case unavailable
 }

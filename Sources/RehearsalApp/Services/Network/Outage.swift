@@ -5,7 +5,6 @@ package import RehearsalBase
 /// A request sent in it fails at once with ``ServiceError/offline``: nothing was sent. One under way when it begins
 /// fails then with ``ServiceError/connectionLost``: it is applied if it had arrived by then, and its reply is lost.
 package struct Outage: Hashable, Sendable {
-  /// The time of its first beginning.
   let start: Instant
   let duration: Duration
   /// The time from one beginning to the next, or nil if it comes once.
@@ -18,7 +17,6 @@ package struct Outage: Hashable, Sendable {
     self.period = period.map { max($0, duration) }
   }
 
-  /// No network in one span.
   package static func during(_ span: Range<Instant>) -> Outage {
     Outage(start: span.lowerBound, duration: span.lowerBound.duration(to: span.upperBound))
   }
@@ -28,18 +26,15 @@ package struct Outage: Hashable, Sendable {
     Outage(start: instant.advanced(by: duration), duration: duration, period: duration * 2)
   }
 
-  /// Whether there is no network at a moment.
   package func contains(_ instant: Instant) -> Bool {
     guard instant >= start, duration > .zero else { return false }
     return sinceBeginning(instant) < duration.wholeMicroseconds
   }
 
-  /// Whether nothing can come of it any more, from a moment on.
   func isOver(at instant: Instant) -> Bool {
     duration <= .zero || period == nil && instant >= start.advanced(by: duration)
   }
 
-  /// The next time at which it begins or ends, after a moment, or nil if there is none.
   func change(after instant: Instant) -> Instant? {
     guard duration > .zero else { return nil }
     guard instant >= start else { return start }
@@ -48,7 +43,6 @@ package struct Outage: Hashable, Sendable {
     return period.map { instant.advanced(by: $0 - .microseconds(elapsed)) }
   }
 
-  /// The next time at which it begins, at a moment or after it, or nil if there is none.
   package func beginning(from instant: Instant) -> Instant? {
     guard duration > .zero else { return nil }
     guard instant > start else { return start }
@@ -57,7 +51,6 @@ package struct Outage: Hashable, Sendable {
     return elapsed == 0 ? instant : instant.advanced(by: period - .microseconds(elapsed))
   }
 
-  /// Microseconds since it last began.
   private func sinceBeginning(_ instant: Instant) -> Int64 {
     let elapsed = start.duration(to: instant).wholeMicroseconds
     guard let period = period?.wholeMicroseconds, period > 0 else { return elapsed }

@@ -14,16 +14,13 @@ package struct RequestRule<Value: Hashable & Sendable>: Hashable, Sendable {
     case each
   }
 
-  /// The requests it is about.
   package let target: RequestTarget
   /// The number of them that still pass before the rule applies.
   private(set) var skip: Int
   /// The number of times it still applies, or nil if it applies without end.
   package private(set) var times: Int?
   let counting: Counting
-  /// The value that the others get.
   package let value: Value
-  /// The number under which its application is recorded.
   package private(set) var receipt = RuleReceipt()
 
   /// Makes a rule; negative counts are zero.
@@ -42,12 +39,10 @@ package struct RequestRule<Value: Hashable & Sendable>: Hashable, Sendable {
     Self(target, value)
   }
 
-  /// Applies once, to the `ordinal`th request from now, counted from 1.
   package static func nth(_ ordinal: Int, _ target: RequestTarget, _ value: Value) -> Self {
     Self(target, skip: ordinal < 1 ? 0 : ordinal - 1, times: ordinal < 1 ? 0 : 1, counting: .each, value)
   }
 
-  /// Applies to every request from now on.
   package static func every(_ target: RequestTarget, _ value: Value) -> Self {
     Self(target, times: nil, value)
   }
@@ -62,7 +57,6 @@ package struct RequestRule<Value: Hashable & Sendable>: Hashable, Sendable {
     times == 0 || target.window.map { $0.upperBound <= instant } == true
   }
 
-  /// Whether its turn has come with a request.
   func isDue(for request: any ServiceRequest, at instant: Instant) -> Bool {
     times != 0 && skip == 0 && target.matches(request, at: instant)
   }
@@ -109,4 +103,49 @@ extension Array {
     removeAll { $0.isSpent(at: instant) }
     return found
   }
+}
+
+/// The requests a rule is about; a property that is nil does not matter.
+package struct RequestTarget: Hashable, Sendable {
+  package var operation: ServiceOperation?
+  package var resource: String?
+  package var page: Int?
+  package var window: Range<Instant>?
+
+  package init(
+    operation: ServiceOperation? = nil, resource: String? = nil, page: Int? = nil, window: Range<Instant>? = nil
+  ) {
+    self.operation = operation
+    self.resource = resource
+    self.page = page
+    self.window = window
+  }
+
+  package static let any = RequestTarget()
+
+  /// Whether it names what is asked for, so that whoever gives a rule for it expects such a request.
+  package var namesRequests: Bool { operation != nil || page != nil }
+
+  package func matches(_ request: any ServiceRequest, at instant: Instant) -> Bool {
+    if let window, !window.contains(instant) { return false }
+    if let operation, request.operation != operation { return false }
+    if let resource, request.resource != resource { return false }
+    if let page, request.page != page { return false }
+    return true
+  }
+}
+
+/// A rule's place in the records of whoever gave it.
+///
+/// All receipts are equal and hash alike: worlds whose rules hold one do not differ by what has been recorded.
+package struct RuleReceipt: Hashable, Sendable {
+  package let number: Int?
+
+  /// Makes a receipt; without a number nothing is recorded.
+  package init(number: Int? = nil) {
+    self.number = number
+  }
+
+  package static func == (left: RuleReceipt, right: RuleReceipt) -> Bool { true }
+  package func hash(into hasher: inout Hasher) {}
 }

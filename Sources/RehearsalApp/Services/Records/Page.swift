@@ -49,3 +49,52 @@ protocol PageOfRecords {
 extension Page: PageOfRecords {
   var recordPage: RecordPage? { (records as? [any StoredRecord]).map { RecordPage($0, next: next?.after) } }
 }
+
+/// The records that an answer brings.
+public struct RecordPage: Sendable {
+  package let records: [any StoredRecord]
+  package let isLast: Bool
+  package let next: String?
+
+  /// Makes a page; without further word it is the last one.
+  public init(_ records: [any StoredRecord], isLast: Bool = true) {
+    self.records = records
+    self.isLast = isLast
+    next = nil
+  }
+
+  /// Makes a page of a store whose pages go by cursor; without a next one it is the last.
+  public init(_ records: [any StoredRecord], next: String?) {
+    self.records = records
+    self.next = next
+    isLast = next == nil
+  }
+}
+
+/// An answer that lists records, perhaps none.
+package protocol RecordListing: Hashable, Sendable {
+  static var ofNothing: Self { get }
+}
+
+extension Array: RecordListing where Element: StoredRecord {
+  package static var ofNothing: [Element] { [] }
+}
+
+extension Page: RecordListing where Record: StoredRecord {
+  package static var ofNothing: Page { Page([]) }
+}
+
+extension RecordStore {
+  /// What its routes say; else the listing of no records, for a request that lists them from the first one.
+  public static func emptyAnswer(to request: any ServiceRequest) -> Answer? {
+    if let declared = routes.emptyAnswer(to: request) { return declared }
+    guard access(by: request)?.isFirstPage == true else { return nil }
+    return request.listingOfNothing
+  }
+}
+
+extension ServiceRequest {
+  fileprivate var listingOfNothing: Answer? {
+    (Success.self as? any RecordListing.Type).map { .success($0.ofNothing) }
+  }
+}

@@ -23,9 +23,7 @@ public struct RecordAccess: Sendable {
   }
 
   package let kind: Kind
-  /// The records it is about, as scenarios name them: a bucket, a path.
   package let resource: String
-  /// The credential the request carries, or nil if there is none.
   package let token: String?
 
   /// Describes what a request does.
@@ -53,7 +51,6 @@ extension RecordAccess.Kind {
 }
 
 extension RecordAccess {
-  /// Whether the store may hold other records after it.
   package var isWrite: Bool {
     switch kind {
     case .load, .loadMore, .loadFrom, .loadPage, .refresh: false
@@ -71,7 +68,6 @@ extension RecordAccess {
     }
   }
 
-  /// Whether it lists records from the first one.
   package var isFirstPage: Bool {
     switch kind {
     case .load, .loadFrom(offset: 0, _), .loadPage(1, _): true
@@ -87,7 +83,6 @@ extension RecordAccess {
     }
   }
 
-  /// The record that it makes or writes over, or nil if it does neither.
   package var record: (any StoredRecord)? {
     switch kind {
     case .create(let record), .replace(let record): record

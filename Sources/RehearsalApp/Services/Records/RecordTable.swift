@@ -43,7 +43,6 @@ public struct RecordTable<Record: StoredRecord>: Hashable, Sendable {
 }
 
 extension RecordTable {
-  /// The record of an id, or nil if there is none.
   subscript(id: String) -> Record? { entries.first { $0.record.recordID == id }?.record }
 
   /// The record of an id.

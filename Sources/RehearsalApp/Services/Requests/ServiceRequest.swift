@@ -1,3 +1,5 @@
+import RehearsalBase
+
 /// A request an app sends to a service: a plain value that says all there is to know about it.
 public protocol ServiceRequest: Hashable, Sendable {
   /// The value that a good answer carries.
@@ -49,4 +51,41 @@ extension ServiceRequest {
   public func refusal(status: Int, code: String?, retryAfter: Int?) -> ServiceError {
     ServiceError(status: status, code: code, retryAfter: retryAfter)
   }
+}
+
+/// The result of a request: the value its kind of request promises, or an error.
+public enum Answer: Sendable {
+  /// The request's `Success`.
+  case success(any Hashable & Sendable)
+  /// The error in its place.
+  case failure(ServiceError)
+}
+
+extension Answer: Hashable {
+  /// Equal when both carry equal values of one type, or equal errors.
+  public static func == (left: Answer, right: Answer) -> Bool {
+    switch (left, right) {
+    case (.success(let left), .success(let right)): areEqual(left, right)
+    case (.failure(let left), .failure(let right)): left == right
+    default: false
+    }
+  }
+
+  /// Feeds the value with its type, or the error.
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .success(let value):
+      hasher.combine(true)
+      hasher.combine(typed: value)
+    case .failure(let error):
+      hasher.combine(false)
+      error.hash(into: &hasher)
+    }
+  }
+}
+
+/// Nothing: the body of a request without one, or an answer that says no more than that all went well.
+public struct NoContent: Hashable, Sendable {
+  /// Nothing.
+  public init() {}
 }

@@ -25,18 +25,15 @@ extension TouchDriver {
 }
 
 extension [Control] {
-  /// The one at a position, from 1; all where no position is asked for.
   func at(_ position: Int?) -> [Control] { position.map { Array(dropFirst($0 - 1).prefix(1)) } ?? self }
 }
 
 extension DeviceWorld {
-  /// Turns a switch on or off; fails where it is so already.
   mutating func turn(_ label: String, on isOn: Bool) throws {
     let control = try reach(.switch(label))
     let device = try device
     if device.interface.description(of: control)?.isOn == isOn {
-      throw StepFailure(
-        Report(device: device).text("the switch \"\(label)\" is \(isOn ? "on" : "off") already"))
+      throw Report(device: device).failure("the switch \"\(label)\" is \(isOn ? "on" : "off") already")
     }
     try act { $0.perform(.tap(control)) }
   }
@@ -50,9 +47,8 @@ extension DeviceWorld {
     guard case .row(let path) = try reach(driver).target else { return }
     guard try act({ $0.perform(.swipe(path, edge)) }) != nil else { return }
     let side = edge == .leading ? "left" : "right"
-    throw StepFailure(
-      Report(device: try device).text(
-        "\(driver.description) has no actions at its \(side) edge", remedy: try swipeActions(of: path).remedy))
+    throw Report(device: try device).failure(
+      "\(driver.description) has no actions at its \(side) edge", remedy: try swipeActions(of: path).remedy)
   }
 
   mutating func swipe(_ driver: TouchDriver, tapping title: String) throws {
@@ -60,10 +56,9 @@ extension DeviceWorld {
     let actions = try swipeActions(of: path)
     guard actions.contains(where: { $0.title == title }) else {
       let there = actions.isEmpty ? "none" : actions.map(\.title).inQuotes
-      throw StepFailure(
-        Report(device: try device).text(
-          "there is no swipe action \"\(title)\" of \(driver.description) to touch: its actions are \(there)",
-          remedy: actions.remedy))
+      throw Report(device: try device).failure(
+        "there is no swipe action \"\(title)\" of \(driver.description) to touch: its actions are \(there)",
+        remedy: actions.remedy)
     }
     let action = Control(role: .swipeAction, label: title, target: .swipeAction(path, title))
     try act { $0.perform(.tap(action)) }

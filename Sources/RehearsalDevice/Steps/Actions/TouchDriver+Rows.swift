@@ -5,10 +5,9 @@ import RehearsalBase
 
 extension TouchDriver {
   /// A button inside a row, or the row itself where it bears the text.
-  ///
-  /// - Parameter section: The section of the row, or nil for the last one.
-  static func inside(_ label: String, row: Int, section: Int? = nil) -> TouchDriver {
-    TouchDriver(
+  static func inside(_ label: String, row: Int, section: Int? = nil) throws -> TouchDriver {
+    try checkCountedFromOne(("section", section), ("row", row))
+    return TouchDriver(
       description: "\"\(label)\" in row \(row)" + (section.map { " of section \($0)" } ?? ""),
       find: { interface in
         guard let path = interface.table?.path(row: row, section: section) else { return [] }
@@ -17,7 +16,7 @@ extension TouchDriver {
       row: { $0.path(row: row, section: section) }, asksEveryTable: false, label: label,
       alternative: { interface in
         guard let table = interface.table else { return ("there is no list on the screen", nil) }
-        let meant = section.map { $0 - 1 } ?? table.sections.count - 1
+        let meant = table.index(ofSection: section)
         guard let other = table.section(showing: label, inRow: row, besides: meant) else {
           return interface.missing(row: row, section: section).map { ($0, nil) }
         }
@@ -29,7 +28,6 @@ extension TouchDriver {
       })
   }
 
-  /// A button inside the row that shows a text, or the row itself where it bears both.
   static func inside(_ label: String, rowShowing text: String) -> TouchDriver {
     TouchDriver(
       description: "\"\(label)\" in the row \"\(text)\"",
@@ -54,9 +52,6 @@ extension TouchDriver {
 }
 
 extension Interface {
-  /// The reason why there is no row of a number, or nil if there is one.
-  ///
-  /// - Parameter section: The section, or nil for the last one.
   func missing(row: Int, section: Int?) -> String? {
     guard let table else { return "there is no list on the screen" }
     let count = table.sections.count
@@ -76,7 +71,6 @@ extension Interface {
     return "the rows are \(names.joined(separator: ", "))" + (more > 0 ? " and \(more) more" : "")
   }
 
-  /// The buttons inside a visible row that bear a title, or else the row itself where it bears the text.
   fileprivate func controls(titled title: String, inRowAt path: RowPath) -> [Control] {
     let buttons = buttons(titled: title, inRowAt: path)
     return buttons.isEmpty ? controls(labelled: title) { $0.target == .row(path) } : buttons
@@ -97,10 +91,8 @@ extension Table {
 // Finding rows by what they show, on the screen or not.
 
 extension Table {
-  /// How many rows are looked through for a text that is not on the screen.
   static var searchLimit: Int { 10_000 }
 
-  /// The first row that bears a text, on the screen or not.
   func firstRow(bearing text: String) -> RowPath? {
     for position in 0..<min(rowCount, Self.searchLimit) {
       guard let path = path(at: position) else { return nil }

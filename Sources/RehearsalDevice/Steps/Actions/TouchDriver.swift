@@ -5,37 +5,29 @@ import RehearsalRunner
 /// Finds the control that a step touches, and describes it in messages.
 struct TouchDriver {
   let description: String
-  /// Finds the controls that match, touchable or not.
   let find: (Interface) -> [Control]
-  /// Finds the matching row, on the screen or not, or returns nil if there is none.
   var row: (Table) -> RowPath? = { _ in nil }
   /// Whether the row is looked for in every table, and not only in the one the user looks at.
   var asksEveryTable = true
-  /// The label, for suggesting similar ones.
   var label: String?
-  /// Whether a control is of the kind that is meant, for suggestions.
   var isOfKind: (Control) -> Bool = { _ in true }
   /// Explains why nothing was found, and suggests another step; called only then.
   var alternative: (Interface) -> (reason: String, step: String?)? = { _ in nil }
 }
 
 extension TouchDriver {
-  /// Any control with a label or identifier.
   static func label(_ label: String) -> TouchDriver {
     TouchDriver(
       description: "\"\(label)\"", find: { $0.everything(labelled: label) },
       row: { $0.firstRow(bearing: label) }, label: label, alternative: { $0.choice(labelled: label) })
   }
 
-  /// One of several controls with a label or identifier, by its position in reading order, from 1.
   static func label(_ label: String, position: Int) -> TouchDriver {
     TouchDriver(
       description: "\"\(label)\" number \(position)",
-      find: { interface in Array(interface.everything(labelled: label).dropFirst(position - 1).prefix(1)) },
-      label: label)
+      find: { $0.everything(labelled: label).at(position) }, label: label)
   }
 
-  /// A button of the screen, its bar, or an overlay.
   static func button(_ label: String) -> TouchDriver {
     TouchDriver(
       description: "the button \"\(label)\"",
@@ -46,33 +38,25 @@ extension TouchDriver {
       }, label: label, isOfKind: { $0.role.isButton })
   }
 
-  /// A row of the table, by one of its texts.
   static func row(_ label: String) -> TouchDriver {
-    TouchDriver(
-      description: "the row \"\(label)\"", find: { $0.controls(labelled: label) { $0.role == .row } },
-      row: { $0.firstRow(bearing: label) }, label: label, isOfKind: { $0.role == .row },
-      alternative: { $0.rowsInWords.map { ($0, nil) } })
+    var driver = control("row", label) { $0.role == .row }
+    driver.row = { $0.firstRow(bearing: label) }
+    driver.alternative = { $0.rowsInWords.map { ($0, nil) } }
+    return driver
   }
 
-  /// - Parameter position: The position among those with that label, in reading order, from 1, or nil for the only one.
   static func field(_ label: String, position: Int? = nil) -> TouchDriver {
-    TouchDriver(
-      description: "the field \"\(label)\"" + (position.map { " number \($0)" } ?? ""),
-      find: { $0.controls(labelled: label) { $0.role.isTextInput }.at(position) }, label: label,
-      isOfKind: { $0.role.isTextInput })
+    control("field", label, position) { $0.role.isTextInput }
   }
+  static func gesture(_ name: String) -> TouchDriver { control("gesture", name) { $0.role == .gesture } }
+  static func tab(_ title: String) -> TouchDriver { control("tab", title) { $0.role == .tab } }
 
-  static func gesture(_ name: String) -> TouchDriver {
+  private static func control(
+    _ kind: String, _ label: String, _ position: Int? = nil, isOfKind: @escaping (Control) -> Bool
+  ) -> TouchDriver {
     TouchDriver(
-      description: "the gesture \"\(name)\"", find: { $0.controls(labelled: name) { $0.role == .gesture } },
-      label: name,
-      isOfKind: { $0.role == .gesture })
-  }
-
-  static func tab(_ title: String) -> TouchDriver {
-    TouchDriver(
-      description: "the tab \"\(title)\"", find: { $0.controls(labelled: title) { $0.role == .tab } }, label: title,
-      isOfKind: { $0.role == .tab })
+      description: "the \(kind) \"\(label)\"" + (position.map { " number \($0)" } ?? ""),
+      find: { $0.controls(labelled: label, where: isOfKind).at(position) }, label: label, isOfKind: isOfKind)
   }
 
   static var back: TouchDriver {
@@ -92,16 +76,12 @@ extension TouchDriver {
 }
 
 extension Interface {
-  /// The controls with a label or identifier that a touch does something to, then such buttons inside the visible rows.
   fileprivate func everything(labelled label: String) -> [Control] {
     controls(labelled: label) { !$0.role.takesChoice } + buttonsInVisibleRows.filter { $0.label == label }
   }
 }
 
 extension Interface {
-  /// The reason why a picker cannot be touched, and the step that chooses.
-  ///
-  /// Nil if none in sight bears the label.
   fileprivate func choice(labelled label: String) -> (reason: String, step: String?)? {
     guard let control = controls(labelled: label, where: { $0.role.takesChoice && !$0.isHidden }).first,
       let picker = description(of: control)
@@ -113,7 +93,6 @@ extension Interface {
     )
   }
 
-  /// The buttons inside the visible rows, in reading order.
   fileprivate var buttonsInVisibleRows: [Control] {
     tables.flatMap { table in
       table.visibleRows.flatMap { path in
@@ -124,7 +103,6 @@ extension Interface {
 }
 
 extension Control {
-  /// The row of a button inside a row, for messages; empty for other controls.
   fileprivate var place: String {
     guard case .rowButton(let path, _) = target else { return "" }
     return " (row \(path.row + 1) of section \(path.section + 1))"
@@ -132,13 +110,11 @@ extension Control {
 }
 
 extension DeviceWorld {
-  /// Touches a control as soon as a touch reaches it; a row is scrolled to first.
   mutating func tap(_ driver: TouchDriver) throws {
     let (control, interface) = try reachSeeing(driver)
     try act { $0.perform(.tap(control), on: interface) }
   }
 
-  /// The touchable control that matches, or nil if there is none, and an error if there are several.
   private func control(of driver: TouchDriver, _ interface: Interface, on device: Device) throws -> Control? {
     let touchable = driver.find(interface).filter { interface.isTouchable($0) }
     // A row that bears a text twice is found twice.
@@ -149,16 +125,13 @@ extension DeviceWorld {
         .map { "the \(Phrases.ordinal($0 + 1)) \(Phrases.quoted(label))" }
     }
     let isInput = touchable.allSatisfy(\.role.isTextInput)
-    throw StepFailure(
-      Report(device: device).text(
-        "\(driver.description) could be any of these:\n\(names)",
-        remedy: first.map { isInput ? "\($0) in place of \(Phrases.quoted(driver.label ?? ""))" : "I tap \($0)" }))
+    throw Report(device: device).failure(
+      "\(driver.description) could be any of these:\n\(names)",
+      remedy: first.map { isInput ? "\($0) in place of \(Phrases.quoted(driver.label ?? ""))" : "I tap \($0)" })
   }
 
-  /// Lets the device advance until a control matches and can be touched; returns it.
   mutating func reach(_ driver: TouchDriver) throws -> Control { try reachSeeing(driver).control }
 
-  /// The same, with the interface that the control is on.
   private mutating func reachSeeing(_ driver: TouchDriver) throws -> (control: Control, interface: Interface) {
     try advance { world in
       while true {
@@ -176,7 +149,6 @@ extension DeviceWorld {
     }
   }
 
-  /// Lets the device advance, event by event, until something is found, or fails where it is not found in time.
   mutating func advance<Found>(
     until find: (inout DeviceWorld) throws -> Found?, orFail failure: (DeviceWorld, Device) -> StepFailure
   ) throws -> Found {
@@ -189,7 +161,6 @@ extension DeviceWorld {
     }
   }
 
-  /// The matching row, when it only has to be scrolled to.
   private func offScreenRow(of driver: TouchDriver, on interface: Interface) -> RowPath? {
     guard interface.obstacle == nil, driver.find(interface).isEmpty, let front = interface.table else { return nil }
     for table in driver.asksEveryTable ? [front] + interface.tables : [front] {
@@ -203,15 +174,13 @@ extension DeviceWorld {
     let found = driver.find(interface)
     let report = Report(device: device)
     if let control = found.first, let obstacle = interface.obstacle(to: control) {
-      return StepFailure(
-        report.text(
-          "\(interface.name(of: control)) cannot be touched: \(obstacle)", remedy: obstacle.remedy,
-          topic: FailureTopic.notTouchable.rawValue))
+      return report.failure(
+        "\(interface.name(of: control)) cannot be touched: \(obstacle)", remedy: obstacle.remedy,
+        topic: FailureTopic.notTouchable.rawValue)
     }
     if found.isEmpty, let alternative = driver.alternative(interface) {
-      return StepFailure(
-        report.text(
-          "there is no \(driver.description.withoutArticle) to touch: \(alternative.reason)", remedy: alternative.step))
+      return report.failure(
+        "there is no \(driver.description.withoutArticle) to touch: \(alternative.reason)", remedy: alternative.step)
     }
     // What is hidden is no remedy, and a button inside a row is one.
     let shown = (interface.controls + interface.buttonsInVisibleRows).filter {
@@ -219,12 +188,11 @@ extension DeviceWorld {
     }
     var seen: Set<String> = []
     let labels = shown.compactMap(\.label).filter { seen.insert($0).inserted }
-    return StepFailure(
-      report.text(
-        "there is no \(driver.description.withoutArticle) to touch",
-        nearest: driver.label.map { nearestNames(to: $0, among: labels) } ?? [],
-        remedy: labels.isEmpty
-          ? interface.obstacle?.remedy : "touch one of these: \(labels.inQuotes)"))
+    return report.failure(
+      "there is no \(driver.description.withoutArticle) to touch",
+      nearest: driver.label.map { nearestNames(to: $0, among: labels) } ?? [],
+      remedy: labels.isEmpty
+        ? interface.obstacle?.remedy : "touch one of these: \(labels.inQuotes)")
   }
 
   /// Taps at once, even if the control is covered; waits only for a control that is not there yet.

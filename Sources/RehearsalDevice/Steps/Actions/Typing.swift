@@ -5,13 +5,11 @@ import RehearsalRunner
 // Typing into fields and scrolling tables.
 
 extension DeviceWorld {
-  /// - Parameter position: The position among several fields with that label, from 1, or nil for the only one.
   mutating func type(_ text: String, into label: String, position: Int? = nil) throws {
     let field = try reach(.field(label, position: position))
     try check(try act { $0.perform(.type(field, text: text)) }, of: label)
   }
 
-  /// Focuses a field and types on, a character every 100 ms.
   mutating func add(_ text: String, to label: String) throws {
     let field = try reach(.field(label))
     try act { $0.perform(.tap(field)) }
@@ -26,33 +24,28 @@ extension DeviceWorld {
     }
   }
 
-  /// Fails where a field did not get the focus, or another one has it now.
   private func check(_ refusal: Refusal?, of label: String) throws {
     guard let refusal else { return }
-    throw StepFailure(
-      Report(device: try device).text(
-        "the field \"\(label)\" does not get the focus: \(refusal)",
-        remedy: "what ends that field's editing, in front of it"))
+    throw Report(device: try device).failure(
+      "the field \"\(label)\" does not get the focus: \(refusal)",
+      remedy: "what ends that field's editing, in front of it")
   }
 
   mutating func leave(_ label: String) throws {
     let device = try device
     guard let field = device.interface.field(label) else {
       let labels = device.interface.controls.filter { $0.role == .field }.compactMap(\.label)
-      throw StepFailure(
-        Report(device: device).text(
-          "there is no field \"\(label)\" to leave", nearest: nearestNames(to: label, among: labels)))
+      throw Report(device: device).failure(
+        "there is no field \"\(label)\" to leave", nearest: nearestNames(to: label, among: labels))
     }
     guard field.isFocused else {
-      throw StepFailure(
-        Report(device: device).text(
-          "the field \"\(label)\" is not being edited", remedy: "When I tap \(Phrases.quoted(label))"))
+      throw Report(device: device).failure(
+        "the field \"\(label)\" is not being edited", remedy: "When I tap \(Phrases.quoted(label))")
     }
     // The user has tried; whether the keyboard is still up is for the next step to say.
     try act { $0.perform(.leaveField) }
   }
 
-  /// Pulls the table down as soon as it can be pulled.
   mutating func pullToRefresh() throws {
     try perform(.pull) { device in
       guard device.interface.table != nil else {
@@ -73,12 +66,10 @@ extension DeviceWorld {
     }
   }
 
-  /// Performs an action on the screen as soon as it is possible.
   mutating func perform(_ action: UserAction, orFail problem: String) throws {
     try perform(action) { _ in (problem, nil) }
   }
 
-  /// - Parameter problem: Describes why the action stays impossible, with a remedy.
   private mutating func perform(
     _ action: UserAction, orFail problem: (Device) -> (message: String, remedy: String?)
   ) throws {
@@ -87,13 +78,11 @@ extension DeviceWorld {
     } orFail: { _, device in
       let obstacle = device.interface.obstacle
       let (message, remedy) = problem(device)
-      return StepFailure(
-        Report(device: device).text(
-          remedy == nil ? message + (obstacle.map { ": \($0)" } ?? "") : message, remedy: remedy ?? obstacle?.remedy))
+      return Report(device: device).failure(
+        remedy == nil ? message + (obstacle.map { ": \($0)" } ?? "") : message, remedy: remedy ?? obstacle?.remedy)
     }
   }
 
-  /// Scrolls the table to a row, once it is there and can be scrolled.
   mutating func scroll(to description: String, _ row: (Table) -> RowPath?) throws {
     try advance { (world: inout DeviceWorld) -> Void? in
       let interface = try world.device.interface
@@ -101,14 +90,12 @@ extension DeviceWorld {
       return try world.act { _ = $0.perform(.scroll(path)) }
     } orFail: { _, device in
       let obstacle = device.interface.obstacle
-      return StepFailure(
-        Report(device: device).text(
-          "there is no \(description) to scroll to" + (obstacle.map { ": \($0)" } ?? ""), remedy: obstacle?.remedy))
+      return Report(device: device).failure(
+        "there is no \(description) to scroll to" + (obstacle.map { ": \($0)" } ?? ""), remedy: obstacle?.remedy)
     }
   }
 }
 
 extension Interface {
-  /// The field, text view or search bar with a label, or nil if none is on the screen.
   func field(_ label: String) -> ControlDescription? { control(label, where: \.isTextInput) }
 }

@@ -8,7 +8,6 @@ extension Expectation {
     control(label, "the switch \"\(label)\"", isOn ? "on" : "off", { $0.use == .turn }) { $0.isOn ? "on" : "off" }
   }
 
-  /// The choice of a segmented control, a picker or a date picker.
   static func choice(_ title: String, in label: String) -> Expectation {
     control(label, "the choice in \"\(label)\"", "\"\(title)\"", \.hasChoice) {
       $0.chosen.map { "\"\($0)\"" } ?? "none"
@@ -21,7 +20,6 @@ extension Expectation {
     }
   }
 
-  /// A spinner in the content or in the bar that is shown, or is not.
   static func spinner(_ label: String, isShown: Bool) -> Expectation {
     func isSpinning(_ device: Device) -> Bool {
       let interface = device.interface
@@ -34,7 +32,6 @@ extension Expectation {
       nearest: { isShown ? $0.interface.labels(near: label) { $0.role == .activityIndicator } : [] })
   }
 
-  /// Any control of the content, the bar or an overlay that is enabled, or is not.
   static func anyControl(_ label: String, isEnabled: Bool) -> Expectation {
     func states(_ device: Device) -> [Bool] {
       let interface = device.interface
@@ -56,7 +53,6 @@ extension Expectation {
       nearest: { $0.interface.labels(near: label) { $0.isShown } })
   }
 
-  /// The buttons at one side of the navigation bar, in reading order.
   static func barButtons(
     _ side: String, _ titles: String, _ buttons: @escaping (Interface.Bar) -> [Interface.BarButton]
   ) -> Expectation {
@@ -70,7 +66,6 @@ extension Expectation {
       })
   }
 
-  /// The badge of a tab, or none if nil.
   static func badge(_ badge: String?, ofTab tab: String) -> Expectation {
     func words(_ badge: String?) -> String {
       badge.map { "the badge \"\($0)\"" } ?? "no badge"
@@ -82,9 +77,6 @@ extension Expectation {
       nearest: { device in nearestNames(to: tab, among: device.interface.tabBars.flatMap(\.titles)) })
   }
 
-  /// A control of the content that shows a value.
-  ///
-  /// - Parameter value: The value in words.
   static func control(
     _ label: String, _ name: String, _ wanted: String, _ isMeant: @escaping (ControlDescription) -> Bool,
     value: @escaping (ControlDescription) -> String
@@ -104,7 +96,6 @@ extension Expectation {
 }
 
 extension ControlDescription {
-  /// Whether something is chosen in it, as in a segmented control, a picker or a date picker.
   var hasChoice: Bool { use == .choiceInSight || role.takesChoice }
 }
 

@@ -16,7 +16,6 @@ extension DeviceWorld {
     try never(wait, expectation)
   }
 
-  /// The first violation since the last action, or also in everything that is due.
   package func violation(
     _ checks: InvariantChecks, lookingAhead: Bool, of asked: AskedViolations = .all
   ) -> Violation? {
@@ -26,7 +25,6 @@ extension DeviceWorld {
     return moment.flatMap { checks.firstViolation(on: $0, of: asked) }
   }
 
-  /// The first violation that `no invariant is broken` asks for, since the last action or in all that is due.
   package var brokenInvariant: Violation? {
     violation(InvariantChecks(exploration), lookingAhead: true, of: askedViolations)
   }
@@ -55,11 +53,11 @@ extension DeviceWorld {
     expectation.tried = answer.tried
     // Where the app ends before it has settled, only the present moment can be drawn.
     guard answer.result.hasSettled else {
-      throw StepFailure(Report(device: device).text(expectation, how: "looked at \(device.clock)"))
+      throw Report(device: device).failure(expectation, how: "looked at \(device.clock)")
     }
     let searched = device.healed
     let how = "searched from \(searched.clock), when everything due had happened, on a network without faults"
-    throw StepFailure(Report(device: searched).text(expectation, how: how))
+    throw Report(device: searched).failure(expectation, how: how)
   }
 }
 

@@ -5,16 +5,13 @@ import RehearsalRunner
 package enum LedgerOutcome: String, Hashable, CaseIterable, StepArgument {
   case applied
   case notApplied = "not applied"
-  /// Its sender received a successful answer.
   case answered
   case refused
-  /// It reached the client's time-out.
   case givenUp = "given up"
   case cancelled
   /// It has ended without an answer.
   case lost
   case deliveredTwice = "delivered twice"
-  /// An answer, or a copy of one, arrived after its request had ended.
   case deliveredToNobody = "delivered to nobody"
 
   fileprivate func holds(of life: Ledger.Entry) -> Bool {
@@ -34,7 +31,6 @@ package enum LedgerOutcome: String, Hashable, CaseIterable, StepArgument {
 }
 
 extension Expectation {
-  /// The outcome of a request, counted from the start.
   static func request(_ ordinal: Int, _ operation: ServiceOperation?, was outcome: LedgerOutcome) -> Expectation {
     let name = operation?.name ?? "request"
     func lives(_ device: Device) -> [Ledger.Entry] {

@@ -38,7 +38,6 @@ struct SeenColumns: Sendable {
     scenes[scene, default: Seen()].columns.formUnion(new)
   }
 
-  /// Remembers the columns of the first row of each section, unless the scene is known.
   mutating func note(_ interface: @autoclosure () -> Interface, on scene: String?) {
     guard let scene, scenes[scene] == nil, let table = interface().table, table.rowCount > 0 else {
       return
@@ -64,7 +63,7 @@ struct ListContent {
   /// - Parameter section: The section that is meant, from 1, or nil for the last one, which may be missing. The result
   ///   is nil if a section that is named is missing.
   init?(of table: Table, section: Int? = nil) {
-    let index = section.map { $0 - 1 } ?? table.sections.count - 1
+    let index = table.index(ofSection: section)
     guard table.sections.indices.contains(index) else {
       guard section == nil else { return nil }
       rows = []
@@ -75,7 +74,6 @@ struct ListContent {
 
   var columns: Set<ListColumns> { Set(rows.map { ListColumns($0) }) }
 
-  /// The texts of the rows: all, or those of some columns.
   func texts(_ columns: [String]? = nil) -> [[String]] {
     rows.map { labels in
       guard let columns else { return labels.map(\.text) }
@@ -83,7 +81,6 @@ struct ListContent {
     }
   }
 
-  /// The names of the labels in the rows, each once.
   var labelNames: [String] {
     var names: [String] = []
     for label in rows.prefix(100).joined() where !label.name.isEmpty && !names.contains(label.name) {

@@ -4,59 +4,67 @@ import RehearsalBase
 // Expectations about the table in front. Sections and rows count from 1; without a section, the last one is meant.
 
 extension Expectation {
-  static func rows(_ count: Int, section: Int? = nil) -> Expectation {
-    func rows(_ device: Device) -> Int? {
-      guard let table = device.tableInFront else { return nil }
-      return table.sections.element(section.map { $0 - 1 } ?? table.sections.count - 1)?.rows
+  static func rows(_ count: Int, section: Int? = nil) throws -> Expectation {
+    try checkCountedFromOne(("section", section))
+    try checkCount(count, of: "rows")
+    func rows(_ table: Table) -> Int? { table.sections.element(table.index(ofSection: section))?.rows }
+    var expectation = table("\(Self.list(section)) to have \(counted(count, "row"))", section) {
+      rows($0) == count
+    } seen: {
+      rows($0).map { counted($0, "row") } ?? "no such section"
     }
-    return Expectation(
-      expected: "\(section.map { "section \($0)" } ?? "the list") to have \(counted(count, "row"))",
-      holds: { rows($0) == count },
-      seen: { device in
-        guard let table = device.tableInFront else { return "no list" }
-        return (rows(device).map { counted($0, "row") } ?? "no such section") + table.place(ofSection: section)
-      })
+    expectation.notesColumns = true
+    return expectation
   }
 
-  /// One of a row's texts, whole.
-  static func row(_ row: Int, section: Int? = nil, shows text: String) -> Expectation {
-    Self.row(row, section, "to show \"\(text)\"") { $0 == text }
+  static func row(_ row: Int, section: Int? = nil, shows text: String) throws -> Expectation {
+    try Self.row(row, section, "to show \"\(text)\"") { $0 == text }
   }
 
-  static func row(_ row: Int, section: Int? = nil, contains text: String) -> Expectation {
-    Self.row(row, section, "to contain \"\(text)\"") { $0.contains(text) }
+  static func row(_ row: Int, section: Int? = nil, contains text: String) throws -> Expectation {
+    try Self.row(row, section, "to contain \"\(text)\"") { $0.contains(text) }
   }
 
   private static func row(
     _ row: Int, _ section: Int?, _ what: String, _ isMeant: @escaping @Sendable (String) -> Bool
-  ) -> Expectation {
-    func labels(_ device: Device) -> [LabelView]? {
-      guard let table = device.tableInFront, let path = table.path(row: row, section: section) else { return nil }
-      return table.cell(path).labels
+  ) throws -> Expectation {
+    try checkCountedFromOne(("section", section), ("row", row))
+    func texts(_ table: Table) -> [String]? {
+      table.path(row: row, section: section).map { table.cell($0).labels.map(\.text) }
     }
-    return Expectation(
-      expected: "row \(row)\(section.map { " of section \($0)" } ?? "") \(what)",
-      holds: { labels($0)?.contains { isMeant($0.text) } == true },
-      seen: { device in
-        guard let table = device.tableInFront else { return "no list" }
-        let texts = labels(device).map { $0.map { "\"\($0.text)\"" }.joined(separator: ", ") }
-        return (texts ?? "no such row") + table.place(ofSection: section)
-      })
-  }
-
-  /// - Parameter section: The section that is meant, from 1, or nil for the last one.
-  static func list(_ table: ListTable, section: Int? = nil) -> Expectation {
-    var expectation = Expectation(
-      expected: "\(section.map { "section \($0)" } ?? "the list") to show these rows", holds: table.matches,
-      seen: { device in
-        guard let seen = device.tableInFront else { return "no list" }
-        return (table.difference(on: device) ?? "no such section") + seen.place(ofSection: section)
-      })
-    expectation.hint = table.remedy
+    var expectation = table("row \(row)\(section.map { " of section \($0)" } ?? "") \(what)", section) {
+      texts($0)?.contains(where: isMeant) == true
+    } seen: {
+      texts($0).map { $0.map { "\"\($0)\"" }.joined(separator: ", ") } ?? "no such row"
+    }
+    expectation.notesColumns = true
     return expectation
   }
 
-  static func selection(_ row: Int?) -> Expectation {
+  static func list(_ rows: ListTable, section: Int? = nil) -> Expectation {
+    var expectation = Expectation(
+      expected: "\(list(section)) to show these rows", holds: rows.matches,
+      seen: { device in
+        guard let seen = device.tableInFront else { return "no list" }
+        return (rows.difference(on: device) ?? "no such section") + seen.place(ofSection: section)
+      })
+    expectation.hint = rows.remedy
+    return expectation
+  }
+
+  private static func list(_ section: Int?) -> String { section.map { "section \($0)" } ?? "the list" }
+
+  /// An expectation about the table in front; behind what is seen instead stands where the step has looked.
+  private static func table(
+    _ expected: String, _ section: Int?, holds: @escaping (Table) -> Bool, seen: @escaping (Table) -> String
+  ) -> Expectation {
+    Expectation(
+      expected: expected, holds: { $0.tableInFront.map(holds) ?? false },
+      seen: { device in device.tableInFront.map { seen($0) + $0.place(ofSection: section) } ?? "no list" })
+  }
+
+  static func selection(_ row: Int?) throws -> Expectation {
+    try checkCountedFromOne(("row", row))
     func selected(_ device: Device) -> RowPath? { device.tableInFront?.selected }
     return Expectation(
       expected: row.map { "row \($0) selected" } ?? "no row selected",
@@ -72,25 +80,22 @@ extension Expectation {
       })
   }
 
-  static func disclosureIndicator(row: Int) -> Expectation {
-    func accessory(_ device: Device) -> Cell.Accessory? {
-      guard let table = device.tableInFront, let path = table.path(row: row, section: nil) else { return nil }
-      return table.cell(path).accessory
+  static func disclosureIndicator(row: Int) throws -> Expectation {
+    try checkCountedFromOne(("row", row))
+    func accessory(_ table: Table) -> Cell.Accessory? {
+      table.path(row: row, section: nil).map { table.cell($0).accessory }
     }
-    return Expectation(
-      expected: "row \(row) with a disclosure indicator", holds: { accessory($0) == .disclosureIndicator },
-      seen: { device in
-        guard let table = device.tableInFront else { return "no list" }
-        return (accessory(device) == nil ? "no such row" : "a row without one") + table.place(ofSection: nil)
-      })
+    return table("row \(row) with a disclosure indicator", nil) {
+      accessory($0) == .disclosureIndicator
+    } seen: {
+      accessory($0) == nil ? "no such row" : "a row without one"
+    }
   }
 
-  /// A button in the row that shows a text.
   static func row(_ text: String, has title: String) -> Expectation {
     row(text, "to have the button \"\(title)\"") { $0.contains(title) }
   }
 
-  /// No such button in the row that shows a text, which must be there.
   static func row(_ text: String, hasNot title: String) -> Expectation {
     row(text, "to have no button \"\(title)\"") { !$0.contains(title) }
   }
@@ -112,19 +117,18 @@ extension Expectation {
       })
   }
 
-  static func section(_ section: Int, titled title: String) -> Expectation {
-    func header(_ device: Device) -> String? { device.tableInFront?.sections.element(section - 1)?.header }
-    return Expectation(
-      expected: "section \(section) titled \"\(title)\"", holds: { header($0) == title },
-      seen: { device in
-        guard let table = device.tableInFront else { return "no list" }
-        let seen = table.sections.indices.contains(section - 1) ? "no title" : "no such section"
-        return (header(device).map { "\"\($0)\"" } ?? seen) + table.place(ofSection: section)
-      })
+  static func section(_ section: Int, titled title: String) throws -> Expectation {
+    try checkCountedFromOne(("section", section))
+    return table("section \(section) titled \"\(title)\"", section) {
+      $0.sections.element(section - 1)?.header == title
+    } seen: {
+      $0.sections.element(section - 1).map { $0.header.map { "\"\($0)\"" } ?? "no title" } ?? "no such section"
+    }
   }
 
   /// How many cells the app was asked for since the screen appeared; looking at it does not count.
-  static func cellsBuilt(_ count: Int) -> Expectation {
+  static func cellsBuilt(_ count: Int) throws -> Expectation {
+    try checkCount(count, of: "cells")
     func built(_ count: Int) -> String { counted(count, "cell") + " built" }
     return Expectation(
       expected: built(count), holds: { $0.cellsBuilt == count }, seen: { built($0.cellsBuilt) },
@@ -133,17 +137,14 @@ extension Expectation {
 }
 
 extension Table {
-  /// A row by the numbers scenarios use.
   func path(row: Int, section: Int?) -> RowPath? {
-    let path = RowPath(section: section.map { $0 - 1 } ?? sections.count - 1, row: row - 1)
+    let path = RowPath(section: index(ofSection: section), row: row - 1)
     return position(of: path) == nil ? nil : numbered(path)
   }
-}
 
-extension Table {
-  /// The section that an expectation looked at, and the others; empty where there is only one.
-  ///
-  /// - Parameter section: The section that the step names, from 1, or nil if it names none.
+  /// - Parameter section: Its number, from 1, or nil for the last one.
+  func index(ofSection section: Int?) -> Int { (section ?? sections.count) - 1 }
+
   fileprivate func place(ofSection section: Int?) -> String {
     guard sections.count > 1 || section != nil && section != 1 else { return "" }
     let looked = section ?? sections.count
@@ -155,7 +156,6 @@ extension Table {
     return "; looked at \(name(looked - 1))" + reading + (others.isEmpty ? "" : "; also there: \(listed)")
   }
 
-  /// A section by its number and title, with the number of its rows.
   private func name(_ index: Int) -> String {
     let title = sections[index].header.map { " \"\($0)\"" } ?? ""
     return "section \(index + 1)\(title) (\(counted(sections[index].rows, "row")))"
@@ -163,14 +163,12 @@ extension Table {
 }
 
 extension Array {
-  fileprivate func element(_ index: Int) -> Element? {
-    indices.contains(index) ? self[index] : nil
-  }
+  fileprivate func element(_ index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }
 
 extension DeviceWorld {
-  /// - Parameter section: The section that is meant, from 1, or nil for the last one.
   mutating func expectList(_ rows: [[String]], section: Int? = nil, _ wait: WaitPolicy) throws {
+    try checkCountedFromOne(("section", section))
     let table = ListTable(rows, section: section, seenColumns)
     defer { for (scene, columns) in table.foundColumns { seenColumns.note(columns, on: scene) } }
     try forGood(wait, .list(table, section: section))

@@ -12,7 +12,6 @@ final class ListTable {
   private let section: Int?
   private let seenColumns: SeenColumns
   private var hasHeader = false
-  /// The columns of the lists that were compared, by scene.
   private(set) var foundColumns: [String: Set<ListColumns>] = [:]
 
   init(_ rows: [[String]], section: Int?, _ seenColumns: SeenColumns) {
@@ -21,7 +20,6 @@ final class ListTable {
     self.seenColumns = seenColumns
   }
 
-  /// Whether the list of a device shows the rows, all of them, in order.
   func matches(_ device: Device) -> Bool {
     guard let content = content(device) else { return false }
     decide(content, device)
@@ -29,7 +27,6 @@ final class ListTable {
     return wanted == content.texts(columns)
   }
 
-  /// A description of the first difference, or nil if there is no such section.
   func difference(on device: Device) -> String? {
     guard let content = content(device) else { return nil }
     let (columns, wanted) = columnsAndRows
@@ -49,7 +46,6 @@ final class ListTable {
     return counts + "row \(seen.count + 1) should be \(line(wanted[seen.count]))"
   }
 
-  /// The remedy, or nil if the table is right.
   func remedy(on device: Device) -> String? {
     guard let content = content(device) else { return nil }
     if isUnknown(device) { return (section.map { "section \($0)" } ?? "the list") + " has 0 rows" }
@@ -95,7 +91,6 @@ final class ListTable {
     return content(device)?.rows.isEmpty == true && seenColumns.known(on: device).isEmpty
   }
 
-  /// Whether the list shows all rows of the table, the one that is read as a header among them.
   private func isAmbiguous(_ content: ListContent) -> Bool { hasHeader && content.texts() == rows }
 
   /// The names in the first row that no label has, when some label has another of them, or nil if it is data.

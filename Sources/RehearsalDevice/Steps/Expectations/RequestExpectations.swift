@@ -4,7 +4,6 @@ import RehearsalBase
 // Expectations beyond the screen: requests that services received, and pending events.
 
 extension Expectation {
-  /// The number of requests that arrived since the start, for an operation, or for all operations if nil.
   static func received(_ count: Int, _ operation: ServiceOperation?) -> Expectation {
     let name = operation?.name ?? "request"
     var expectation = Expectation(
@@ -19,7 +18,6 @@ extension Expectation {
     return expectation
   }
 
-  /// No request, timer, animation or completion is left.
   static var nothingPending: Expectation {
     Expectation(
       expected: "nothing left pending", holds: { $0.pending.isEmpty }, seen: { $0.pending.joined(separator: ", ") })
@@ -27,7 +25,6 @@ extension Expectation {
 }
 
 extension Device {
-  /// The other requests that were sent, behind what a failure says of one kind; empty where all kinds are meant.
   func sent(besides operation: ServiceOperation?) -> String {
     guard let operation else { return "" }
     let target = RequestTarget(operation: operation)

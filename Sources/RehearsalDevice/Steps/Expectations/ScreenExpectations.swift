@@ -4,7 +4,6 @@ import RehearsalBase
 // Expectations about the screen: screens, texts, overlays, bars, fields.
 
 extension Expectation {
-  /// The screen in front, by title or scene identifier.
   static func screen(_ name: String) -> Expectation {
     var expectation = Expectation(
       expected: "the screen \"\(name)\"",
@@ -60,49 +59,39 @@ extension Expectation {
       nearest: { device in nearestNames(to: text, among: device.interface.texts.map(\.text).unique) })
   }
 
-  /// The alert in front, with a message, or with any message if nil.
   static func alert(_ title: String, saying message: String? = nil) -> Expectation {
-    let saying = message.map { " saying \"\($0)\"" } ?? ""
-    return Expectation(
-      expected: "the alert \"\(title)\"\(saying)",
-      holds: { device in
-        guard let overlay = device.overlay, overlay.kind == .alert else { return false }
-        return overlay.title == title && (message == nil || overlay.message == message)
-      }, passes: { _ in true },
-      seen: { message == nil ? $0.interface.overlayInWords : $0.interface.overlayInFull })
+    overlay(
+      .alert, "the alert \"\(title)\"" + (message.map { " saying \"\($0)\"" } ?? ""),
+      holds: { $0.title == title && (message == nil || $0.message == message) },
+      seen: { message == nil ? $0.overlayInWords : $0.overlayInFull })
   }
 
   static var noAlert: Expectation { no(.alert, "no alert") }
   static var noProgress: Expectation { no(.progress, "no progress") }
 
-  private static func no(_ kind: Interface.Overlay.Kind, _ expected: String) -> Expectation {
+  private static func no(_ kind: OverlayKind, _ expected: String) -> Expectation {
     Expectation(
       expected: expected, holds: { $0.overlay?.kind != kind }, seen: { $0.interface.overlayInWords })
   }
 
   static func progress(_ message: String) -> Expectation {
-    Expectation(
-      expected: "the progress \"\(message)\"",
-      holds: { device in
-        guard let overlay = device.overlay else { return false }
-        return overlay.kind == .progress && overlay.message == message
-      }, passes: { _ in true },
-      seen: { $0.interface.overlayInWords })
+    overlay(.progress, "the progress \"\(message)\"", holds: { $0.message == message })
   }
 
-  /// The sheet in front, by its actions in order.
   static func sheet(offering actions: String) -> Expectation {
     let wanted = actions.split(separator: ",").map { $0.trimmed }
-    return Expectation(
-      expected: "the sheet offering \"\(actions)\"",
-      holds: { device in
-        guard let overlay = device.overlay else { return false }
-        return overlay.kind == .sheet && overlay.actions == wanted
-      }, passes: { _ in true },
-      seen: { $0.interface.overlayInWords })
+    return overlay(.sheet, "the sheet offering \"\(actions)\"", holds: { $0.actions == wanted })
   }
 
-  /// The only button at a side of the navigation bar, or none if nil.
+  private static func overlay(
+    _ kind: OverlayKind, _ expected: String, holds: @escaping (Interface.Overlay) -> Bool,
+    seen: @escaping (Interface) -> String = \.overlayInWords
+  ) -> Expectation {
+    Expectation(
+      expected: expected, holds: { $0.overlay.map { $0.kind == kind && holds($0) } ?? false }, passes: { _ in true },
+      seen: { seen($0.interface) })
+  }
+
   static func barButton(
     _ side: String, _ title: String?, _ buttons: @escaping (Interface.Bar) -> [Interface.BarButton]
   ) -> Expectation {
@@ -165,7 +154,6 @@ extension Expectation {
       seen: { $0.interface.keyboardIsUp ? "the keyboard up" : "the keyboard down" })
   }
 
-  /// The scenes on the navigation stack in front, root first.
   static func screens(_ path: String) -> Expectation {
     let wanted = path.split(separator: ">").map { $0.trimmed }
     func written(_ stack: [String]) -> String { "the screens \"\(stack.joined(separator: " > "))\"" }
@@ -187,7 +175,6 @@ extension Expectation {
 extension Interface {
   fileprivate var overlayInWords: String { overlay?.name ?? "neither alert, sheet nor progress" }
 
-  /// A description of the overlay with an alert's message.
   fileprivate var overlayInFull: String {
     guard let overlay, overlay.kind == .alert, overlay.title != nil else { return overlayInWords }
     return overlayInWords + (overlay.message.map { " saying \"\($0)\"" } ?? " without a message")

@@ -17,7 +17,6 @@ struct RecoveryQuestion {
   /// The result of the check, and what was tried in vain.
   struct Answer: Hashable {
     let result: Result
-    /// The actions, each once for each screen, in the order of the search; empty after a recovery was found.
     var tried: [String] = []
   }
 
@@ -25,11 +24,8 @@ struct RecoveryQuestion {
   enum Result: Hashable {
     case possible
     case impossible
-    /// The search has reached its limit of states.
     case unknown
-    /// No recovery was found, and this attempt was one that trapped or hung.
     case trapped(String)
-    /// The app ended before it had settled, so that nothing was tried.
     case ended(String)
   }
 
@@ -41,7 +37,6 @@ struct RecoveryQuestion {
   private struct Trial {
     let attempt: RecoverySearch.Attempt
     let device: Device
-    /// Whether it hung; known once it has ended.
     var isHang = false
   }
 
@@ -77,7 +72,6 @@ struct RecoveryQuestion {
     }
   }
 
-  /// - Parameter begin: Called before each attempt.
   private func search(
     without ended: [Trial], atMost mostAttempts: Int = .max, begin: @escaping @Sendable (Trial) -> Void
   ) -> @Sendable () -> RecoverySearch.Outcome {
@@ -98,7 +92,6 @@ struct RecoveryQuestion {
     }
   }
 
-  /// The most actions that a report lists.
   private static let mostListed = 12
 
   /// The actions of the search, each once for each screen, as steps: `I tap "Reload" on List`.
@@ -121,7 +114,6 @@ struct RecoveryQuestion {
     return lines.count > mostListed ? lines.prefix(mostListed) + ["and more"] : lines
   }
 
-  /// Describes the first attempt that trapped or hung: `the app trapped: I tap "Save" on EditItem`.
   private func firstProblem(of ended: [Trial]) -> String {
     guard let first = ended.first else { return "the app trapped" }
     let verb = first.isHang ? "the app hung" : "the app trapped"
@@ -137,7 +129,6 @@ struct RecoveryQuestion {
 }
 
 extension RecoveryQuestion.Result {
-  /// The answer, as a failure reports it.
   var seen: String {
     switch self {
     case .possible: "a recovery"
@@ -147,7 +138,6 @@ extension RecoveryQuestion.Result {
     }
   }
 
-  /// Whether everything that was due could happen before the search.
   var hasSettled: Bool { if case .ended = self { false } else { true } }
 
   var remedy: String? {

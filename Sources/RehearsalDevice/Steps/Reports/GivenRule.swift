@@ -16,7 +16,6 @@ struct GivenRule: Sendable {
 
   var target: RequestTarget? { if case .requests(let target) = subject { target } else { nil } }
 
-  /// - Parameter number: Its number among the rules.
   func hasApplied(on device: Device, number: Int) -> Bool {
     switch subject {
     case .requests: device.records.appliedRules.contains(number)
@@ -24,7 +23,6 @@ struct GivenRule: Sendable {
     }
   }
 
-  /// The step, with its location.
   private var placed: String { "\(step)  # \(uri)" + (line.map { ":\($0)" } ?? "") }
 
   /// The report that the rule never applied, with its location and the requests that were sent.

@@ -13,7 +13,7 @@ struct Report {
     log = device.records.log.filter(\.isReported).suffix(12)
   }
 
-  func text(_ expectation: Expectation, how: String) -> String {
+  func failure(_ expectation: Expectation, how: String) -> StepFailure {
     var lines = ["expected: \(expectation.expected.escapedForTerminal)"]
     if let seen = expectation.seen(device) { lines.append("seen:     \(seen.escapedForTerminal)") }
     lines.append("(\(how))")
@@ -28,21 +28,20 @@ struct Report {
       lines.append("try:      \(remedy.escapedForTerminal)")
     }
     if let topic = expectation.topic(device) { lines.append(Self.explanation(of: topic)) }
-    return (lines + surroundings).joined(separator: "\n")
+    return StepFailure((lines + surroundings).joined(separator: "\n"))
   }
 
-  /// - Parameter topic: The name by which an explanation is asked for, or nil if there is none.
-  func text(_ problem: String, nearest: [String] = [], remedy: String? = nil, topic: String? = nil) -> String {
+  func failure(_ problem: String, nearest: [String] = [], remedy: String? = nil, topic: String? = nil) -> StepFailure {
     var lines = [problem.escapedLines]
     if !nearest.isEmpty {
       lines.append("nearest:  " + nearest.map(\.escapedForTerminal).inQuotes)
     }
     if let remedy = start ?? remedy { lines.append("try:      \(remedy.escapedForTerminal)") }
     if let topic { lines.append(Self.explanation(of: topic)) }
-    return (lines + surroundings).joined(separator: "\n")
+    return StepFailure((lines + surroundings).joined(separator: "\n"))
   }
 
-  func text(issues: [Issue]) -> String {
+  func failure(issues: [Issue]) -> StepFailure {
     let lines = issues.flatMap { issue in
       [
         "issue at \(issue.instant): \(issue.text.summary.escapedForTerminal)",
@@ -50,17 +49,13 @@ struct Report {
         Self.explanation(of: issue.text.name),
       ]
     }
-    return (lines + surroundings).joined(separator: "\n")
+    return StepFailure((lines + surroundings).joined(separator: "\n"))
   }
 
   static func explanation(of topic: String) -> String { "more:     \(CalledCommand.call("explain \(topic)"))" }
-
-  /// The step that is missing before anything can be on the screen, or nil if the app has been started.
   private var start: String? { device.isRunning ? nil : "When the app starts" }
-
   private var surroundings: [String] { surroundings("the screen") }
 
-  /// The screen, under a heading, and the latest events.
   func surroundings(_ heading: String) -> [String] {
     var lines = ["", "\(heading) at \(device.clock):"] + device.interface.drawn()
     if !log.isEmpty {
@@ -85,7 +80,6 @@ extension LoggedEvent {
 }
 
 extension String {
-  /// The text with each line escaped and the line breaks kept.
   var escapedLines: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { String($0).escapedForTerminal }
       .joined(separator: "\n")
@@ -109,19 +103,15 @@ extension Duration {
 }
 
 extension DeviceWorld {
-  /// The failure of a step or scenario, with the screen and the latest events.
   package func failure(_ problem: String, remedy: String? = nil) -> StepFailure {
     guard let installed else { return StepFailure(problem + (remedy.map { "\ntry: \($0)" } ?? "")) }
-    return StepFailure(Report(device: installed).text(problem, remedy: remedy))
+    return Report(device: installed).failure(problem, remedy: remedy)
   }
 }
 
 /// A failure of a step that has an explanation: the word that its report names.
 enum FailureTopic: String, CaseIterable, Sendable {
-  /// A rule was arranged for a request that did not come.
   case neverApplied = "never-applied"
-  /// It was there, but something took it away.
   case didNotStay = "did-not-stay"
-  /// A control is disabled or covered.
   case notTouchable = "not-touchable"
 }

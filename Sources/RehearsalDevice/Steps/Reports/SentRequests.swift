@@ -10,15 +10,12 @@ struct SentRequests: Sendable {
     var resources: [String] = []
     var faults: [Fault] = []
 
-    /// Whether a rule could be for requests of this kind: where it names a page alone, for listings.
     func isMeant(by target: RequestTarget) -> Bool {
       target.operation.map { $0 == operation } ?? (target.page != nil && !pages.isEmpty)
     }
   }
 
   private var kinds: [Kind] = []
-
-  /// How many kinds, pages or resources a report lists at most.
   private static let most = 8
 
   init(_ ledger: Ledger, besides excluded: ServiceOperation? = nil) {
@@ -33,12 +30,10 @@ struct SentRequests: Sendable {
     }
   }
 
-  /// The names of operations that were sent and are like the one a rule is for, nearest first.
   func nearest(to target: RequestTarget) -> [String] {
     target.operation.map { nearestNames(to: $0.name, among: kinds.map(\.operation.name)) } ?? []
   }
 
-  /// Each kind with its pages and faults: the rule's own first, then those with the nearest names.
   func descriptions(nearestTo target: RequestTarget) -> [String] {
     let names = nearestNames(
       to: target.operation?.name ?? "", among: kinds.map(\.operation.name), limit: kinds.count)

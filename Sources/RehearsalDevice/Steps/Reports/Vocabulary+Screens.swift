@@ -28,7 +28,6 @@ extension Vocabulary {
 }
 
 extension Device {
-  /// A copy on which the animations that run have ended, with those that follow from them.
   fileprivate var afterAnimations: Device {
     guard isAnimating else { return self }
     var copy = self

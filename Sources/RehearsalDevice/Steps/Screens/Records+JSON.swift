@@ -2,7 +2,6 @@ import RehearsalApp
 import RehearsalBase
 
 extension LoggedEvent {
-  /// Writes the moment in microseconds, the lane and the text; nothing for an appearance callback that says little.
   func write(to json: inout JSONTextWriter) {
     let lane: String
     switch kind {
@@ -26,7 +25,6 @@ extension LoggedEvent {
 }
 
 extension Ledger.Entry {
-  /// - Parameter content: The text of what it asks for.
   func write(number: Int, content: String, to json: inout JSONTextWriter) {
     json.object { json in
       json.member("number", number)

@@ -8,17 +8,10 @@ final class RequestTexts: Sendable {
   private static let mostCharacters = 2000
   /// The texts of further requests are made each time.
   private static let most = 1000
-  private let known = Lock<[Key: String]>([:])
-
-  private struct Key: Hashable, Sendable {
-    let request: any ServiceRequest
-
-    static func == (left: Key, right: Key) -> Bool { areEqual(left.request, right.request) }
-    func hash(into hasher: inout Hasher) { hasher.combine(typed: request) }
-  }
+  private let known = Lock<[AnyRequest: String]>([:])
 
   func text(of request: any ServiceRequest) -> String {
-    let key = Key(request: request)
+    let key = AnyRequest(wrappedValue: request)
     if let text = known.withLock({ $0[key] }) { return text }
     let text = String("\(request)".withoutAddresses.prefix(Self.mostCharacters))
     known.withLock { if $0.count < Self.most { $0[key] = text } }

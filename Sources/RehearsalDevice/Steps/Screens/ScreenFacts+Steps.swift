@@ -1,7 +1,6 @@
 package import RehearsalApp
 
 extension ScreenFacts.Section {
-  /// A step for each text of a few rows, or for the first text of many, by the row's number and the text.
   package func texts(_ step: (Int, String) -> String) -> [String] {
     rows.enumerated().flatMap { index, texts in
       texts.filter { !$0.isEmpty }.prefix(rows.count <= 3 ? 3 : 1).map { step(index + 1, $0) }
@@ -26,7 +25,6 @@ extension Interface.Overlay {
 }
 
 extension ScreenFacts {
-  /// The steps that expect all that is there, each true by itself: what lies over the screen first.
   var steps: [String] {
     var steps = [overlay?.expectation].compactMap(\.self)
     if overlay?.kind != .progress { steps.append(Steps.noProgress()) }
@@ -54,7 +52,6 @@ extension ScreenFacts {
 }
 
 extension Device {
-  /// The steps that expect what is on the screen, and how many requests of each kind were received.
   var expectableSteps: [String] {
     let facts = ScreenFacts(self)
     let keyboard = interface.keyboardIsUp ? Steps.keyboardIsUp() : Steps.keyboardIsDown()
@@ -69,14 +66,9 @@ extension Device {
 
 /// The steps that distinguish two devices: what one shows, or will show by itself, and the other does not.
 package struct DistinguishingSteps {
-  /// The steps that hold on the one alone: what lasts, what passes, what comes soon, and what is there at once.
   package let steps: [String]
-
-  /// How many events are waited for at most.
   private static let mostEvents = 200
 
-  /// - Parameter device: The device on which they hold.
-  /// - Parameter other: The device on which they do not.
   package init(of device: Device, from other: Device) {
     let (here, there) = (Course(of: device), Course(of: other))
     let lasting = here.lasting.filter { !there.lasting.contains($0) }

@@ -12,20 +12,16 @@ package struct ScreenFacts: Hashable {
     package let header: String?
     package let count: Int
     package let rows: [[String]]
-    /// The number of texts in each row, or nil if the rows differ.
     package let columns: Int?
   }
 
-  /// How many rows are written into a scenario, whole.
   static let mostRows = 12
-
   package let stack: [String]
   package let scene: String?
   package let title: String
   package let overlay: Interface.Overlay?
   package let labels: [LabelView]
   package let buttons: [Button]
-  /// The controls that hold a value, by label: what a step says of it.
   package let values: [String: String]
   package let sections: [Section]?
 

@@ -4,22 +4,16 @@ import RehearsalRunner
 
 /// The screens of a scenario that are attached already, and how far its log and ledger are.
 struct ScreenNotes: WorldNotes {
-  /// The most bytes of screens that are attached to a scenario.
   static let mostBytes = 512 * 1024
-  /// The most moments, events and requests each that are attached to a scenario.
   static let mostEntries = 2000
-  /// The most timers that are attached to a step.
   private static let mostTimers = 100
-
   private var numbers: [String: Int] = [:]
   private var bytes = 0
   private var entries = 0
   private var events = 0
-  /// The requests as they were attached last.
   private var requests: [Ledger.Entry] = []
   private var latest: (number: Int, interface: Interface)?
 
-  /// The attachments after a step: media types and JSON.
   mutating func take(_ device: inout Device, _ texts: RequestTexts) -> [(mediaType: String, json: String)] {
     let taken = device.takeMoments()
     var isCut = taken.isCut
@@ -71,7 +65,6 @@ struct ScreenNotes: WorldNotes {
     return attached + [(ScreenAttachment.moments, String(decoding: record.bytes, as: UTF8.self))]
   }
 
-  /// The number of a screen, which is attached if it is new, or nil if there is no room for it.
   private mutating func number(of json: String, _ attached: inout [(String, String)]) -> Int? {
     if let number = numbers[json] { return number }
     guard bytes + json.utf8.count <= Self.mostBytes else { return nil }
@@ -92,7 +85,6 @@ struct ScreenNotes: WorldNotes {
     for event in new { event.write(to: &json) }
   }
 
-  /// Writes the requests that are new, or whose record has changed.
   private mutating func writeRequests(of device: Device, _ texts: RequestTexts, to json: inout JSONTextWriter) {
     for (index, entry) in device.records.ledger.entries.prefix(Self.mostEntries).enumerated() {
       if index < requests.count, requests[index].isEqual(to: entry) { continue }
@@ -120,7 +112,6 @@ extension MomentRecord.Moment {
 }
 
 extension DeviceWorld {
-  /// The content seen since the last step, as media types and JSON; nothing before the app has been named.
   mutating func takeScreens(_ texts: RequestTexts) -> [(mediaType: String, json: String)] {
     guard installed != nil else { return [] }
     var notes = self[ScreenNotes.self]

@@ -9,7 +9,6 @@ package struct StepPlayer: Sendable {
 
   package let player: ScenarioPlayer<DeviceWorld>
   package let translator: StepTranslator<DeviceWorld>
-  /// The first expressions of the steps that expect something.
   package let expectations: Set<String>
 
   package init(_ steps: StepLibrary<DeviceWorld>) {
@@ -23,7 +22,6 @@ package struct StepPlayer: Sendable {
     }
   }
 
-  /// The steps that a text means, its keyword taken off if it has one, or nil if no step matches.
   package func step(from line: String) -> String? {
     let sentence = String(line.prefix { $0 != "\n" })
     let rest = line.dropFirst(sentence.count)
@@ -42,7 +40,6 @@ package struct StepPlayer: Sendable {
     }
   }
 
-  /// Looks a step up, or returns nil if its text is not one step.
   package func prepare(_ text: String) -> Prepared? {
     let source = SourceText(name: "step", text: "Feature: Step\n  Scenario: Step\n    * \(text)\n")
     guard let features = try? Features(parsing: [source]), features.pickles.count == 1,
@@ -51,7 +48,6 @@ package struct StepPlayer: Sendable {
     return player.prepare(pickle)
   }
 
-  /// Plays a step, and leaves the world as it is then.
   package func play(_ text: String, on world: inout DeviceWorld) -> Outcome {
     guard let prepared = prepare(text) else {
       return Outcome(status: .undefined, message: "this is not one step: \(text)", step: nil)
@@ -66,7 +62,6 @@ extension ScenarioPlayer.Outcome {
 }
 
 extension String {
-  /// The lines up to the first empty one.
   package var firstParagraph: String {
     split(separator: "\n", omittingEmptySubsequences: false).prefix { !$0.isEmpty }.joined(separator: "\n")
   }

@@ -44,9 +44,7 @@ extension Steps {
   ).acts { (world: inout DeviceWorld, name) in try world.tap(.gesture(name)) }
   static let pressReturn = PlainStep(
     "I press Return", ja: "Returnキーを押す", does: "Presses Return on the keyboard.", example: "When I press Return"
-  ).acts { (world: inout DeviceWorld) in
-    try world.perform(.pressReturn, orFail: "no field is being edited")
-  }
+  ).performs(.pressReturn, orFail: "no field is being edited")
 
   static let controlExpectations: [any DefinedStep] = [
     controlIsEnabled, controlIsDisabled, switchIsOn, switchIsOff, isChosen, fieldHoldsLines, spinnerIsShown,
@@ -56,64 +54,45 @@ extension Steps {
   static let controlIsEnabled = SharedStep<String>(
     "the control {string} is enabled", ja: "操作部品{string}は有効である",
     does: "Expects that a control of any kind can be used.", example: "Then the control \"Priority\" is enabled"
-  ).expects { (world: inout DeviceWorld, wait, label) in
-    try world.eventually(wait, .anyControl(label, isEnabled: true))
-  }
+  ).eventually { .anyControl($0, isEnabled: true) }
   static let controlIsDisabled = SharedStep<String>(
     "the control {string} is disabled", ja: "操作部品{string}は無効である",
     does: "Expects that a control of any kind cannot be used.", example: "Then the control \"Priority\" is disabled"
-  ).expects { (world: inout DeviceWorld, wait, label) in
-    try world.forGood(wait, .anyControl(label, isEnabled: false))
-  }
+  ).forGood { .anyControl($0, isEnabled: false) }
   static let switchIsOn = SharedStep<String>(
     "the switch {string} is on", ja: "スイッチ{string}はオンである", does: "Expects the state of a switch.",
     example: "Then the switch \"Alarm\" is on"
-  ).expects { (world: inout DeviceWorld, wait, label) in
-    try world.eventually(wait, .switch(label, isOn: true))
-  }
+  ).eventually { .switch($0, isOn: true) }
   static let switchIsOff = SharedStep<String>(
     "the switch {string} is off", ja: "スイッチ{string}はオフである", does: "Expects the state of a switch.",
     example: "Then the switch \"Alarm\" is off"
-  ).expects { (world: inout DeviceWorld, wait, label) in
-    try world.eventually(wait, .switch(label, isOn: false))
-  }
+  ).eventually { .switch($0, isOn: false) }
   static let isChosen = SharedStep<String, String>(
     "{string} is chosen in {string}", ja: "{string}で{string}が選ばれている", order: [1, 0],
     does: "Expects the segment or the row of a picker that is chosen.",
     example: "Then \"High\" is chosen in \"Priority\""
-  ).expects { (world: inout DeviceWorld, wait, choice, label) in
-    try world.eventually(wait, .choice(choice, in: label))
-  }
+  ).eventually { .choice($0, in: $1) }
   static let fieldHoldsLines = SharedStep<String, DocString>(
     "the field {string} holds:", ja: "入力欄{string}の値は次のとおりである:",
     does: "Expects the text of several lines that a text view holds.",
     example: "Then the field \"Remarks\" holds:\n  \"\"\"\n  milk\n  honey\n  \"\"\""
-  ).expects { (world: inout DeviceWorld, wait, label, text) in
-    try world.eventually(wait, .field(label, holds: text.content))
-  }
+  ).eventually { .field($0, holds: $1.content) }
   static let spinnerIsShown = SharedStep<String>(
     "the spinner {string} is shown", ja: "スピナー{string}が表示される", does: "Expects a spinner that turns.",
     example: "Then the spinner \"Searching\" is shown"
-  ).expects { (world: inout DeviceWorld, wait, label) in
-    try world.eventually(wait, .spinner(label, isShown: true))
-  }
+  ).eventually { .spinner($0, isShown: true) }
   static let spinnerIsNotShown = SharedStep<String>(
     "the spinner {string} is not shown", ja: "スピナー{string}は表示されない",
     does: "Expects that a spinner stands still, or is not there.",
     example: "Then the spinner \"Searching\" is not shown"
-  ).expects { (world: inout DeviceWorld, wait, label) in
-    try world.forGood(wait, .spinner(label, isShown: false))
-  }
+  ).forGood { .spinner($0, isShown: false) }
   static let progressViewIsAt = SharedStep<String, Int>(
     "the progress view {string} is at {int} %", ja: "進捗バー{string}は{int}%である",
     does: "Expects how far a progress view is.", example: "Then the progress view \"Upload\" is at 40 %"
-  ).expects { (world: inout DeviceWorld, wait, label, percent) in
-    try world.eventually(wait, .progressView(label, percent: percent))
-  }
+  ).eventually { .progressView($0, percent: $1) }
 }
 
 extension Steps {
-  /// The step that expects a control's value, or nil if it has nothing that a step could expect.
   static func expecting(_ control: ControlDescription) -> String? {
     let label = control.label
     return switch control.value {
@@ -125,7 +104,6 @@ extension Steps {
     }
   }
 
-  /// The step for a touch of a control of the content, or nil if a tap says it.
   static func touching(_ control: Control, on interface: Interface) -> String? {
     let label = control.label ?? ""
     if control.role == .gesture { return gesture(label) }

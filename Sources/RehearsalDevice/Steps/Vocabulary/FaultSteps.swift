@@ -12,15 +12,13 @@ extension Steps {
   static let nextFails = SharedStep<NamedOperation, NamedFault>(
     "the next {operation} fails with {fault}", ja: "次の{operation}が{fault}で失敗する",
     does: "Lets the next such request fail.", example: "Given the next create fails with a lost reply"
-  ).acts { (world: inout DeviceWorld, context: StepContext, operation, fault) in
-    try world.add(.next(operation.target, fault.fault), by: context)
-  }
+  ).fails { .next($0.target, $1.fault) }
   static let nextFewFail = SharedStep<Int, NamedOperation, NamedFault>(
     "the next {int} {operation} fail(s) with {fault}", ja: "次の{int}件の{operation}が{fault}で失敗する",
     does: "Lets the next few such requests fail.", example: "Given the next 2 queries fail with offline"
-  ).acts { (world: inout DeviceWorld, context: StepContext, times, operation, fault) in
+  ).fails { times, operation, fault in
     try checkCount(times, of: "failing requests", atLeast: 1)
-    try world.add(FaultRule(operation.target, times: times, fault.fault), by: context)
+    return FaultRule(operation.target, times: times, fault.fault)
   }
   static let nthFails = SharedStep<Ordinal, NamedOperation, NamedFault>(
     "the {ordinal} {operation} fails with {fault}", ja: "{ordinal}の{operation}が{fault}で失敗する",
@@ -34,39 +32,31 @@ extension Steps {
   static let everyFails = SharedStep<NamedOperation, NamedFault>(
     "every {operation} fails with {fault}", ja: "すべての{operation}が{fault}で失敗する", does: "Lets all such requests fail.",
     example: "Given every update fails with status 409"
-  ).acts { (world: inout DeviceWorld, context: StepContext, operation, fault) in
-    try world.add(.every(operation.target, fault.fault), by: context)
-  }
+  ).fails { .every($0.target, $1.fault) }
   static let everyFailsFromTo = SharedStep<NamedOperation, Duration, Duration, NamedFault>(
     "every {operation} from {duration} to {duration} fails with {fault}",
     ja: "{duration}から{duration}までのすべての{operation}が{fault}で失敗する", order: [1, 2, 0, 3],
     does: "Lets all such requests of a span of virtual time fail.",
     example: "Given every request from 1 s to 5 s fails with offline"
-  ).acts { (world: inout DeviceWorld, context: StepContext, operation, start, end, fault) in
-    var target = operation.target
-    target.window = try span(from: start, to: end)
-    try world.add(.every(target, fault.fault), by: context)
+  ).fails { operation, start, end, fault in
+    try .every(RequestTarget(operation: operation.operation, window: span(from: start, to: end)), fault.fault)
   }
   static let nextOfFails = SharedStep<NamedOperation, String, NamedFault>(
     "the next {operation} of {string} fails with {fault}", ja: "{string}の次の{operation}が{fault}で失敗する", order: [1, 0, 2],
     does: "Lets the next such request of a resource fail.",
     example: "Given the next query of \"notes\" fails with a time-out"
-  ).acts { (world: inout DeviceWorld, context: StepContext, operation, resource, fault) in
-    try world.add(.next(operation.target(of: resource), fault.fault), by: context)
-  }
+  ).fails { .next($0.target(of: $1), $2.fault) }
   static let everyOfFails = SharedStep<NamedOperation, String, NamedFault>(
     "every {operation} of {string} fails with {fault}", ja: "{string}のすべての{operation}が{fault}で失敗する", order: [1, 0, 2],
     does: "Lets all such requests of a resource fail.", example: "Given every query of \"notes\" fails with a time-out"
-  ).acts { (world: inout DeviceWorld, context: StepContext, operation, resource, fault) in
-    try world.add(.every(operation.target(of: resource), fault.fault), by: context)
-  }
+  ).fails { .every($0.target(of: $1), $2.fault) }
   static let pageFails = SharedStep<Int, NamedFault>(
     "the query for page {int} fails with {fault}", ja: "{int}ページ目の検索が{fault}で失敗する",
     does: "Lets the request for a page of a list fail, counted from 1.",
     example: "Given the query for page 2 fails with a time-out"
-  ).acts { (world: inout DeviceWorld, context: StepContext, page, fault) in
+  ).fails { page, fault in
     try checkCountedFromOne(("page", page))
-    try world.add(.next(RequestTarget(page: page), fault.fault), by: context)
+    return .next(RequestTarget(page: page), fault.fault)
   }
   static let nthTakes = SharedStep<Ordinal, NamedOperation, Duration>(
     "the {ordinal} {operation} takes {duration}", ja: "{ordinal}の{operation}に{duration}かかる",
@@ -101,7 +91,6 @@ extension Steps {
 }
 
 extension DeviceWorld {
-  /// Arranges what happens to one request, counted from the app's start; the change receives how many are left until it.
   fileprivate mutating func arrange(
     _ ordinal: Ordinal, _ operation: NamedOperation, by context: StepContext,
     _ change: @escaping @Sendable (inout NetworkConditions, Int, RuleReceipt) -> Void
@@ -117,7 +106,7 @@ extension DeviceWorld {
     }
   }
 
-  fileprivate mutating func add(_ rule: FaultRule, by context: StepContext) throws {
+  mutating func add(_ rule: FaultRule, by context: StepContext) throws {
     let rule = rule.recorded(under: try note(rule.target, isForAll: rule.times == nil, givenBy: context))
     try arrangeNetwork { network, _ in network.add(rule) }
   }

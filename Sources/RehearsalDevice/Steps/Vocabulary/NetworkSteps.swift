@@ -55,7 +55,6 @@ extension Steps {
   }
 }
 
-/// A span of the device's clock, which shows the time since the device's start.
 func span(from start: Duration, to end: Duration) throws -> Range<Instant> {
   let (start, end) = (Instant.start.advanced(by: start), Instant.start.advanced(by: end))
   guard start < end else { throw StepFailure("the end must come after the beginning") }
@@ -63,7 +62,6 @@ func span(from start: Duration, to end: Duration) throws -> Range<Instant> {
 }
 
 extension DeviceWorld {
-  /// Changes what the network does to requests from now on; receives the requests sent so far.
   mutating func arrangeNetwork(
     _ change: @escaping @Sendable (inout NetworkConditions, Ledger) throws -> Void
   ) throws {

@@ -2,9 +2,6 @@ import RehearsalApp
 import RehearsalRunner
 
 extension StepLibrary<DeviceWorld> {
-  /// Describes the parameter types of the standard steps, Cucumber's own included, with their values in both languages.
-  ///
-  /// - Parameter colors: The colours of an app's own.
   mutating func describeStandardParameterTypes(colors: [TextColor]) {
     describeParameterType("string", "A text in quotes.", values: ["en": ["\"Save\""], "ja": ["\"保存\""]])
     describeParameterType("int", "A whole number.", values: ["en": ["3"], "ja": ["3"]])

@@ -3,9 +3,6 @@ import RehearsalBase
 public import RehearsalRunner
 
 extension StepLibrary<DeviceWorld> {
-  /// The parameter types of the standard steps, with their English and Japanese words.
-  ///
-  /// - Parameter colors: The colours of an app's own, which are named as they are in both languages.
   mutating func defineParameterTypes(colors: [TextColor]) {
     defineParameterType("duration", matching: #"(\d+(?:\.\d+)?)(?: (ms|s|min)| ?(ミリ秒|秒|分))"#) { texts in
       try Duration(number: texts[0] ?? "", unit: texts[1] ?? texts[2] ?? "")
@@ -43,7 +40,6 @@ extension LedgerOutcome {
 }
 
 extension Duration: StepArgument {
-  /// The duration of a text as steps have it, such as `1.5 s`, or nil for any other text.
   package init?(written text: String) {
     let number = text.prefix { $0.isNumber || $0 == "." }
     let unit = text.dropFirst(number.count).drop { $0 == " " }
@@ -80,7 +76,6 @@ public struct Ordinal: Hashable, StepArgument {
   /// The place, from 1.
   public let number: Int
 
-  /// A place, from 1.
   init(_ number: Int) { self.number = number }
 
   fileprivate init(digits: String) throws {
@@ -122,14 +117,12 @@ package struct CalendarDay: Hashable, Sendable {
 
 // {int} takes any whole number; most steps mean fewer, and one they cannot mean must neither trap nor pass unnoticed.
 
-/// Refuses the numbers of sections, rows or pages, all counted from 1, that name none.
-func checkCountedFromOne(_ numbers: (noun: String, value: Int)...) throws {
-  for (noun, value) in numbers where value < 1 {
+func checkCountedFromOne(_ numbers: (noun: String, value: Int?)...) throws {
+  for case (let noun, let value?) in numbers where value < 1 {
     throw StepFailure("there is no \(noun) \(value)\ntry: \(noun)s count from 1")
   }
 }
 
-/// The row of numbers that count from 1.
 func rowPath(_ row: Int, _ section: Int) throws -> RowPath {
   try checkCountedFromOne(("section", section), ("row", row))
   return RowPath(section: section - 1, row: row - 1)

@@ -8,7 +8,6 @@ extension Phrases {
     StepTranslator(library) { value, type, language in word(value, of: type, in: language) }
   }
 
-  /// A value of a parameter type in a language; the value itself where there is no other word.
   static func word(_ value: String, of type: String, in language: String) -> String {
     let isJapanese = language == "ja"
     switch type {
@@ -39,7 +38,6 @@ extension Phrases {
     }
   }
 
-  /// The first word of a language.
   private static func other(_ words: [String], _ isJapanese: Bool) -> String? {
     words.first { $0.utf8.allSatisfy { $0 < 0x80 } != isJapanese }
   }

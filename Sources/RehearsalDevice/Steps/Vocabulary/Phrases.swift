@@ -52,17 +52,14 @@ package enum Phrases {
     }
   }
 
-  /// A user action in a word: what the touched control reads, or the typed text.
   package static func brief(_ action: UserAction, on interface: Interface) -> String {
     switch action {
     case .tap(let control):
       switch control.target {
       case .back: "back"
-      case .row(let path): text(ofRow: path, on: interface).map { "the row \(quoted($0))" } ?? "row \(path.row + 1)"
-      case .rowButton(let path, let title):
-        "\(title) in " + (text(ofRow: path, on: interface).map { "the row \(quoted($0))" } ?? "row \(path.row + 1)")
-      case .swipeAction(let path, let title):
-        "\(title) of " + (text(ofRow: path, on: interface).map { "the row \(quoted($0))" } ?? "row \(path.row + 1)")
+      case .row(let path): name(ofRow: path, on: interface)
+      case .rowButton(let path, let title): "\(title) in \(name(ofRow: path, on: interface))"
+      case .swipeAction(let path, let title): "\(title) of \(name(ofRow: path, on: interface))"
       case .choice: "\(control.label ?? "") in \(interface.label(of: control) ?? "a control")"
       case .element where control.role.use == .turn:
         "\(control.label ?? "") \(interface.description(of: control)?.isOn == true ? "off" : "on")"
@@ -77,7 +74,10 @@ package enum Phrases {
     }
   }
 
-  /// A text of a visible row that no other visible row has, or nil if there is none.
+  private static func name(ofRow path: RowPath, on interface: Interface) -> String {
+    text(ofRow: path, on: interface).map { "the row \(quoted($0))" } ?? "row \(path.row + 1)"
+  }
+
   private static func text(ofRow path: RowPath, on interface: Interface) -> String? {
     guard let table = interface.table(of: path), table.visibleRows.contains(path) else { return nil }
     let others = interface.tables.flatMap { table in
@@ -93,9 +93,7 @@ package enum Phrases {
     case .row(let path):
       // By its number only a row of the table that the user looks at is found.
       let isInFront = interface.table?.number == path.table
-      if namesRows || !isInFront, let text = text(ofRow: path, on: interface) {
-        return Steps.tapRow(text)
-      }
+      if namesRows || !isInFront, let text = text(ofRow: path, on: interface) { return Steps.tapRow(text) }
       if !isInFront, let text = interface.table(of: path)?.cell(path).labels.map(\.text).first(where: { !$0.isEmpty }),
         let position = interface.controls(labelled: text).firstIndex(where: { $0.target == control.target })
       {
@@ -103,17 +101,13 @@ package enum Phrases {
       }
       return Steps.tapRowAt(path.row + 1, path.section + 1)
     case .rowButton(let path, let title):
-      if namesRows, let text = text(ofRow: path, on: interface) {
-        return Steps.tapInRowShowing(title, text)
-      }
+      if namesRows, let text = text(ofRow: path, on: interface) { return Steps.tapInRowShowing(title, text) }
       // Without a section, the step means the last one.
       let isInLast = path.section == (interface.table(of: path)?.sections.count ?? 1) - 1
       return isInLast
         ? Steps.tapInRow(title, path.row + 1) : Steps.tapInRowOfSection(title, path.row + 1, path.section + 1)
     case .swipeAction(let path, let title):
-      if namesRows, let text = text(ofRow: path, on: interface) {
-        return Steps.swipeAndTap(text, title)
-      }
+      if namesRows, let text = text(ofRow: path, on: interface) { return Steps.swipeAndTap(text, title) }
       return Steps.swipeRowAtAndTap(path.row + 1, path.section + 1, title)
     case .choice: return choice(control.label ?? "", of: control, on: interface)
     case .tab: return Steps.tapTab(control.label ?? "")
@@ -138,14 +132,12 @@ package enum Phrases {
     Steps.nthFails(Ordinal(number), NamedOperation(operation), NamedFault(fault))
   }
 
-  /// The step for a request's duration, counted among its kind from the app's start.
   package static func step(taking latency: Latency, _ operation: ServiceOperation, number: Int) -> String {
     let (number, request) = (Ordinal(number), NamedOperation(operation))
     guard let arrival = latency.arrival else { return Steps.nthTakes(number, request, latency.answer) }
     return Steps.nthArrives(number, request, arrival, latency.answer)
   }
 
-  /// A time in milliseconds, with as many decimals as it needs, at most three.
   package static func text(_ time: Duration) -> String {
     let microseconds = time.wholeMicroseconds
     let digits = String(1000 + abs(microseconds % 1000)).dropFirst()
@@ -153,12 +145,10 @@ package enum Phrases {
     return "\(microseconds / 1000)" + (decimals.isEmpty ? "" : "." + String(decimals)) + " ms"
   }
 
-  /// The step that expects the number of answered requests of a kind.
   package static func step(awaiting count: Int, of operation: ServiceOperation) -> String {
     Steps.answered(count, NamedOperation(operation, isPlural: count != 1))
   }
 
-  /// The step that limits the violations that count, or nil if all do.
   package static func step(askingOnly asked: AskedViolations) -> String? {
     switch asked {
     case .all: nil
@@ -178,18 +168,15 @@ package enum Phrases {
     return place.map { Steps.chooseInNth(choice, $0, label) } ?? Steps.choose(choice, label)
   }
 
-  /// The position of a field among those of its label, or nil if there is no other.
   private static func fieldPlace(of control: Control, on interface: Interface) -> Ordinal? {
     place(of: control, among: interface.controls(labelled: control.label ?? "") { $0.role.isTextInput })
   }
 
-  /// The position of a control among those that a step could mean, or nil if there is no other.
   private static func place(of control: Control, among others: [Control]) -> Ordinal? {
     guard others.count > 1, let index = others.firstIndex(where: { $0.target == control.target }) else { return nil }
     return Ordinal(index + 1)
   }
 
-  /// A row of a data table.
   package static func row(_ cells: [String]) -> String {
     "  " + cells.tableRow
   }

@@ -2,7 +2,6 @@
 ///
 /// They stand here because the tables of the system differ from machine to machine, and would take a library of 40 MB.
 enum RegionalNames {
-  /// Whether it is a language, perhaps with a script and a region: `ja`, `en_US`, `zh-Hans-CN`.
   static func isLocale(_ name: String) -> Bool {
     var parts = name.split(omittingEmptySubsequences: false) { $0 == "_" || $0 == "-" }[...]
     guard let language = parts.popFirst(), languages.contains(language) else { return false }
@@ -11,7 +10,6 @@ enum RegionalNames {
     return parts.isEmpty
   }
 
-  /// Whether it is the name of a time zone: `Asia/Tokyo`, `GMT`.
   static func isTimeZone(_ name: String) -> Bool { timeZones.contains(name) }
 
   private static let languages = Set(

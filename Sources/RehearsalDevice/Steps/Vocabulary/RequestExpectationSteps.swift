@@ -26,5 +26,5 @@ extension Steps {
   static let nothingIsPending = PlainStep(
     "nothing is left pending", ja: "保留中のものは何もない", does: "Expects that nothing is due and every request has ended.",
     example: "Then nothing is left pending"
-  ).expects { (world: inout DeviceWorld, wait) in try world.forGood(wait, .nothingPending) }
+  ).forGood { .nothingPending }
 }

@@ -27,7 +27,6 @@ package struct NamedOperation: Hashable, StepArgument {
   }
 
   package var target: RequestTarget { RequestTarget(operation: operation) }
-
   func target(of resource: String) -> RequestTarget { RequestTarget(operation: operation, resource: resource) }
 }
 
@@ -49,13 +48,11 @@ package struct NamedFault: Hashable, StepArgument {
 }
 
 extension NamedOperation: WritableValue {
-  /// Names an operation, or any request if nil.
   package init(_ operation: ServiceOperation?, isPlural: Bool = false) {
     self.operation = operation
     self.isPlural = isPlural
   }
 
-  /// Its word, or a route in quotes.
   package var written: String {
     let words = Self.words.filter { $0.operation == operation }.map(\.word)
     return words.dropFirst(isPlural ? 1 : 0).first ?? Phrases.quoted(operation?.name ?? "")
@@ -64,6 +61,5 @@ extension NamedOperation: WritableValue {
 
 extension NamedFault: WritableValue {
   init(_ fault: Fault) { self.fault = fault }
-
   package var written: String { "\(fault)" }
 }

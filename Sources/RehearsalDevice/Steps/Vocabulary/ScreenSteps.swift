@@ -12,54 +12,48 @@ extension Steps {
   package static let seeScreen = SharedStep<String>(
     "I see the screen {string}", ja: "画面{string}が表示される", does: "Expects that a screen is in front and stays.",
     example: "Then I see the screen \"EditNote\""
-  ).expects { (world: inout DeviceWorld, wait, name) in try world.eventually(wait, .screen(name)) }
+  ).eventually { .screen($0) }
   package static let see = SharedStep<String>(
     "I see {string}", ja: "{string}が表示される", does: "Expects a text on the screen.", example: "Then I see \"Saved\""
-  ).expects { (world: inout DeviceWorld, wait, text) in try world.eventually(wait, .text(text)) }
+  ).eventually { .text($0) }
   package static let doNotSee = SharedStep<String>(
     "I do not see {string}", ja: "{string}は表示されない", does: "Expects that a text is absent for good.",
     example: "Then I do not see \"Saving…\""
-  ).expects { (world: inout DeviceWorld, wait, text) in try world.forGood(wait, .noText(text)) }
+  ).forGood { .noText($0) }
   static let neverSaw = SharedStep<String>(
     "I never saw {string}", ja: "{string}は一度も表示されなかった",
     does: "Expects that a text was never there since the last action.", example: "Then I never saw \"Error\""
-  ).expects { (world: inout DeviceWorld, wait, text) in try world.never(wait, .noText(text)) }
+  ).never { .noText($0) }
   static let noAlertWasShown = PlainStep(
     "no alert was shown", ja: "アラートは一度も表示されなかった", does: "Expects that there was no alert since the last action.",
     example: "Then no alert was shown"
-  ).expects { (world: inout DeviceWorld, wait) in try world.never(wait, .noAlert) }
+  ).never { .noAlert }
   static let seeProgress = SharedStep<String>(
     "I see the progress {string}", ja: "進捗{string}が表示される", does: "Expects a progress with this text.",
     example: "Then I see the progress \"Loading...\""
-  ).expects { (world: inout DeviceWorld, wait, message) in
-    try world.eventually(wait, .progress(message))
-  }
+  ).eventually { .progress($0) }
   package static let noProgress = PlainStep(
     "no progress is shown", ja: "進捗は表示されない", does: "Expects that there is no progress for good.",
     example: "Then no progress is shown"
-  ).expects { (world: inout DeviceWorld, wait) in try world.forGood(wait, .noProgress) }
+  ).forGood { .noProgress }
   static let seeAlert = SharedStep<String>(
     "I see the alert {string}", ja: "アラート{string}が表示される", does: "Expects an alert of this title.",
     example: "Then I see the alert \"Error\""
-  ).expects { (world: inout DeviceWorld, wait, title) in try world.eventually(wait, .alert(title)) }
+  ).eventually { .alert($0) }
   static let seeAlertSaying = SharedStep<String, String>(
     "I see the alert {string} saying {string}", ja: "アラート{string}にメッセージ{string}が表示される",
     does: "Expects an alert of this title and message.",
     example: "Then I see the alert \"Error\" saying \"The request timed out.\""
-  ).expects { (world: inout DeviceWorld, wait, title, message) in
-    try world.eventually(wait, .alert(title, saying: message))
-  }
+  ).eventually { .alert($0, saying: $1) }
   package static let noAlert = PlainStep(
     "no alert is shown", ja: "アラートは表示されない", does: "Expects that there is no alert for good.",
     example: "Then no alert is shown"
-  ).expects { (world: inout DeviceWorld, wait) in try world.forGood(wait, .noAlert) }
+  ).forGood { .noAlert }
   static let seeSheet = SharedStep<String>(
     "I see the sheet offering {string}", ja: "選択肢が{string}のシートが表示される",
     does: "Expects an action sheet with these actions, in order.",
     example: "Then I see the sheet offering \"Rename, Delete, Cancel\""
-  ).expects { (world: inout DeviceWorld, wait, actions) in
-    try world.eventually(wait, .sheet(offering: actions))
-  }
+  ).eventually { .sheet(offering: $0) }
 
   static let screensAndColors: [any DefinedStep] = [
     screensAre, hasColor,
@@ -69,13 +63,11 @@ extension Steps {
     "the screens are {string}", ja: "画面の階層は{string}である",
     does: "Expects these screens on the stack, from the root to the top.",
     example: "Then the screens are \"List > EditNote\""
-  ).expects { (world: inout DeviceWorld, wait, path) in try world.eventually(wait, .screens(path)) }
+  ).eventually { .screens($0) }
   package static let hasColor = SharedStep<String, TextColor>(
     "{string} is {color}", ja: "{string}は{color}で表示される", does: "Expects the colour of a text.",
     example: "Then \"-1,200\" is red"
-  ).expects { (world: inout DeviceWorld, wait, text, color) in
-    try world.eventually(wait, .color(text, color.name))
-  }
+  ).eventually { .color($0, $1.name) }
 
   static let bars: [any DefinedStep] = [
     leftButtonIs, rightButtonIs, noLeftButton, noRightButton, tabHasBadge, tabHasNoBadge, buttonIsEnabled,
@@ -85,65 +77,47 @@ extension Steps {
   static let leftButtonIs = SharedStep<String>(
     "the left button is {string}", ja: "左のボタンは{string}である", does: "Expects the left button of the navigation bar.",
     example: "Then the left button is \"Cancel\""
-  ).expects { (world: inout DeviceWorld, wait, title) in
-    try world.eventually(wait, .barButton("left", title, \.left))
-  }
+  ).eventually { .barButton("left", $0, \.left) }
   static let rightButtonIs = SharedStep<String>(
     "the right button is {string}", ja: "右のボタンは{string}である", does: "Expects the right button of the navigation bar.",
     example: "Then the right button is \"Save\""
-  ).expects { (world: inout DeviceWorld, wait, title) in
-    try world.eventually(wait, .barButton("right", title, \.right))
-  }
+  ).eventually { .barButton("right", $0, \.right) }
   static let noLeftButton = PlainStep(
     "there is no left button", ja: "左のボタンはない", does: "Expects that the navigation bar has no left button.",
     example: "Then there is no left button"
-  ).expects { (world: inout DeviceWorld, wait) in
-    try world.forGood(wait, .barButton("left", nil, \.left))
-  }
+  ).forGood { .barButton("left", nil, \.left) }
   static let noRightButton = PlainStep(
     "there is no right button", ja: "右のボタンはない", does: "Expects that the navigation bar has no right button.",
     example: "Then there is no right button"
-  ).expects { (world: inout DeviceWorld, wait) in
-    try world.forGood(wait, .barButton("right", nil, \.right))
-  }
+  ).forGood { .barButton("right", nil, \.right) }
   static let tabHasBadge = SharedStep<String, String>(
     "the tab {string} has the badge {string}", ja: "タブ{string}のバッジは{string}である",
     does: "Expects the badge of a tab.", example: "Then the tab \"Inbox\" has the badge \"3\""
-  ).expects { (world: inout DeviceWorld, wait, tab, badge) in
-    try world.eventually(wait, .badge(badge, ofTab: tab))
-  }
+  ).eventually { .badge($1, ofTab: $0) }
   static let tabHasNoBadge = SharedStep<String>(
     "the tab {string} has no badge", ja: "タブ{string}にバッジはない", does: "Expects that a tab has no badge for good.",
     example: "Then the tab \"Inbox\" has no badge"
-  ).expects { (world: inout DeviceWorld, wait, tab) in
-    try world.forGood(wait, .badge(nil, ofTab: tab))
-  }
+  ).forGood { .badge(nil, ofTab: $0) }
   static let buttonIsEnabled = SharedStep<String>(
     "the button {string} is enabled", ja: "ボタン{string}は有効である",
     does: "Expects that a button can be tapped, and stays so.", example: "Then the button \"Save\" is enabled"
-  ).expects { (world: inout DeviceWorld, wait, label) in
-    try world.eventually(wait, .control(label, isEnabled: true))
-  }
+  ).eventually { .control($0, isEnabled: true) }
   static let buttonIsDisabled = SharedStep<String>(
     "the button {string} is disabled", ja: "ボタン{string}は無効である", does: "Expects that a button cannot be tapped.",
     example: "Then the button \"Save\" is disabled"
-  ).expects { (world: inout DeviceWorld, wait, label) in
-    try world.forGood(wait, .control(label, isEnabled: false))
-  }
+  ).forGood { .control($0, isEnabled: false) }
   static let fieldHolds = SharedStep<String, String>(
     "the field {string} holds {string}", ja: "入力欄{string}の値は{string}である", does: "Expects the text of a field.",
     example: "Then the field \"Note\" holds \"milk\""
-  ).expects { (world: inout DeviceWorld, wait, label, text) in
-    try world.eventually(wait, .field(label, holds: text))
-  }
+  ).eventually { .field($0, holds: $1) }
   static let keyboardIsUp = PlainStep(
     "the keyboard is up", ja: "キーボードが表示される", does: "Expects that the keyboard is shown.",
     example: "Then the keyboard is up"
-  ).expects { (world: inout DeviceWorld, wait) in try world.eventually(wait, .keyboard(isUp: true)) }
+  ).eventually { .keyboard(isUp: true) }
   static let keyboardIsDown = PlainStep(
     "the keyboard is down", ja: "キーボードは表示されない", does: "Expects that the keyboard is not shown.",
     example: "Then the keyboard is down"
-  ).expects { (world: inout DeviceWorld, wait) in try world.forGood(wait, .keyboard(isUp: false)) }
+  ).forGood { .keyboard(isUp: false) }
   static let barTitles: [any DefinedStep] = [
     leftButtonsAre, rightButtonsAre,
   ]
@@ -152,14 +126,10 @@ extension Steps {
     "the left buttons are {string}", ja: "左のボタンは順に{string}である",
     does: "Expects the titles of the bar's left buttons, with commas between them.",
     example: "Then the left buttons are \"Edit, Sort\""
-  ).expects { (world: inout DeviceWorld, wait, titles) in
-    try world.eventually(wait, .barButtons("left", titles, \.left))
-  }
+  ).eventually { .barButtons("left", $0, \.left) }
   static let rightButtonsAre = SharedStep<String>(
     "the right buttons are {string}", ja: "右のボタンは順に{string}である",
     does: "Expects the titles of the bar's right buttons, with commas between them.",
     example: "Then the right buttons are \"Add, Share\""
-  ).expects { (world: inout DeviceWorld, wait, titles) in
-    try world.eventually(wait, .barButtons("right", titles, \.right))
-  }
+  ).eventually { .barButtons("right", $0, \.right) }
 }

@@ -110,14 +110,12 @@ extension Steps {
 }
 
 extension Steps {
-  /// The step that names an app, or a board.
   package static func naming(_ app: String) -> String {
     app.hasSuffix(AppNaming.boardEnding) ? board(app) : Self.app(app)
   }
 }
 
 extension DeviceWorld {
-  /// Changes the device in front of the app's start.
   fileprivate mutating func setUp(_ change: @escaping @Sendable (inout Device) throws -> Void) throws {
     try requireNotStarted(instead: "it in front of the app's start")
     try arrange(change)
@@ -126,20 +124,13 @@ extension DeviceWorld {
 
 /// The step that names the app, found in a scenario's text before anything runs: it decides which app's own steps count.
 package enum AppNaming: Hashable {
-  /// An app on board, by its name.
   case app(String)
-  /// A board, by its path from the scenario's folder.
   case board(String)
-
-  /// The name of every file of a board ends so.
   package static let boardEnding = ".board"
-
   static let english = "the app {string}"
   static let japanese = "アプリは{string}である"
   static let englishForBoard = "the board {string}"
   static let japaneseForBoard = "ボードは{string}である"
-
-  /// The text before and after the name in each sentence.
   private static let frames = [
     (english, false), (japanese, false), (englishForBoard, true), (japaneseForBoard, true),
   ].map { sentence, isForBoard in
@@ -149,7 +140,6 @@ package enum AppNaming: Hashable {
     )
   }
 
-  /// The app or board that a step names, or nil if it is another step.
   package init?(step: String) {
     for (front, back, isForBoard) in Self.frames {
       let literal = step.utf8.dropFirst(front.count).dropLast(back.count)

@@ -1,3 +1,4 @@
+import RehearsalApp
 package import RehearsalRunner
 
 /// The steps of many apps, by a name for each, and lists of them in the order of listings.
@@ -31,6 +32,20 @@ package struct SharedStep<each Value: StepArgument>: DefinedStep {
     adding { $0.act { world, arguments in try body(&world, repeat try (each Value).next(in: &arguments)) } }
   }
 
+  /// Performs an action of the user as soon as it is possible.
+  func performs(_ action: UserAction, orFail problem: String) -> Self {
+    adding { $0.act { world, _ in try world.perform(action, orFail: problem) } }
+  }
+
+  /// Gives a rule for faults of requests, which fails the scenario unless it applies.
+  func fails(_ rule: @escaping @Sendable (repeat each Value) throws -> FaultRule) -> Self {
+    adding {
+      $0.act { world, arguments in
+        try world.add(rule(repeat try (each Value).next(in: &arguments)), by: StepContext.next(in: &arguments))
+      }
+    }
+  }
+
   /// Acts or sets up, and takes its place in the scenario.
   func acts(_ body: @escaping @Sendable (inout DeviceWorld, StepContext, repeat each Value) throws -> Void) -> Self {
     adding {
@@ -41,11 +56,10 @@ package struct SharedStep<each Value: StepArgument>: DefinedStep {
   }
 
   /// A touch, in two sentences: as it is, for when its control can be touched, and with `immediately` in front.
-  func touches(
-    _ body: @escaping @Sendable (inout DeviceWorld, _ isAtOnce: Bool, repeat each Value) throws -> Void
-  ) -> Self {
+  func taps(_ driver: @escaping @Sendable (repeat each Value) throws -> TouchDriver) -> Self {
     adding {
-      $0.touch { world, isAtOnce, arguments in try body(&world, isAtOnce, repeat try (each Value).next(in: &arguments))
+      $0.touch { world, isAtOnce, arguments in
+        try world.tap(driver(repeat try (each Value).next(in: &arguments)), isAtOnce: isAtOnce)
       }
     }
   }
@@ -69,6 +83,34 @@ package struct SharedStep<each Value: StepArgument>: DefinedStep {
     }
   }
 
+  /// Presence: it is there, and what lasts stays.
+  func eventually(_ expectation: @escaping @Sendable (repeat each Value) throws -> Expectation) -> Self {
+    expects(expectation) { try $0.eventually($1, $2) }
+  }
+
+  /// Absence, number and whole content: it stays true through everything still due.
+  func forGood(_ expectation: @escaping @Sendable (repeat each Value) throws -> Expectation) -> Self {
+    expects(expectation) { try $0.forGood($1, $2) }
+  }
+
+  /// At each moment since the last action, and in what is still due.
+  func never(_ expectation: @escaping @Sendable (repeat each Value) throws -> Expectation) -> Self {
+    expects(expectation) { try $0.never($1, $2) }
+  }
+
+  private func expects(
+    _ expectation: @escaping @Sendable (repeat each Value) throws -> Expectation,
+    _ check: @escaping @Sendable (inout DeviceWorld, WaitPolicy, Expectation) throws -> Void
+  ) -> Self {
+    adding {
+      $0.expect { world, policy, arguments in
+        let expectation = try expectation(repeat try (each Value).next(in: &arguments))
+        try check(&world, policy, expectation)
+        if expectation.notesColumns { world.noteColumns() }
+      }
+    }
+  }
+
   private func adding(_ change: (inout ErasedStep) -> Void) -> Self {
     var step = self
     change(&step.erased)
@@ -85,7 +127,6 @@ package protocol DefinedStep: Sendable {
 }
 
 extension DefinedStep {
-  /// The name of its definition: its English expression.
   package var name: String { erased.sentence.english }
 }
 
@@ -145,7 +186,6 @@ private struct SharedSentence: Sendable {
   var japanese: String
   var order: [Int]?
   var kinds: [StepArgumentKind]
-
   var expressions: [StepExpression] { [StepExpression(english), .in("ja", japanese, order: order)] }
 
   var immediately: SharedSentence {
@@ -179,7 +219,6 @@ extension StepLibrary<DeviceWorld> {
 }
 
 extension DeviceWorld {
-  /// Runs a step's body, and fails it when the app has broken a rule, whether or not the body went well.
   fileprivate mutating func reportingIssues(_ body: (inout DeviceWorld) throws -> Void) throws {
     do {
       try body(&self)

@@ -1,71 +1,47 @@
 public import RehearsalApp
 import RehearsalRunner
 
-/// The steps that say who is signed in, whatever backend knows the users.
-package struct SignInSteps: Sendable {
-  let signIn: @Sendable (inout DeviceWorld, _ name: String) throws -> Void
-  let addUser: @Sendable (inout DeviceWorld, _ name: String, _ password: String) throws -> Void
-  let signOut: @Sendable (inout DeviceWorld) throws -> Void
-  /// Lets the backend refuse the token of a user.
-  let expireToken: @Sendable (inout DeviceWorld, _ name: String) throws -> Void
-
-  package init(
-    signIn: @escaping @Sendable (inout DeviceWorld, String) throws -> Void,
-    addUser: @escaping @Sendable (inout DeviceWorld, String, String) throws -> Void,
+extension Steps {
+  /// The steps that say who is signed in, whatever backend knows the users.
+  package static func signIn(
+    signIn: @escaping @Sendable (inout DeviceWorld, _ name: String) throws -> Void,
+    addUser: @escaping @Sendable (inout DeviceWorld, _ name: String, _ password: String) throws -> Void,
     signOut: @escaping @Sendable (inout DeviceWorld) throws -> Void,
-    expireToken: @escaping @Sendable (inout DeviceWorld, String) throws -> Void
-  ) {
-    self.signIn = signIn
-    self.addUser = addUser
-    self.signOut = signOut
-    self.expireToken = expireToken
-  }
-}
-
-extension SignInSteps {
-  package var all: [any DefinedStep] { [userIsSignedIn, userExists, nobodyIsSignedIn, tokenHasExpired] }
-
-  private var userIsSignedIn: SharedStep<String> {
-    SharedStep<String>(
-      "the user {string} is signed in", ja: "ユーザー{string}がサインインしている", does: "Stores a user's token on the device.",
-      example: "Given the user \"alice\" is signed in"
-    ).acts { (world: inout DeviceWorld, name) in
-      try world.requireNotStarted(instead: "it in front of the app's start, or the steps by which a user signs in")
-      world.user = name
-      try signIn(&world, name)
-    }
-  }
-
-  private var userExists: SharedStep<String, String> {
-    SharedStep<String, String>(
-      "the user {string} exists with password {string}", ja: "パスワードが{string}のユーザー{string}がいる", order: [1, 0],
-      does: "Registers a user who is not signed in.",
-      example: "Given the user \"alice\" exists with password \"secret\""
-    ).acts { (world: inout DeviceWorld, name, password) in
-      world.user = name
-      try addUser(&world, name, password)
-    }
-  }
-
-  private var nobodyIsSignedIn: PlainStep {
-    PlainStep(
-      "nobody is signed in", ja: "誰もサインインしていない", does: "Takes the stored token away.",
-      example: "Given nobody is signed in"
-    ).acts { (world: inout DeviceWorld) in
-      try world.requireNotStarted(
-        instead: "it in front of the app's start, or Given the token of \"…\" has expired, which may come later")
-      try signOut(&world)
-    }
-  }
-
-  private var tokenHasExpired: SharedStep<String> {
-    SharedStep<String>(
-      "the token of {string} has expired", ja: "{string}のトークンの有効期限が切れている",
-      does: "Lets the backend refuse the token of a user.", example: "Given the token of \"alice\" has expired"
-    ).acts { (world: inout DeviceWorld, name) in
-      world.user = name
-      try expireToken(&world, name)
-    }
+    expireToken: @escaping @Sendable (inout DeviceWorld, _ name: String) throws -> Void
+  ) -> [any DefinedStep] {
+    [
+      SharedStep<String>(
+        "the user {string} is signed in", ja: "ユーザー{string}がサインインしている",
+        does: "Stores a user's token on the device.", example: "Given the user \"alice\" is signed in"
+      ).acts { (world: inout DeviceWorld, name) in
+        try world.requireNotStarted(instead: "it in front of the app's start, or the steps by which a user signs in")
+        world.user = name
+        try signIn(&world, name)
+      },
+      SharedStep<String, String>(
+        "the user {string} exists with password {string}", ja: "パスワードが{string}のユーザー{string}がいる", order: [1, 0],
+        does: "Registers a user who is not signed in.",
+        example: "Given the user \"alice\" exists with password \"secret\""
+      ).acts { (world: inout DeviceWorld, name, password) in
+        world.user = name
+        try addUser(&world, name, password)
+      },
+      PlainStep(
+        "nobody is signed in", ja: "誰もサインインしていない", does: "Takes the stored token away.",
+        example: "Given nobody is signed in"
+      ).acts { (world: inout DeviceWorld) in
+        try world.requireNotStarted(
+          instead: "it in front of the app's start, or Given the token of \"…\" has expired, which may come later")
+        try signOut(&world)
+      },
+      SharedStep<String>(
+        "the token of {string} has expired", ja: "{string}のトークンの有効期限が切れている",
+        does: "Lets the backend refuse the token of a user.", example: "Given the token of \"alice\" has expired"
+      ).acts { (world: inout DeviceWorld, name) in
+        world.user = name
+        try expireToken(&world, name)
+      },
+    ]
   }
 }
 
@@ -81,12 +57,6 @@ extension Vocabulary {
   public static func users<Backend: TokenService>(
     of backend: Backend.Type, by authorization: Authorization = .bearer
   ) -> Vocabulary {
-    Vocabulary("users", steps: StepLibrary { $0.define(SignInSteps(of: backend, by: authorization).all) })
-  }
-}
-
-extension SignInSteps {
-  fileprivate init<Backend: TokenService>(of backend: Backend.Type, by authorization: Authorization) {
     @Sendable func signIn(_ world: inout DeviceWorld, _ name: String) throws {
       try world.arrange { device in
         let now = device.now
@@ -98,7 +68,7 @@ extension SignInSteps {
         device.setToken(token, of: name, for: authorization)
       }
     }
-    self.init(
+    let steps = Steps.signIn(
       signIn: signIn,
       addUser: { world, name, password in
         try world.updateService(backend) { $0.tokens.passwords[name] = password }
@@ -111,11 +81,11 @@ extension SignInSteps {
           backend.tokens.revokeAll(of: name)
         }
       })
+    return Vocabulary("users", steps: StepLibrary { $0.define(steps) })
   }
 }
 
 extension TokenService {
-  /// Fails a step that names a user whom nobody knows.
   fileprivate func require(_ name: String) throws {
     guard userID(named: name) == nil else { return }
     let remedy = DeviceWorld.remedy(

@@ -26,7 +26,7 @@ extension Steps {
   package static let tap = SharedStep<String>(
     "I tap {string}", ja: "{string}をタップする", does: "Taps the one control, tab or row of this label.",
     example: "When I tap \"Save\""
-  ).touches { (world: inout DeviceWorld, isAtOnce, label) in try world.tap(.label(label), isAtOnce: isAtOnce) }
+  ).taps { .label($0) }
   static let tapNth = SharedStep<Ordinal, String>(
     "I tap the {ordinal} {string}", ja: "{ordinal}の{string}をタップする",
     does: "Taps one of several controls of the same label.", example: "When I tap the 2nd \"Delete\""
@@ -36,11 +36,11 @@ extension Steps {
   static let tapButton = SharedStep<String>(
     "I tap the button {string}", ja: "ボタン{string}をタップする",
     does: "Taps the button of this label, where a row has the label, too.", example: "When I tap the button \"Save\""
-  ).touches { (world: inout DeviceWorld, isAtOnce, label) in try world.tap(.button(label), isAtOnce: isAtOnce) }
+  ).taps { .button($0) }
   static let tapRow = SharedStep<String>(
     "I tap the row {string}", ja: "行{string}をタップする", does: "Taps the visible row that shows this text.",
     example: "When I tap the row \"Rent\""
-  ).touches { (world: inout DeviceWorld, isAtOnce, label) in try world.tap(.row(label), isAtOnce: isAtOnce) }
+  ).taps { .row($0) }
   static let tapRowAt = SharedStep<Int, Int>(
     "I tap row {int} of section {int}", ja: "セクション{int}の{int}行目をタップする", order: [1, 0],
     does: "Taps a row by its place, counted from 1.", example: "When I tap row 2 of section 1"
@@ -50,27 +50,23 @@ extension Steps {
   static let tapTab = SharedStep<String>(
     "I tap the tab {string}", ja: "タブ{string}をタップする", does: "Taps a tab of the tab bar.",
     example: "When I tap the tab \"Settings\""
-  ).touches { (world: inout DeviceWorld, isAtOnce, title) in try world.tap(.tab(title), isAtOnce: isAtOnce) }
+  ).taps { .tab($0) }
   static let tapInRow = SharedStep<String, Int>(
     "I tap {string} in row {int}", ja: "{int}行目の{string}をタップする", order: [1, 0],
     does: "Taps a button in a row of the last section.", example: "When I tap \"Delete\" in row 2"
   ).acts { (world: inout DeviceWorld, label, row) in
-    try checkCountedFromOne(("row", row))
     try world.tap(.inside(label, row: row))
   }
   static let tapInRowOfSection = SharedStep<String, Int, Int>(
     "I tap {string} in row {int} of section {int}", ja: "セクション{int}の{int}行目の{string}をタップする", order: [2, 1, 0],
     does: "Taps a button in a row.", example: "When I tap \"Delete\" in row 2 of section 1"
   ).acts { (world: inout DeviceWorld, label, row, section) in
-    try checkCountedFromOne(("section", section), ("row", row))
     try world.tap(.inside(label, row: row, section: section))
   }
   static let tapInRowShowing = SharedStep<String, String>(
     "I tap {string} in the row {string}", ja: "行{string}の{string}をタップする", order: [1, 0],
     does: "Taps a button in the row that shows a text.", example: "When I tap \"Delete\" in the row \"Rent\""
-  ).touches { (world: inout DeviceWorld, isAtOnce, label, row) in
-    try world.tap(.inside(label, rowShowing: row), isAtOnce: isAtOnce)
-  }
+  ).taps { .inside($0, rowShowing: $1) }
   static let tapTwiceQuickly = SharedStep<String>(
     "I tap {string} twice quickly", ja: "{string}をすばやく2回タップする",
     does: "Taps twice at the same moment, as a nervous user does.", example: "When I tap \"Save\" twice quickly"
@@ -122,28 +118,20 @@ extension Steps {
   ).acts { (world: inout DeviceWorld) in try world.pullToRefresh() }
   static let swipeSheetDown = PlainStep(
     "I swipe the sheet down", ja: "シートを下にスワイプする", does: "Swipes a sheet away.", example: "When I swipe the sheet down"
-  ).acts { (world: inout DeviceWorld) in
-    try world.perform(.swipeSheetDown, orFail: "there is no sheet to swipe down")
-  }
+  ).performs(.swipeSheetDown, orFail: "there is no sheet to swipe down")
   static let swipeSheetHalfway = PlainStep(
     "I swipe the sheet halfway down", ja: "シートを途中まで下にスワイプして戻す",
     does: "Begins to swipe a sheet away, and lets it go back.", example: "When I swipe the sheet halfway down"
-  ).acts { (world: inout DeviceWorld) in
-    try world.perform(.swipeSheetHalfway, orFail: "there is no sheet to swipe down")
-  }
+  ).performs(.swipeSheetHalfway, orFail: "there is no sheet to swipe down")
   static let swipeHalfwayBack = PlainStep(
     "I swipe halfway back", ja: "画面の左端から途中までスワイプして戻す",
     does: "Begins to swipe back to the screen before, and lets it go.", example: "When I swipe halfway back"
-  ).acts { (world: inout DeviceWorld) in
-    try world.perform(.swipeHalfwayBack, orFail: "there is nothing to swipe back to")
-  }
+  ).performs(.swipeHalfwayBack, orFail: "there is nothing to swipe back to")
   static let tapOutside = PlainStep(
     "I tap outside", ja: "外側をタップする",
     does: "Touches beside what is presented: cancels an action sheet, swipes a sheet away, leaves an alert.",
     example: "When I tap outside"
-  ).acts { (world: inout DeviceWorld) in
-    try world.perform(.tapOutside, orFail: "nothing is presented that a touch could be beside")
-  }
+  ).performs(.tapOutside, orFail: "nothing is presented that a touch could be beside")
   static let chooseInBackMenu = SharedStep<String>(
     "I choose {string} in the back button's menu", ja: "戻るボタンのメニューで{string}を選ぶ",
     does: "Holds the back button, and goes back to the nearest screen of this title.",
@@ -155,13 +143,11 @@ extension Steps {
     "I drag the keyboard down", ja: "キーボードを下にドラッグして閉じる",
     does: "Drags the content down over the keyboard, where that takes the keyboard away.",
     example: "When I drag the keyboard down"
-  ).acts { (world: inout DeviceWorld) in
-    try world.perform(.dragKeyboardDown, orFail: "there is no keyboard that a drag takes away")
-  }
+  ).performs(.dragKeyboardDown, orFail: "there is no keyboard that a drag takes away")
   static let goBack = PlainStep(
     "I go back", ja: "前の画面に戻る", does: "Taps the back button; with `immediately` in front, at once.",
     example: "When I go back"
-  ).touches { (world: inout DeviceWorld, isAtOnce) in try world.tap(.back, isAtOnce: isAtOnce) }
+  ).taps { .back }
   static let lookAt = SharedStep<String>(
     "I look at the screen {string}", ja: "画面{string}に目を向ける",
     does: "Lets steps about lists and bars mean one of several screens in sight (UIKit rules: Two columns).",

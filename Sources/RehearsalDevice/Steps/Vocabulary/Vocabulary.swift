@@ -9,9 +9,7 @@ public import RehearsalRunner
 /// ```
 /// They match only in scenarios that name the app.
 public struct Vocabulary: Sendable {
-  /// Its name in listings.
   package let name: String
-  /// Its steps, parameter types and hooks.
   package let steps: StepLibrary<DeviceWorld>
 
   /// Names a library of steps.

@@ -23,10 +23,9 @@ extension Steps {
     try world.act { _ in }
     try world.change { device in
       guard device.settle(limit: WaitPolicy.limit) else {
-        throw StepFailure(
-          Report(device: device).text(
-            "something was still due after \(WaitPolicy.limit.text) of virtual time"
-              + (RecurringScreen(on: device).map { ": \($0.summary)" } ?? "")))
+        throw Report(device: device).failure(
+          "something was still due after \(WaitPolicy.limit.text) of virtual time"
+            + (RecurringScreen(on: device).map { ": \($0.summary)" } ?? ""))
       }
     }
   }
@@ -46,18 +45,12 @@ extension Steps {
     "the app is relaunched", ja: "アプリを再起動する",
     does: "Launches the app in a new process, once all has settled; with `immediately` in front, at once.",
     example: "When the app is relaunched"
-  ).happens { (world: inout DeviceWorld) in
-    try world.requireStarted()
-    try world.live(.crash)
-  }
+  ).happens { (world: inout DeviceWorld) in try world.live(running: .crash) }
   static let crash = PlainStep(
     "the app crashes", ja: "アプリがクラッシュする",
     does: "Ends the process and launches the app again, once all has settled; with `immediately`, at once.",
     example: "When the app crashes"
-  ).happens { (world: inout DeviceWorld) in
-    try world.requireStarted()
-    try world.live(.crash)
-  }
+  ).happens { (world: inout DeviceWorld) in try world.live(running: .crash) }
   static let open = SharedStep<String>(
     "the app is opened with {string}", ja: "アプリを{string}で開く", does: "Opens a URL with the app.",
     example: "When the app is opened with \"notes://1\""
@@ -65,18 +58,12 @@ extension Steps {
   static let notify = SharedStep<String>(
     "the push notification {string} arrives", ja: "プッシュ通知{string}が届く",
     does: "Delivers a push notification with this payload.", example: "When the push notification \"new note\" arrives"
-  ).acts { (world: inout DeviceWorld, payload) in
-    try world.requireStarted()
-    try world.live(.notification(payload))
-  }
+  ).acts { (world: inout DeviceWorld, payload) in try world.live(running: .notification(payload)) }
   static let toBackground = PlainStep(
     "the app goes to the background", ja: "アプリがバックグラウンドに移る",
     does: "Sends the app to the background, once all has settled; with `immediately` in front, at once.",
     example: "When the app goes to the background"
-  ).happens { (world: inout DeviceWorld) in
-    try world.requireStarted()
-    try world.live(.background)
-  }
+  ).happens { (world: inout DeviceWorld) in try world.live(running: .background) }
   static let toForeground = PlainStep(
     "the app comes to the foreground", ja: "アプリがフォアグラウンドに戻る", does: "Brings the app back to the foreground.",
     example: "When the app comes to the foreground"
@@ -115,8 +102,7 @@ extension Device {
     while answered(self) < count {
       guard let next = nextInstant, next <= end else {
         let name = operation.operation?.name ?? "request"
-        throw StepFailure(
-          Report(device: self).text("the cloud has answered \(answered(self)) × \(name), and no more are coming"))
+        throw Report(device: self).failure("the cloud has answered \(answered(self)) × \(name), and no more are coming")
       }
       advance()
     }
@@ -137,9 +123,11 @@ extension DeviceWorld {
     }
   }
 
-  fileprivate func requireStarted() throws {
-    guard try !device.isRunning else { return }
-    throw StepFailure("the app does not run\ntry: When the app starts, in front of it")
+  fileprivate mutating func live(running event: LifeEvent) throws {
+    guard try device.isRunning else {
+      throw StepFailure("the app does not run\ntry: When the app starts, in front of it")
+    }
+    try live(event)
   }
 
   fileprivate mutating func comeToRest() throws {
@@ -153,7 +141,7 @@ extension DeviceWorld {
         $0.kind != .neverEnded || !device.isInBackground && ($0.number <= sent || device.hasNothingDue)
       }
       guard violations.isEmpty else {
-        throw StepFailure(Report(device: device).text(violations.map(\.description).joined(separator: "\n")))
+        throw Report(device: device).failure(violations.map(\.description).joined(separator: "\n"))
       }
     }
     try throwIssues()

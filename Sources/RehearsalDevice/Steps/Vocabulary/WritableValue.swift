@@ -17,7 +17,6 @@ extension SharedStep where repeat each Value: WritableValue {
 
 /// A value that stands in a step as it is read there.
 package protocol WritableValue: StepArgument {
-  /// The value as English steps have it.
   var written: String { get }
 }
 
@@ -35,12 +34,10 @@ extension Duration: WritableValue {
 }
 
 extension Ordinal: WritableValue {
-  /// `1st`, `2nd`, `3rd`, `4th`.
   package var written: String { Phrases.ordinal(number) }
 }
 
 extension DocString: WritableValue {
-  /// The lines between their marks.
   package var written: String {
     let lines = content.replacing("\"\"\"", with: "\\\"\\\"\\\"").split(
       separator: "\n", omittingEmptySubsequences: false)

@@ -2,18 +2,13 @@ package import RehearsalApp
 package import RehearsalBase
 
 extension AppUnderTest {
-  /// The mistakes in its exploration that can be found without making a world, as texts; empty when there is none.
-  ///
-  /// The commands that search ask for it, and then make the world of each starting point.
   package var explorationProblems: [String] { problemsOfExploration.map { $0.described() } }
 
-  /// The mistakes in its exploration: names the app does not have, and names that are no names.
   package var problemsOfExploration: [Problem] {
     exploration.listSpecifications.flatMap { [$0.problem(in: app), $0.problem(among: services, of: app)] }
       .compactMap(\.self) + problemsOfOnce + exploration.problems(in: app)
   }
 
-  /// The problems of operations that may be applied once, and that no service lists, where all say what they list.
   private var problemsOfOnce: [Problem] {
     let operations = services.map { type(of: $0).operations }
     guard operations.allSatisfy({ !$0.isEmpty }) else { return [] }
@@ -25,9 +20,6 @@ extension AppUnderTest {
     }
   }
 
-  /// The problem of its list specifications: a scene or a service that the app does not have, or nil if there is none.
-  ///
-  /// Scenarios ask them, too.
   package var problemOfLists: Problem? {
     for list in exploration.listSpecifications {
       if let problem = list.problem(in: app) ?? list.problem(among: services, of: app) { return problem }
@@ -91,7 +83,6 @@ private func problem(ofScene scene: String, _ what: String, in app: AppDefinitio
 }
 
 extension AppDefinition {
-  /// Everything that keeps the app from running, with the name that may be meant where one is misspelt.
   package var problemsOfApp: [Problem] {
     let known = storyboard.problems
     // The storyboard's own come first.
@@ -110,7 +101,6 @@ extension AppDefinition {
 }
 
 extension Storyboard {
-  /// The scene that may be meant, or nil if no name is wrong.
   fileprivate func remedy(for problem: StoryboardProblem) -> String? {
     switch problem {
     case .initialSceneMissing(let name), .unknownDestination(let name, _, _), .unknownRelationship(let name, _):

@@ -24,9 +24,7 @@ public struct AppUnderTest: Sendable {
   public private(set) var exploration: Exploration
   /// The author's `settings`, or nil where no option of the command line has changed them.
   private var declaredSettings: DeviceSettings?
-  /// The steps that repeat the command line's changes in a counterexample.
   package private(set) var changedSettings: [String] = []
-  /// The place of its description in the Swift sources.
   package let origin: Origin
   /// Everything that keeps the app from running: found out once, and not in each of its scenarios.
   package var problems: [Problem] { foundProblems.value }
@@ -51,7 +49,6 @@ public struct AppUnderTest: Sendable {
 }
 
 extension AppUnderTest {
-  /// A problem with what describes the app, at the place of the description in Swift; those of a file have their own.
   package func placed(_ problem: Problem) -> Problem {
     guard app.drawing == nil else { return problem }
     return Problem(
@@ -61,7 +58,6 @@ extension AppUnderTest {
 }
 
 extension [AppUnderTest] {
-  /// The problems that keep the apps from being chosen by their names.
   package var problemsOfRegistration: [Problem] {
     var first: [String: AppUnderTest] = [:]
     return compactMap { test in
@@ -82,7 +78,6 @@ extension [AppUnderTest] {
 // MARK: - Steps
 
 extension AppUnderTest {
-  /// The steps it does not define itself: the standard ones, with the app's own colours, then those of its vocabularies.
   package var sharedSteps: StepLibrary<DeviceWorld> {
     let standard = colors.isEmpty ? Vocabulary.standard : Vocabulary.standard(colors: colors)
     var steps = vocabularies.reduce(standard.steps) { $0 + $1.steps }
@@ -111,7 +106,6 @@ extension AppUnderTest {
 
   package static let mostTaskOrders = 99
 
-  /// The app with each starting point in several orders of tasks, the first of which is first in, first out.
   package func tryingTaskOrders(_ count: Int) -> AppUnderTest {
     guard count > 1 else { return self }
     var test = self

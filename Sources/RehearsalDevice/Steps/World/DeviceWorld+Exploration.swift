@@ -4,7 +4,6 @@ import RehearsalRunner
 // What scenarios take from the app's exploration.
 
 extension DeviceWorld {
-  /// Does the set-up in Swift of a starting point; of the exploration where there is no name.
   mutating func setUp(startingPoint name: String?) throws {
     _ = try device
     try requireNotStarted(instead: "it in front of the app's start")
@@ -23,10 +22,8 @@ extension DeviceWorld {
   }
 
   package var declaredResources: [String] { exploration.listSpecifications.map(\.resource) }
-
   package var deviceAfterLastAction: Device? { history.start }
 
-  /// Lets only the violations of an invariant fail the scenario.
   mutating func ask(onlyInvariant name: String) throws {
     if let standard = StandardInvariant(named: name) {
       askedViolations = .invariant(standard)
@@ -40,12 +37,10 @@ extension DeviceWorld {
     askedViolations = .named(name)
   }
 
-  /// The names nearest to one that is not there; all of them where none is near.
   static func remedy(_ name: String, among names: [String], orElse remark: String = "") -> String {
     names.isEmpty ? ": \(remark)" : "\ntry: \(names.nearest(to: name).inQuotes)"
   }
 
-  /// What no taps reach although the user must, as violations; everything that is due happens before.
   package var unreachable: [Violation] {
     guard let installed else { return [] }
     let healed = installed.healed
@@ -57,14 +52,13 @@ extension DeviceWorld {
   }
 
   mutating func controlsCanBeEnabled() throws { try fail(for: unreachable.first { $0.standard == .stuckControl }) }
-
   mutating func userCanGoOn() throws { try fail(for: unreachable.first { $0.standard != .stuckControl }) }
 
   private func fail(for violation: Violation?) throws {
     let device = try device
     guard let violation else { return }
     // The device as it is once everything due has happened.
-    throw StepFailure(Report(device: device.healed).text(violation.summary, topic: violation.topic))
+    throw Report(device: device.healed).failure(violation.summary, topic: violation.topic)
   }
 }
 
@@ -76,7 +70,6 @@ package enum AskedViolations: Hashable, Sendable {
   /// Those of one cause, as an exploration reports it: of several violations of one invariant, one.
   case cause(String)
 
-  /// Whether a violation fails the scenario.
   func includes(_ violation: Violation) -> Bool {
     switch self {
     case .all: true

@@ -39,7 +39,6 @@ extension DeviceWorld {
     }
   }
 
-  /// Adds faults that go before those of the scenario and are no step's.
   package mutating func suffer(_ faults: [FaultRule]) throws {
     try change { device in device.updateNetwork { $0.put(first: faults) } }
   }
@@ -55,19 +54,17 @@ extension DeviceWorld {
     let sent = SentRequests(installed.records.ledger)
     let taken = installed.records.takenRules.mapValues { $0.number.map { rules[$0] } }
     let isTaken = left.allSatisfy { taken[$0] != nil }
-    throw StepFailure(
-      Report(device: installed).text(
-        left.map { rules[$0].problem(on: installed, among: sent, takenBy: taken[$0]) }.joined(separator: "\n"),
-        nearest: left.count == 1 && !isTaken ? rules[first].target.map(sent.nearest) ?? [] : [],
-        remedy: isTaken
-          ? "of two rules for one request the first one wins: put this one in front, or name another request by its number"
-          : "name a request that the scenario sends, or take the step out",
-        topic: FailureTopic.neverApplied.rawValue))
+    throw Report(device: installed).failure(
+      left.map { rules[$0].problem(on: installed, among: sent, takenBy: taken[$0]) }.joined(separator: "\n"),
+      nearest: left.count == 1 && !isTaken ? rules[first].target.map(sent.nearest) ?? [] : [],
+      remedy: isTaken
+        ? "of two rules for one request the first one wins: put this one in front, or name another request by its number"
+        : "name a request that the scenario sends, or take the step out",
+      topic: FailureTopic.neverApplied.rawValue)
   }
 }
 
 extension Device {
-  /// Fails a step that names a request which none of the services takes, where all of them say which they take.
   package func checkIsTaken(_ operation: ServiceOperation?) throws {
     let taken = state.serviceTypes.map { $0.operations }
     guard let operation, !taken.isEmpty, !taken.contains([]), !taken.joined().contains(operation) else { return }

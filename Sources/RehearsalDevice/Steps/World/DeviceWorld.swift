@@ -5,9 +5,7 @@ package import RehearsalRunner
 /// The world of one scenario: its device, and the state of its steps.
 public struct DeviceWorld: Sendable {
   let apps: [AppUnderTest]
-  /// Reads a board from the folder of the scenario, or nil where none can be.
   private var board: (@Sendable (String) throws -> AppUnderTest)?
-  /// The device, or nil before the app is named.
   package private(set) var installed: Device? {
     get { lent?.wrappedValue }
     set { lent = newValue.map { Shared(wrappedValue: $0) } }
@@ -15,13 +13,10 @@ public struct DeviceWorld: Sendable {
   /// The device in a place from which it can be read without a copy of it.
   private var lent: Shared<Device>?
   private(set) var exploration = Exploration()
-  /// Changes by steps before the app was named.
   private var preparations: [@Sendable (inout Device) throws -> Void] = []
   /// The current user: the last one that a step named.
   public var user: String?
-  /// The notes of step libraries, by type.
   var notes: [ObjectIdentifier: any WorldNotes] = [:]
-  /// The history since the last action, for replaying it.
   var history = EventHistory()
   /// The moment at which something transient was seen, as a count of due events.
   ///
@@ -29,35 +24,26 @@ public struct DeviceWorld: Sendable {
   var passingMoment: Int?
   /// The columns of lists that were shown so far, by which a header is known where a list is empty.
   var seenColumns = SeenColumns()
-  /// The violations that fail steps, those by issues included.
   var askedViolations = AskedViolations.all {
     didSet {
       let asksOne = asksOneViolation
       lent?.wrappedValue.checksReplyMessages = asksOne
     }
   }
-  /// Whether a step has found that no taps lead to a recovery.
   package internal(set) var isBeyondRecovery = false
   /// The rules that steps have given for requests they name; a rule's receipt has its position.
   var rules: [GivenRule] = []
   /// Whether the scenario may end before its rules have applied, as one that only prepares a world may.
   package var mayLeaveRules = false
-  /// The checks at the end of the scenario, which return why it fails, or nil if it does not.
   package var closingChecks: [@Sendable (DeviceWorld) -> StepFailure?] = []
   private let recordsMoments: Bool
-  /// The server that answers in place of the services, or nil in a usual scenario.
   let live: (any LiveWorld)?
   private var reportedIssues = 0
 
-  /// The world before a scenario's first step.
   package init(apps: [AppUnderTest]) {
     self.init(apps: apps, recordsMoments: false)
   }
 
-  /// - Parameters:
-  ///   - recordsMoments: Whether the device records its screens at each moment, for `Vocabulary.screens`.
-  ///   - live: A server that answers in place of the services, or nil in a usual scenario.
-  ///   - board: Reads a board by its path from the folder of the scenario.
   package init(
     apps: [AppUnderTest], recordsMoments: Bool, live: (any LiveWorld)? = nil,
     board: (@Sendable (String) throws -> AppUnderTest)? = nil
@@ -73,14 +59,11 @@ public struct DeviceWorld: Sendable {
   /// Only then are messages of replies looked at: it takes a tenth of a scenario's time, and matters to searches alone.
   private var asksOneViolation: Bool { askedViolations != .all }
 
-  /// The screen and the latest events, for the report on a step that has ended the app's process; empty before the app
-  /// has started.
   package var surroundings: String {
     guard let installed, installed.isRunning else { return "" }
     return Report(device: installed).surroundings("the screen in front of this step,").joined(separator: "\n")
   }
 
-  /// How much virtual time has passed.
   package var elapsed: Duration {
     guard let lent else { return .zero }
     return .microseconds(lent.wrappedValue.clock.microseconds)
@@ -90,7 +73,6 @@ public struct DeviceWorld: Sendable {
 // MARK: - Setting up
 
 extension DeviceWorld {
-  /// Installs the named app on a new device, with the changes of earlier steps.
   mutating func install(_ name: String) throws {
     guard let found = apps.first(where: { $0.app.name == name }) else {
       let names = apps.map(\.app.name).inQuotes
@@ -99,7 +81,6 @@ extension DeviceWorld {
     try install(found, name)
   }
 
-  /// Installs the app that a board draws.
   mutating func install(board path: String) throws {
     // A search, and a session of play, have the board at hand.
     if let found = apps.first(where: { $0.app.drawing?.isNamed(path) == true }) { return try install(found, path) }
@@ -163,7 +144,6 @@ extension DeviceWorld {
 // MARK: - Acting
 
 extension DeviceWorld {
-  /// The device; a step that needs it before the app is named fails.
   package var device: Device {
     get throws {
       guard let installed else { throw noAppNamed }
@@ -205,7 +185,7 @@ extension DeviceWorld {
     do {
       result = try change(body)
     } catch let error as UnreachableControl {
-      throw StepFailure(Report(device: try device).text(error.description))
+      throw Report(device: try device).failure(error.description)
     }
     passingMoment = nil
     if let installed { history = EventHistory(from: installed) }
@@ -216,7 +196,6 @@ extension DeviceWorld {
     try act { [exploration] in $0.live(event, in: exploration) }
   }
 
-  /// Throws the issues that were recorded since the last call.
   mutating func throwIssues() throws {
     guard let lent, lent.wrappedValue.records.issues.count > reportedIssues, let installed else { return }
     let checks = InvariantChecks(exploration)
@@ -225,7 +204,7 @@ extension DeviceWorld {
     }
     reportedIssues = installed.records.issues.count
     guard !issues.isEmpty else { return }
-    throw StepFailure(Report(device: installed).text(issues: issues))
+    throw Report(device: installed).failure(issues: issues)
   }
 }
 

@@ -4,16 +4,13 @@ import RehearsalBase
 ///
 /// Equal worlds have equal futures, so replaying a copy shows every moment again; no moment is recorded.
 struct EventHistory: Sendable {
-  /// Copies of the device after each change from outside.
   private var snapshots: [Device] = []
-
   init() {}
 
   init(from device: Device) {
     snapshots = [device]
   }
 
-  /// The device after the last action.
   var start: Device? { snapshots.first }
 
   /// Records a change from outside, which a replay would not repeat.
@@ -48,7 +45,6 @@ extension Device {
     return events
   }
 
-  /// A copy on which the next events have happened, with what they log.
   func advanced(by events: Int) -> Device {
     var copy = self
     for _ in 0..<events { copy.advance() }

@@ -3,22 +3,20 @@ import RehearsalRunner
 
 /// An expectation of a step: its condition, and the texts of its failure.
 package struct Expectation {
-  /// The expectation, as a clause: `the alert "Error"`.
   let expected: String
   let holds: (Device) -> Bool
   /// Whether it concerns something transient, such as an alert, rather than a screen.
   var passes: (Device) -> Bool = { _ in false }
   /// The observation instead; called only after a failure.
   var seen: (Device) -> String? = { _ in nil }
-  /// The nearest match; called only after a failure.
   var nearest: (Device) -> [String] = { _ in [] }
-  /// The attempts made in vain, a line each; empty where nothing is tried.
   var tried: [String] = []
   var remedy: String?
   /// A remedy that depends on what is there, instead of the other one; called only after a failure.
   package var hint: (Device) -> String? = { _ in nil }
-  /// The name by which an explanation of the failure is asked for, or nil if there is none.
   var topic: (Device) -> String? = { _ in nil }
+  /// Whether the list's columns are known from then on, by which a header is known where a list is empty.
+  var notesColumns = false
 
   package init(
     expected: String, holds: @escaping (Device) -> Bool, passes: @escaping (Device) -> Bool = { _ in false },
@@ -36,14 +34,10 @@ package struct Expectation {
 
 /// How long an expectation may take.
 package enum WaitPolicy: Hashable, Sendable {
-  /// The default of the kind of expectation.
   case usual
   /// Neither waiting nor looking ahead.
   case immediately
-  /// Within a span of virtual time.
   case within(Duration)
-
-  /// The maximum time of waiting and of looking ahead.
   static let limit = Duration.seconds(120)
 
   var bound: Duration {
@@ -89,7 +83,7 @@ extension DeviceWorld {
         expectation.nearest = { _ in [] }
         expectation.hint = { _ in nil }
         expectation.topic = { _ in FailureTopic.didNotStay.rawValue }
-        throw StepFailure(report.text(expectation, how: replacement.text))
+        throw report.failure(expectation, how: replacement.text)
       }
       let waited =
         wait == .immediately
@@ -98,7 +92,7 @@ extension DeviceWorld {
           ? "waited from \(start) until nothing was due any more"
           : "waited from \(start) for \(wait.bound.text), and more is due"
             + (RecurringScreen(on: device).map { ": \($0.summary)" } ?? "; to wait longer: When 10 min pass")
-      throw StepFailure(Report(device: device).text(expectation, how: waited))
+      throw Report(device: device).failure(expectation, how: waited)
     }
     if passes { passingMoment = installed?.records.eventCount }
   }
@@ -110,7 +104,7 @@ extension DeviceWorld {
     try change { device in
       if wait == .immediately {
         guard !expectation.holds(device) else { return }
-        throw StepFailure(Report(device: device).text(expectation, how: "looked at once, at \(device.clock)"))
+        throw Report(device: device).failure(expectation, how: "looked at once, at \(device.clock)")
       }
       let start = device.clock
       var ahead = device
@@ -139,11 +133,11 @@ extension DeviceWorld {
           device.hasNothingDue
           ? "looked ahead until nothing was due any more, at \(device.clock)"
           : "looked ahead to \(end), and more is due; to look later: When 10 min pass"
-        throw StepFailure(Report(device: device).text(expectation, how: how))
+        throw Report(device: device).failure(expectation, how: how)
       }
       if isTooLate {
         let how = "it came true at \(since), not within \(wait.bound.text) of \(start)"
-        throw StepFailure(Report(device: device).text(expectation, how: how))
+        throw Report(device: device).failure(expectation, how: how)
       }
     }
   }
@@ -155,6 +149,6 @@ extension DeviceWorld {
     let moment = history.firstMoment(upTo: device, limit: limit) { !expectation.holds($0) }
     guard let moment else { return }
     let how = "it was seen at \(moment.clock)"
-    throw StepFailure(Report(device: moment).text(expectation, how: how))
+    throw Report(device: moment).failure(expectation, how: how)
   }
 }

@@ -3,13 +3,10 @@ import RehearsalBase
 
 /// The disappearance of something expected: the first moment without it.
 struct Replacement {
-  /// The device when it was seen to be there.
   let origin: Device
   /// The device at the moment without it; its log ends before.
   let device: Device
-  /// Whether another screen is in front then.
   let isByScreen: Bool
-  /// How many due events had to happen for it.
   let events: Int
 
   /// Looks ahead on a copy of a device, or returns nil if what is there stays, or nothing is under way.
@@ -24,7 +21,6 @@ struct Replacement {
     var ahead = device
     ahead.records.isLogging = false
     let end = device.clock.advanced(by: WaitPolicy.limit)
-    /// The events that are due because of a timer.
     var timed = Set(ahead.state.agenda.entries.filter(isTimer))
     var events = 0
     while let next = ahead.state.agenda.next, next.instant <= end,

@@ -217,7 +217,7 @@ struct ListHistoryTests {
     var state = InvariantMonitor([BookList(extent: extent)])
     state.receive(.arrived(arrival(Books(), books("z"))))
     // Another client writes and the service pushes it, before another screen reads.
-    state.receive(.pushed(PushedMessage(value: Book(recordID: "a"))))
+    state.receive(.pushed(AnyMessage(Book(recordID: "a"))))
     state.remoteWrote(list: 0, before: [], after: [])
     state.receive(.arrived(arrival(Books(), books("a", "z"), scene: "Search")))
     state.receive(.ended(end(Books(), books("z"))))
