@@ -36,6 +36,15 @@ extension Pickle {
   }
 }
 
+extension Pickle {
+  /// The same with other steps.
+  package func with(steps: [PickleStep]) -> Pickle {
+    Pickle(
+      id: id, uri: uri, scenarioLocation: scenarioLocation, rowLocation: rowLocation, name: name, language: language,
+      steps: steps, tags: tags, scenarioID: scenarioID, rowID: rowID)
+  }
+}
+
 extension Pickle: Encodable {
   private enum CodingKeys: CodingKey {
     case id, uri, location, name, language, steps, tags, astNodeIds

@@ -11,7 +11,8 @@ extension ExplorationRun {
     guard let pickle = (try? Features(parsing: [source]))?.pickles.first, let test = test(namedIn: pickle) else {
       return true
     }
-    let (outcome, _) = ScriptPlayer(test).play(pickle)
+    let player = ScriptPlayer(test)
+    let (outcome, _) = player.play(player.player.prepare(pickle))
     return outcome.status != .passed
   }
 
