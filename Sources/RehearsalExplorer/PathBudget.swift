@@ -1,12 +1,9 @@
 import RehearsalDevice
 
 /// What a path spends, or may spend at most.
-package struct PathBudget: Hashable, Sendable {
-  /// How many requests fail.
+package struct PathBudget: Hashable, Sendable, Codable {
   package var faults: Int
-  /// How often the user acts, or lets time pass.
   package var actions: Int
-  /// How often other clients write.
   package var remoteWrites: Int
   /// How many life events happen: to the app's process, the network, messages of the system.
   package var lifeEvents: Int
@@ -21,7 +18,6 @@ package struct PathBudget: Hashable, Sendable {
     self.halfSwipes = halfSwipes
   }
 
-  /// The cost of a move.
   init(of move: Move) {
     self.init()
     switch move {

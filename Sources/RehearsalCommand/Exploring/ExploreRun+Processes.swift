@@ -60,7 +60,7 @@ extension ExploreRun {
       guard let place = workers.firstIndex(where: { $0.child == child }) else { continue }
       switch event {
       case .frame(let bytes):
-        guard let event = ExplorationEvent(bytes) else { throw .garbled(by: "rehearse explore") }
+        guard let event = try? ExplorationEvent(bytes) else { throw .garbled(by: "rehearse explore") }
         if event == .ended { workers[place].isDone = true }
         guard workers[place].isNew(event) else { continue }
         merged.receive(event, from: place)

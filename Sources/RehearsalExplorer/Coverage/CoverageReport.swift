@@ -3,9 +3,7 @@ import RehearsalBase
 /// Coverage as text for people: how much of each kind is visited, and what is not.
 package struct CoverageReport {
   let coverage: AppCoverage
-  /// Whether visited items are listed, too.
   let listsAll: Bool
-  /// How many scenarios were played, and how many of them did not pass.
   package var scenarios = 0
   package var notPassed = 0
   /// The bounds of the search, for people.

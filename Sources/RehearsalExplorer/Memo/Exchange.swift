@@ -10,7 +10,6 @@ struct Exchange<Outcome: Sendable>: Sendable {
   private let own: Inbox?
   private let others: [Inbox]
 
-  /// An end without others.
   init() {
     own = nil
     others = []
@@ -52,7 +51,6 @@ struct WorkerExchange: Sendable {
   var screens = Exchange<ViolationMemo.Found>()
   var recoveries = Exchange<RecoveryMemo.Found>()
 
-  /// A single worker's.
   init(_ store: TransitionStore) { self.store = store }
 
   static func ends(_ count: Int, _ store: TransitionStore) -> [WorkerExchange] {

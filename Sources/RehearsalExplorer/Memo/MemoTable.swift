@@ -21,7 +21,6 @@ struct MemoTable<Question: MixedHashable, Outcome: Sendable>: Sendable {
     fileprivate let number: UInt32
   }
 
-  /// Creates an empty table; `blank` is a device that states can be put on.
   init(_ parts: StateParts, _ blank: Device) {
     self.parts = parts
     unchangedScreens = UnchangedScreens(parts, blank)

@@ -6,16 +6,13 @@ struct MoveListMemo: Sendable {
   private let world: ExplorableWorld
   private let bounds: Bounds
   private let parts: StateParts
-  /// The inputs and faults that were possible.
   private(set) var coverage = InputCoverage()
   private var tried = TriedMoves()
   /// How many states were expanded of each list, and how many before the present piece of work.
   private var expanded: [Int] = []
   private var expandedBefore: [Int] = []
-  /// The screen in front in the states of each list.
   private var scenes: [String] = []
 
-  /// The user's actions, by what is seen.
   private var table: MemoTable<UserContext, CodeOutcome<Sight>>
   private var drawn = DrawnControls()
   private var actions: [[UserAction]] = []
@@ -34,7 +31,6 @@ struct MoveListMemo: Sendable {
   private var situations = KeyNumbers<Situation>()
   /// For each situation, the row of its user context.
   private var rows: [MemoTable<UserContext, CodeOutcome<Sight>>.Row] = []
-  /// The move list of a situation and the user's actions.
   private var lists: [MoveList] = []
   /// The first list with the same moves: later ones share its arrays.
   private var firstLists: [[Move]: Int] = [:]
@@ -75,11 +71,6 @@ struct MoveListMemo: Sendable {
   }
 
   /// The number of the list of a state.
-  ///
-  /// Throws the trap that looking at its screens has ended in before.
-  ///
-  /// - Parameter transitions: The memo that gives the moves of a new list their rows.
-  /// - Parameter isNoted: Whether the inputs and faults of the state are noted.
   mutating func number(
     for vector: StateVector, on scratch: inout ScratchDevice, _ recorder: ReadRecorder,
     _ transitions: inout TransitionMemo, isNoted: Bool = true
@@ -95,10 +86,6 @@ struct MoveListMemo: Sendable {
   }
 
   /// The number of the list of a state, or nil if its screens have to be looked at first.
-  ///
-  /// Looking at them runs the app's code.
-  ///
-  /// Throws the trap that looking at them has ended in before.
   mutating func known(_ vector: StateVector) throws(Trap) -> Int? {
     let situation = number(ofSituationIn: vector)
     guard let sight = try knownSight(in: vector, rows[situation]) else { return nil }
@@ -146,22 +133,18 @@ struct MoveListMemo: Sendable {
     }
   }
 
-  /// Begins a piece of work, of which may be taken back what was expanded.
   mutating func begin() { expandedBefore = expanded }
 
-  /// Forgets what was expanded since the piece of work began.
   mutating func takeBack() {
     expanded = expandedBefore + Array(repeating: 0, count: expanded.count - expandedBefore.count)
   }
 
-  /// What was tried in the states that were expanded.
   var triedMoves: TriedMoves {
     var tried = tried
     for (list, count) in expanded.enumerated() where count > 0 { tried.add(count, on: scenes[list]) }
     return tried
   }
 
-  /// Notes a write of another client that the store has accepted.
   mutating func noteTaken(_ write: RemoteWrite) { coverage.writes.insert(write) }
 
   mutating func note(_ unanswered: Set<UnansweredTouch>) { coverage.unanswered.formUnion(unanswered) }
@@ -241,11 +224,8 @@ struct MoveList: Sendable {
   /// The memo row of each transition, or nil for a write of another client.
   private(set) var rows: [TransitionMemo.Row?] = []
 
-  /// Whether there is anything but writes of other clients.
   let hasChoices: Bool
-  /// Whether a request that writes waits for its outcome.
   fileprivate(set) var hasWrites = false
-  /// The number of the user's actions among them.
   private(set) var actions = 0
   let timers: [Choice]
   /// Whether the user may act before they do.

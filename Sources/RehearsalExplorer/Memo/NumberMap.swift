@@ -3,8 +3,6 @@ struct NumberMap<Value: Sendable>: Sendable {
   private var values: [Value?] = []
 
   /// The value of a number, or nil if it has none.
-  ///
-  /// - Complexity: O(1), amortised.
   subscript(number: UInt32) -> Value? {
     get { number < values.count ? values[Int(number)] : nil }
     set {

@@ -9,7 +9,6 @@ import RehearsalDevice
 final class ReadRecorder: @unchecked Sendable {
   private var reads = Reads()
   private(set) var events: [MonitorEvent] = []
-  /// Whether it is being checked what equal controllers show.
   var isComparing = false
 
   private var shown = ShownTextsMemo()
@@ -39,8 +38,6 @@ final class ReadRecorder: @unchecked Sendable {
   }
 
   /// Prepares a recorder.
-  ///
-  /// - Parameter audit: What looks into equal controllers.
   init(audit: PremiseAudit? = nil) { self.audit = audit }
 
   var places: UInt64 { reads.places }
@@ -58,7 +55,6 @@ final class ReadRecorder: @unchecked Sendable {
     return callbacks
   }
 
-  /// Forgets all, for another transition.
   func begin() {
     reads = Reads()
     events = []

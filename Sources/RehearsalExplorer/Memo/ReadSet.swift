@@ -4,7 +4,6 @@ import RehearsalDevice
 struct ReadSet: Hashable, Sendable {
   /// The places of the screens it read, a bit for each.
   let places: UInt64
-  /// The places of those of which it read the title alone.
   let titles: UInt64
   /// Appearance callbacks that did not change a screen, where nothing else of that screen was read.
   let unchanged: [AppearanceCallback]

@@ -8,7 +8,6 @@ struct RecordedTransition: Sendable {
   /// The places whose screens are others, with what is in them now.
   let screens: [Change]
   let places: Int
-  /// Whether screens or places are others.
   let changesLayout: Bool
   let issues: [Issue]
   let events: [MonitorEvent]

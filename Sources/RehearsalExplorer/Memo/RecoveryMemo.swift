@@ -12,7 +12,6 @@ struct RecoveryMemo: Sendable {
   private var states = KeyNumbers<Fingerprint>()
   /// For each state, an upper bound of the taps that a recovery takes.
   private var taps: [UInt8] = []
-  /// The action of the last recovery from a screen with the same actions.
   private var habits: [Look: SearchSteps.NumberedChoice] = [:]
   /// Whether the app is in the foreground and has a network, by the number of a core: it depends on nothing else.
   private var inUse = NumberMap<Bool>()
@@ -21,7 +20,6 @@ struct RecoveryMemo: Sendable {
   private var numbersOfHistories = KeyNumbers<Fingerprint>()
   private let recorder = ReadRecorder()
 
-  /// Whether lists equal the server's.
   private var recovered: MemoTable<Question, Bool>
 
   /// The key of that answer, besides the parts that are read.
@@ -37,7 +35,6 @@ struct RecoveryMemo: Sendable {
 
   /// The screen's offers to a user who wants to recover.
   private struct Look: Hashable {
-    /// The number of the user's actions.
     let actions: Int
     let allowsActions: Bool
     let timers: [Choice]

@@ -48,8 +48,6 @@ struct TransitionMemo: Sendable {
   }
 
   /// Follows a transition as it was made before, or returns nil if it was not.
-  ///
-  /// Throws the trap that it has ended in.
   mutating func follow(_ row: Row, from vector: StateVector) throws(Trap) -> Step? {
     if let known = table.outcome(in: row.row, for: vector) { return transitions.follow(try known.get(), from: vector) }
     guard learnFromOthers(), let known = table.outcome(in: row.row, for: vector) else { return nil }

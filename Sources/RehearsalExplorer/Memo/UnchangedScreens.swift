@@ -5,7 +5,6 @@ import RehearsalDevice
 /// A memo table of screens that an appearance callback does not change.
 struct UnchangedScreens: Sendable {
   private let parts: StateParts
-  /// A device that states can be put on.
   private var scratch: ScratchDevice
   private var answers = KeyMap<Key, Bool>()
 

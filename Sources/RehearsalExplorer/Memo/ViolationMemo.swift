@@ -6,7 +6,6 @@ struct ViolationMemo: Sendable {
   private let checks: InvariantChecks
   private let parts: StateParts
   private var table: MemoTable<Question, ScreenResult>
-  /// The known results of each part of a monitor, by its number.
   private var histories = NumberMap<HistoryResult>()
   private var users = NumberMap<UserResult>()
   /// Whether the lists that are shown are as they should be.
@@ -65,9 +64,7 @@ struct ViolationMemo: Sendable {
     let isSettled: Bool
     /// Whether only the rules of lists, those of the monitor itself and those of the author can be broken.
     let isPlain: Bool
-    /// Whether a list is shown that has to be as the monitor knows it.
     let showsList: Bool
-    /// The violations of the author's own invariants.
     let own: [Violation]
   }
 

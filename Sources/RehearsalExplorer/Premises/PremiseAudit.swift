@@ -6,7 +6,6 @@ import RehearsalDevice
 /// A search takes parts of one fingerprint for one part. That is wrong where two unequal values feed their hashers the same,
 /// and wasteful where two equal ones do not; so a sample of parts is compared as well.
 final class PremiseAudit: Sendable {
-  /// Whether every part is compared, and not just a sample.
   private let isThorough: Bool
   private let first = Lock<BrokenPremise?>(nil)
   private let unseen = Lock(Unseen())

@@ -4,9 +4,7 @@ import RehearsalDevice
 /// The successors and violations of some states, in the order of the states and their moves.
 struct Expansion: Sendable {
   private(set) var successors: [Successor] = []
-  /// Violations, in the order of the successors they were found with.
   private(set) var violations: [Found] = []
-  /// Kinds of moves that hung, in their order.
   private(set) var hangs: [ChoiceKind] = []
   var cut = SearchProgress.Cut()
   /// The disabled controls of which it was not decided whether they can be enabled again, once for each state.
@@ -37,7 +35,6 @@ struct Expansion: Sendable {
 
   mutating func add(_ successor: Successor) { successors.append(successor) }
 
-  /// Adds a violation in the successor that was added last.
   mutating func add(_ violation: Violation) {
     violations.append(Found(violation: violation, successor: successors.count - 1))
   }
@@ -78,7 +75,6 @@ struct Successor: Sendable {
   let haste: UInt8
   var kind = Kind.clean
   var state = StateVector()
-  /// Whether nothing is under way in it.
   var isSettled = false
   /// Whether this move was made from this state before, at another cost.
   var isRepeated = false

@@ -4,7 +4,6 @@ import RehearsalDevice
 
 /// A move in words, as people, scripts and times need it.
 struct MoveWords: Sendable {
-  /// As a clause.
   var name = "an animation ends"
   /// The steps of a scenario that make it; none: it happens by itself.
   var steps: [String] = []

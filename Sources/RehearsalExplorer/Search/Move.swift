@@ -6,7 +6,6 @@ package enum Move: Hashable, Sendable {
   case choice(Choice)
   case remote(RemoteWrite)
   case life(LifeEvent)
-  /// Time passes in which nothing is due.
   case pass(Duration)
 
   var isUserAction: Bool { action != nil }

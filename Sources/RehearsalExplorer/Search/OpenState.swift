@@ -5,7 +5,6 @@ struct OpenState: Sendable {
   let number: UInt32
   let arrival: UInt32
   private let packedBudget: PackedBudget
-  /// The number of moves on its path.
   let depth: UInt16
   /// How many actions on its path were made while something was under way.
   let haste: UInt8

@@ -46,6 +46,5 @@ final class PieceQueue: Sendable {
     progress.withLock { $0.expansions[part.number] = expansion }
   }
 
-  /// The expansions of the parts, in their order.
   var expansions: [Expansion] { progress.withLock { $0.expansions.compactMap(\.self) } }
 }

@@ -21,7 +21,6 @@ extension Search {
     return coverage
   }
 
-  /// The path to the nearest state to a goal.
   func path(nearestTo goal: SearchGoals.Goal) -> [Move] {
     goal.nearest.map { world.path(of: arrivals.steps(to: $0.from, $0.move), bounds: bounds) } ?? []
   }

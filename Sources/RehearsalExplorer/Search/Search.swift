@@ -67,7 +67,6 @@ package struct Search: Sendable {
     progress.left = frontier.count
   }
 
-  /// The bound that has been reached, or nil if there is room for more states.
   private var bound: SearchProgress.Bound? {
     // A search looks at something, however small its bounds.
     guard table.count > 1 else { return nil }
@@ -107,7 +106,6 @@ package struct Search: Sendable {
     return brokenPremise == nil
   }
 
-  /// Brings the progress up to date.
   private mutating func note() {
     progress.states = table.count
     progress.coarseStates = timed.coarseCount
@@ -169,7 +167,6 @@ package struct Search: Sendable {
     for item in violations.removeWaiting(upTo: place) { find(item, found) }
   }
 
-  /// Reports a violation if a path to it is wanted.
   private mutating func find(_ item: FoundViolations.Waiting, _ found: (Finding, [Move]) -> Bool) {
     guard violations.wants(item.violation) else { return }
     let isUncertain = timed.coarseCount > 0 && arrivals.steps(to: item.arrival).contains(where: \.isCoarse)

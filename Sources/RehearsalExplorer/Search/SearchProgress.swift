@@ -1,5 +1,5 @@
 /// The progress of a search.
-package struct SearchProgress: Hashable, Sendable {
+package struct SearchProgress: Hashable, Sendable, Codable {
   package var states = 0
   /// How many inputs, outcomes and events were applied to a state.
   package var transitions = 0
@@ -20,13 +20,13 @@ package struct SearchProgress: Hashable, Sendable {
   package init() {}
 
   /// What ends a search besides its paths.
-  enum Bound: Int, Sendable {
+  enum Bound: String, Sendable, Codable {
     case states, memory, transitions, time
   }
 
   /// The numbers of moves beyond the bounds, and of other truncated parts of the search.
   @dynamicMemberLookup
-  struct Cut: Hashable, Sendable {
+  struct Cut: Hashable, Sendable, Codable {
     /// How many moves, by what would have been spent too much of.
     var moves = PathBudget()
     /// States whose search for a recovery was truncated.

@@ -98,7 +98,6 @@ extension SearchSteps {
     return .endless
   }
 
-  /// The state after a possible choice and everything that is due then.
   mutating func settle(
     after choice: NumberedChoice, in vector: StateVector, on scratch: inout ScratchDevice, _ attempts: KnownAttempts
   ) -> RecoverySearch.Consequence<StateVector> {

@@ -9,14 +9,12 @@ struct SearchWorker: Sendable {
   private let checks: InvariantChecks
   private let notesVisits: Bool
   private let parts: StateParts
-  /// A device that states can be put on.
   private let blank: Device
   private var steps: SearchSteps
   private var violations: ViolationMemo
   private var recovery: RecoveryMemo
   private var repeated: RepeatedMoves
   private var questions = LookAhead(asksRecovery: false, undecidable: [], habits: [:])
-  /// The goals that the search must reach sometimes.
   private let goals: [SearchGoal]
   /// What no taps reach and is known, so that it is not looked for again.
   private var stuck: Set<Violation.Kind> = []
@@ -132,7 +130,6 @@ struct SearchWorker: Sendable {
     return expansion
   }
 
-  /// Takes back what it has found since it was prepared.
   mutating func takeBack() {
     stuck = stuckBefore
     steps.lists.takeBack()
@@ -200,7 +197,6 @@ struct SearchWorker: Sendable {
     }
   }
 
-  /// Makes a move, and looks at the state it results in.
   private mutating func make(_ index: Int, of list: Int, in state: OpenState, on scratch: inout ScratchDevice) {
     let cost = steps.lists[list].costs[index]
     let budget = state.budget + cost
@@ -275,7 +271,6 @@ struct SearchWorker: Sendable {
     return Step(vector: scratch.vector(), issues: scratch.device.records.issues)
   }
 
-  /// Checks the invariants in the state a move results in.
   private mutating func look(at step: Step, _ successor: Successor, on scratch: inout ScratchDevice) {
     var successor = successor
     let result = violations.check(step, scratch: &scratch)
@@ -294,13 +289,11 @@ struct SearchWorker: Sendable {
     expansion.note(goals, on: scratch.device)
   }
 
-  /// The recovery with the fewest taps from a settled state.
   mutating func shortestRecovery(from vector: StateVector) -> RecoverySearch.Outcome {
     var scratch = ScratchDevice(blank, parts)
     return recovery.outcome(from: vector, on: &scratch, &steps, attempts, byHabit: false)
   }
 
-  /// Looks for a recovery from a settled state, and whether its user can go on.
   private mutating func lookAhead(from state: OpenState, on scratch: inout ScratchDevice) {
     if bounds.asksRecovery, let monitor = parts.monitors[state.vector.monitor],
       checks.mayHaveContinuations(after: parts.monitors.users[monitor.user].wrappedValue, world.exploration)

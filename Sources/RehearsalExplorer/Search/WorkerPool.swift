@@ -19,10 +19,8 @@ struct WorkerPool: Sendable {
 
     init(_ worker: SearchWorker) { self.worker = worker }
 
-    /// Forgets what it was expanding when its thread was parked.
     func forget() { part = nil }
 
-    /// Works until nothing is left, from where it was.
     func work(_ queue: PieceQueue) {
       while true {
         if part == nil {
@@ -62,7 +60,6 @@ struct WorkerPool: Sendable {
 
   var triedMoves: TriedMoves { seats.reduce(into: TriedMoves()) { $0.add($1.worker.triedMoves) } }
 
-  /// The recovery with the fewest taps from a settled state.
   func shortestRecovery(from vector: StateVector) -> RecoverySearch.Outcome {
     seats[0].worker.shortestRecovery(from: vector)
   }
@@ -78,8 +75,6 @@ struct WorkerPool: Sendable {
   }
 
   /// Expands states, and returns the expansions in the order of the states.
-  ///
-  /// - Parameter hangs: The kinds that have hung so far; new ones are added.
   func expand(
     _ open: [OpenState], _ table: StateTable, _ hangs: inout Set<ChoiceKind>, _ questions: LookAhead
   ) -> [Expansion] {

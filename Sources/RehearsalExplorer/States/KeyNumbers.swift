@@ -41,8 +41,6 @@ struct KeyNumbers<Key: MixedHashable>: Sendable {
   var count: Int { keys.count }
 
   /// The number of a key, or nil if it has none.
-  ///
-  /// - Complexity: O(1).
   func number(of key: Key) -> Int? {
     let hash = key.mixedHash
     let tag = UInt32(truncatingIfNeeded: hash >> 32)
@@ -59,8 +57,6 @@ struct KeyNumbers<Key: MixedHashable>: Sendable {
   func firstSlot(of key: Key) -> UInt32 { slots[Int(truncatingIfNeeded: key.mixedHash) & (slots.count - 1)].next }
 
   /// The number of a key, a new one where it had none.
-  ///
-  /// - Complexity: O(1), amortised.
   mutating func insert(_ key: Key) -> (number: Int, isNew: Bool) {
     if (keys.count + 1) * 3 > slots.count * 2 { grow() }
     let hash = key.mixedHash
@@ -96,7 +92,6 @@ struct KeyMap<Key: MixedHashable, Value: Sendable>: Sendable {
 
   subscript(key: Key) -> Value? { numbers.number(of: key).map { values[$0] } }
 
-  /// Gives a key a value, unless it has one.
   mutating func insert(_ value: Value, for key: Key) {
     if numbers.insert(key).isNew { values.append(value) }
   }

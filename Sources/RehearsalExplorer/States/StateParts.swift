@@ -87,7 +87,6 @@ extension StateParts {
 }
 
 extension UInt64 {
-  /// Calls something with the number of each bit that is set, lowest first.
   func forEachBit(_ body: (Int) -> Void) {
     var left = self
     while left != 0 {

@@ -35,8 +35,6 @@ struct StateTable: Sendable {
   }
 
   /// Notes that a state was reached, or returns nil if a known path has no more faults and actions.
-  ///
-  /// - Complexity: O(1), amortised.
   mutating func reach(_ key: Fingerprint, _ budget: PathBudget) -> Arrival? {
     let (number, isNew) = index.insert(key)
     guard isNew else {

@@ -4,9 +4,6 @@ import RehearsalDevice
 
 extension FoundCounterexample {
   /// Describes a violation and the path to it, with a scenario if one fails for the same violation.
-  ///
-  /// - Parameter trapGuard: The guard against traps of the app's code, or nil if a trap ends the process.
-  /// - Parameter needsScenario: Whether nothing is to be described, and nil returned, where no scenario fails for it.
   init?(
     _ violation: Violation, path: [Move], in app: ExplorableApp, trapGuard: TrapGuard? = nil,
     needsScenario: Bool = false
@@ -35,7 +32,6 @@ extension FoundCounterexample {
 }
 
 extension Move {
-  /// The same with the client's limit in the place of a network that fails at once.
   fileprivate var timingOutWhereNetworkFails: Move {
     guard case .choice(.outcome(let request, let fault)) = self else { return self }
     return .choice(.outcome(request, fault?.timingOut))
@@ -67,7 +63,6 @@ extension FoundCounterexample {
 }
 
 extension Violation {
-  /// A name for a file: the name of the rule and what was broken, in lower-case ASCII.
   var fileName: String {
     let words = cause.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.prefix(8)
     return ([rule.standard?.rawValue ?? "own"] + words.map(String.init)).joined(separator: "-")

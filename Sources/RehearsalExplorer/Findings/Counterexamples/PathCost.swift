@@ -20,7 +20,6 @@ struct PathCost {
 
   var faults: Int { budget.faults }
 
-  /// The number of moves of the user, faults, writes and life events.
   var length: Int { budget.cost }
 
   var text: String {

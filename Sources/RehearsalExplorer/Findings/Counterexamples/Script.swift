@@ -9,11 +9,9 @@ package struct Script: Hashable, Sendable {
   /// The violations that fail the scenario, where others come before the one that is meant.
   var asked = AskedViolations.all
   var faults: [ScriptStep] = []
-  /// The steps after the launch.
   var actions: [ScriptStep] = []
   var expectations: [String] = []
   var title = "The world an exploration begins in"
-  /// Lines below the title.
   var remarks: [String] = []
   /// The step that starts the app, or nil if it is not started.
   var launch: String? = Steps.start()
@@ -33,7 +31,6 @@ package struct Script: Hashable, Sendable {
     return script
   }
 
-  /// The steps, by the keyword that each part begins with.
   private var parts: [(keyword: String, sentences: [String])] {
     let question = Phrases.step(askingOnly: asked).map { [$0] } ?? []
     return [
@@ -42,7 +39,6 @@ package struct Script: Hashable, Sendable {
     ]
   }
 
-  /// The steps without their keywords.
   var sentences: [String] { parts.flatMap(\.sentences) }
 
   /// The scenario as a feature file.

@@ -20,7 +20,6 @@ struct ScriptPlayer: Sendable {
     player = ScenarioPlayer(test.allSteps)
   }
 
-  /// A world in which nothing has been done.
   var world: DeviceWorld {
     var world = DeviceWorld(apps: [test])
     // A world that is only prepared has sent nothing yet, and a shortened script need not send everything.
@@ -43,13 +42,9 @@ struct ScriptPlayer: Sendable {
   }
 
   /// Plays a script from its beginning; nil if one of its sentences is not one step.
-  ///
-  /// Returns the world in its end.
   func play(_ script: Script) -> (Outcome, DeviceWorld)? { scenario(script).map(play) }
 
   /// Plays a scenario from its beginning.
-  ///
-  /// Returns the world in its end.
   func play(_ scenario: Prepared) -> (Outcome, DeviceWorld) {
     var world = world
     let outcome = player.play(scenario, on: &world)

@@ -9,12 +9,9 @@ package struct ExplorableApp: Sendable {
   package let world: ExplorableWorld
   let player: ScriptPlayer
   let startingPoint: String?
-  /// The steps that make the world.
   let steps: [String]
 
   /// Prepares the world by the steps of the app's exploration.
-  ///
-  /// - Parameter startingPoint: The point to begin at, or nil for the world that all starting points have in common.
   init(
     _ test: AppUnderTest, from startingPoint: Exploration.StartingPoint? = nil
   ) throws(UnexplorableApp) {
@@ -71,8 +68,6 @@ package struct ExplorableApp: Sendable {
 
 extension ExplorableApp {
   /// The app from each starting point of its exploration, or from one of them.
-  ///
-  /// - Parameter name: The starting point, or nil for all.
   package static func all(_ test: AppUnderTest, from name: String?) throws(UnexplorableApp) -> [ExplorableApp] {
     let points = test.exploration.startingPoints
     if let name {
@@ -94,7 +89,6 @@ extension ExplorableApp {
 
 /// The lines of a failed step: what is wrong, and what may be written instead.
 private struct FailureReason {
-  /// The problem in one line.
   let problem: String
   /// The remedies that the failure names, else the definitions most like the step.
   let remedies: [String]

@@ -5,7 +5,6 @@ import RehearsalRunner
 // What is printed at the end of an exploration.
 
 extension ExplorationReport {
-  /// The violations without a scenario, which nothing better has replaced, and the summary.
   package var ending: String {
     let waiting = findings.filter { $0.scenario == nil }
     return waiting.map { text(of: $0, isShorter: false, file: nil) }.joined() + summary
@@ -109,7 +108,6 @@ extension ExplorationReport {
 // MARK: - The verdict
 
 extension ExplorationReport {
-  /// The last line; nil if nothing was explored.
   private var verdict: String? {
     guard counterexamples.isEmpty else {
       let causes = causeCount == counterexamples.count ? "" : " of \(counted(causeCount, "cause"))"
@@ -125,7 +123,6 @@ extension ExplorationReport {
       + (isWhole ? "" : " by the scenarios that were swept") + goals
   }
 
-  /// What no search with these bounds tries, in one line.
   private var model: String? { untried.isEmpty ? nil : "Not tried: \(untried.joined(separator: "; "))" }
 
   private var restriction: String {

@@ -6,8 +6,6 @@ import RehearsalRunner
 
 extension ExplorationRun {
   /// Takes the walks that are wanted from one starting point; false when the exploration is over.
-  ///
-  /// - Parameter end: When no further walk begins, or nil for no such time.
   func walk(
     _ app: ExplorableApp, _ wanted: ExplorationSettings.Walks, until end: ContinuousClock.Instant?,
     _ reported: inout ReportedViolations, _ emit: (ExplorationEvent) -> Bool

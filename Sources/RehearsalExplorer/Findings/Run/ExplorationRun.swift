@@ -15,7 +15,6 @@ package struct ExplorationRun: Sendable {
 
   /// The subject of the exploration.
   package enum Goal: Sendable {
-    /// Every state of an app.
     case app(AppUnderTest)
     /// Every failure of every request in scenarios, with their name on the command line.
     case scenarios([SweptPickle], String)
@@ -44,17 +43,14 @@ package struct ExplorationRun: Sendable {
     }
   }
 
-  /// Whether requests of scenarios fail, and no states are searched.
   var isSweep: Bool { if case .scenarios = goal { true } else { false } }
 
-  /// The faults that requests may have: as the settings say, else the app, else the usual faults.
   var faultKinds: [Fault] {
     if let kinds = settings.faultKinds { return kinds }
     if case .app(let test) = goal { return test.exploration.faults ?? Bounds().kinds }
     return Fault.known
   }
 
-  /// How many life events happen on a path at most: as the settings say, else the app.
   var lifeEvents: Int {
     if let lifeEvents = settings.lifeEvents { return lifeEvents }
     switch goal {
@@ -63,7 +59,6 @@ package struct ExplorationRun: Sendable {
     }
   }
 
-  /// The bounds of a search, with what the app says where the settings say nothing.
   var bounds: Bounds {
     var bounds = settings.bounds
     bounds.kinds = faultKinds
@@ -83,14 +78,12 @@ package struct ExplorationRun: Sendable {
   /// Whether processes share the work, each with some of the walks or scenarios; the threads of one share a search.
   var isDivided: Bool { settings.walks != nil || isSweep }
 
-  /// How many processes do the work.
   package var parts: Int {
     guard isDivided else { return 1 }
     if case .scenarios(let scenarios, _) = goal { return max(1, min(settings.jobs, scenarios.count)) }
     return max(1, min(settings.jobs, walks))
   }
 
-  /// How many walks are taken from each starting point.
   var walks: Int { settings.walks?.count ?? 0 }
 
   package func part(_ part: WorkPart) -> ExplorationRun {
@@ -100,8 +93,6 @@ package struct ExplorationRun: Sendable {
   }
 
   /// Explores, and emits events.
-  ///
-  /// - Parameter emit: Returns whether to go on.
   package func run(emit: (ExplorationEvent) -> Bool) {
     switch goal {
     case .app(let test): search(test, emit)
@@ -162,7 +153,6 @@ package struct ExplorationRun: Sendable {
 
   /// The memory that the searches from several starting points share.
   private struct SearchMemory {
-    /// When the work on a starting point ends, or nil if no time is given.
     var end: ContinuousClock.Instant?
     /// How many transitions are made from a starting point at most, or nil for all within the bounds.
     var transitions: Int?
@@ -171,7 +161,6 @@ package struct ExplorationRun: Sendable {
     var hangs: Set<ChoiceKind> = []
     var goals = GoalRecord()
     var readers: [EnvironmentReads.Property: Set<String>] = [:]
-    /// Whether a search for what is lost without a network has not visited all pairs.
     var hasCutOfflineSearch = false
     var coarseStates = 0
     var uncomparedPaths: Set<String> = []
@@ -276,7 +265,6 @@ package struct ExplorationRun: Sendable {
     }
   }
 
-  /// The inputs, faults and writes that were never possible within the bounds, and touches that did nothing, a line each.
   private func neverPossible(_ coverage: InputCoverage, _ exploration: Exploration) -> [String] {
     let inputs = bounds.actions == 0 ? [] : exploration.inputs
     let writes = settings.bounds.remoteWrites == 0 ? [] : coverage.refused(exploration.remoteWrites)

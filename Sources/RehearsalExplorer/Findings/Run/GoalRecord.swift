@@ -23,7 +23,6 @@ struct GoalRecord {
   private var scenes: Set<String> = []
   private var states = 0
   private var isTruncated = false
-  /// How many actions the bound on them has left out.
   private var actionsLeftOut = 0
 
   mutating func add(_ search: Search, of app: ExplorableApp) {
@@ -42,8 +41,6 @@ struct GoalRecord {
   }
 
   /// The goals that were not reached.
-  ///
-  /// - Parameter isComplete: Whether every starting point was searched.
   func unreached(isComplete: Bool, trapGuard: TrapGuard?) -> [UnreachedGoal] {
     entries.filter { !$0.isReached }.map { entry in
       UnreachedGoal(

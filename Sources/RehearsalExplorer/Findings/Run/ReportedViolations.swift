@@ -9,16 +9,13 @@ struct ReportedViolations {
   private var names: [ViolationName: Known] = [:]
   private var impossible: [ViolationName: Int] = [:]
 
-  /// For how many paths to one violation a scenario is looked for.
   private static let mostPaths = 20
 
-  /// Whether a scenario is to be looked for: the path is the first or shorter, or no path before it has one.
   func wants(_ name: ViolationName, length: Int) -> Bool {
     guard let known = names[name] else { return !isSettled(name) }
     return known.hasScenario ? length < known.length : !isSettled(name)
   }
 
-  /// Whether no further paths are wanted.
   func isSettled(_ name: ViolationName) -> Bool {
     guard let known = names[name] else { return impossible[name, default: 0] >= Self.mostPaths }
     return known.hasScenario || known.paths >= Self.mostPaths

@@ -3,7 +3,6 @@ import RehearsalBase
 import RehearsalDevice
 
 extension UnexplorableApp {
-  /// Something that a search takes for granted and that does not hold, so that no search of the app can be trusted.
   init(_ premise: BrokenPremise, in test: AppUnderTest) {
     let name = test.app.name
     switch premise {
@@ -46,7 +45,6 @@ extension UnexplorableApp {
     }
   }
 
-  /// An app that has trapped so often that this process would get no more threads.
   init(trappingTooOftenIn test: AppUnderTest) {
     self.init(
       test.app.name, "its code has trapped \(TrapGuard.mostParked) times, so no more of it is explored",

@@ -2,7 +2,6 @@ package import RehearsalBase
 
 /// One of several parts of some work, each for a process of its own; together they do everything once.
 package struct WorkPart: Hashable, Sendable {
-  /// The number of the part, from 1.
   private let number: Int
   private let count: Int
 

@@ -8,7 +8,6 @@ final class PlayedSteps: Sendable {
   struct Step: Hashable, Sendable {
     let index: Int
     let wording: String
-    /// Whether it does nothing but wait.
     let isExpectation: Bool
     /// Whether it is a life event behind the step at the position.
     var isLife = false
@@ -23,17 +22,14 @@ final class PlayedSteps: Sendable {
   private let notes = Lock(Notes())
 
   var steps: [Step] { notes.withLock(\.steps) }
-  /// The position of the step that started the app, or nil if it was not started.
   var launch: Int? { notes.withLock(\.launch) }
 
   var content: Notes { notes.withLock(\.self) }
 
-  /// Goes on from what another play has recorded.
   func goOn(from content: Notes) { notes.withLock { $0 = content } }
 
   func begin(_ step: Step) { notes.withLock { $0.steps.append(step) } }
 
-  /// Removes the last step, which could not be done.
   func takeLastBack() { notes.withLock { _ = $0.steps.popLast() } }
 
   func noteLaunch() { notes.withLock { $0.launch = $0.launch ?? $0.steps.last?.index } }

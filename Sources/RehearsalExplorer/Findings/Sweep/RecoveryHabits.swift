@@ -5,7 +5,6 @@ import RehearsalDevice
 final class RecoveryHabits: Sendable {
   private let paths = Lock<[[Choice]]>([])
 
-  /// So many are tried, the latest first.
   private static let most = 8
 
   /// Whether a device recovers, or it could not be decided.

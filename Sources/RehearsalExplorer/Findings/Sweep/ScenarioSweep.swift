@@ -38,8 +38,6 @@ struct ScenarioSweep {
   }
 
   /// The obstacle to sweeping a scenario: it fails, traps or cannot be played without a fault.
-  ///
-  /// Nil if it passes.
   private func obstacle(to scenario: SweptScenario) -> ExplorationEvent? {
     let place = scenario.pickle.place
     switch trapGuard.played({ scenario.playUntouched() }) {
@@ -53,8 +51,6 @@ struct ScenarioSweep {
   }
 
   /// Plays a scenario by every plan.
-  ///
-  /// Returns how often, or the obstacle.
   private func sweep(
     _ scenario: SweptScenario, found: (Violation, FaultSweep.Plan, PlayedSteps) -> Void
   ) -> ExplorationEvent {

@@ -11,7 +11,6 @@ struct Schedule: Hashable, Sendable {
 
 /// The reasons why the moves of a path cannot happen in its order in real time.
 struct TimingContradiction: Error, Hashable, Sendable {
-  /// Clauses that exclude each other.
   let reasons: [String]
 }
 
