@@ -51,8 +51,7 @@ struct RepeatedMoves: Sendable {
     }
     let second = withExtendedLifetime(taken) { result(of: move, from: vector) }
     parts.audit.note(BrokenPremise(first, second) { name(of: move, in: vector) })
-    if let objects = first.objects { parts.audit.note(opaque: objects.opaqueObjects) }
-    parts.audit.note(dictionaries: looks.dictionaries)
+    parts.audit.note(objects: first.objects?.opaqueObjects ?? [], dictionaries: looks.dictionaries)
   }
 
   private mutating func result(of move: Move, from vector: StateVector) -> Result {

@@ -1,3 +1,5 @@
+import RehearsalPlatform
+
 /// The progress of a search.
 package struct SearchProgress: Hashable, Sendable, Codable {
   package var states = 0
@@ -54,4 +56,10 @@ package struct SearchProgress: Hashable, Sendable, Codable {
       hanging += other.hanging
     }
   }
+}
+
+/// The memory that this process has taken at most.
+enum ProcessSize {
+  /// The peak so far, in megabytes.
+  static var megabytes: Int { peakMemory / 1_000_000 }
 }

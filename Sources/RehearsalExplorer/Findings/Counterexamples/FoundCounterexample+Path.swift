@@ -21,13 +21,12 @@ extension FoundCounterexample {
     let alternatives = FaultAlternatives(app: app, path: path, violation: violation, trapGuard: trapGuard).all()
     let writer = writers.first ?? nil
     self.init(
-      invariant: violation.rule.title, summary: violation.summary, cause: violation.cause, cost: PathCost(path).text,
-      length: PathCost(path).length, brief: writer?.path.brief.joined(separator: ", ") ?? "",
-      firstViolation: writer?.path.firstViolation?.name,
-      isOfRefusedSession: path.isOfRefusedSession(alternatives),
-      path: writer?.lines(alternatives) ?? [],
-      scenario: script?.text, contradiction: script == nil ? writer?.path.contradiction ?? [] : [],
-      fileName: violation.fileName, topic: violation.topic)
+      violation, cost: PathCost(path).text, length: PathCost(path).length, path: writer?.lines(alternatives) ?? [],
+      scenario: script?.text)
+    brief = writer?.path.brief.joined(separator: ", ") ?? ""
+    firstViolation = writer?.path.firstViolation?.name
+    isOfRefusedSession = path.isOfRefusedSession(alternatives)
+    if script == nil { contradiction = writer?.path.contradiction ?? [] }
   }
 }
 
@@ -48,6 +47,12 @@ extension [Move] {
 }
 
 extension FoundCounterexample {
+  init(_ violation: Violation, cost: String, length: Int, path: [String], scenario: String?) {
+    self.init(
+      invariant: violation.rule.title, summary: violation.summary, cause: violation.cause, cost: cost, length: length,
+      path: path, scenario: scenario, fileName: violation.fileName, topic: violation.topic)
+  }
+
   init(_ trap: Trap, atLaunchOf app: ExplorableApp) {
     let violation = trap.violation("at its launch")
     var script = Script(app: app.test.app.name, world: app.steps)
@@ -55,10 +60,7 @@ extension FoundCounterexample {
     script.remarks = ["Invariant \(violation.rule.title)."]
     script.expectations = ["no invariant is broken"]
     self.init(
-      invariant: violation.rule.title, summary: violation.summary, cause: violation.cause, cost: "nothing but a launch",
-      length: 0, brief: "", firstViolation: nil, isOfRefusedSession: false,
-      path: ["the app starts"], scenario: script.text, contradiction: [], fileName: violation.fileName,
-      topic: violation.topic)
+      violation, cost: PathCost([]).text, length: 0, path: ["the app starts"], scenario: script.text)
   }
 }
 

@@ -1,4 +1,5 @@
 import RehearsalBase
+import RehearsalDevice
 
 /// A violation for people: what was broken, a short path to it, and the scenario that takes it.
 package struct FoundCounterexample: Hashable, Sendable, Codable {
@@ -10,17 +11,17 @@ package struct FoundCounterexample: Hashable, Sendable, Codable {
   /// The length of the path, in words: `3 taps, 1 fault`.
   package let cost: String
   let length: Int
-  package let brief: String
+  package var brief = ""
   /// The first violation of its path if that is of another kind, or nil if there is none before it.
-  let firstViolation: ViolationName?
+  var firstViolation: ViolationName?
   /// Whether a request on its path is refused with status 401, and no other fault has the same effect.
-  let isOfRefusedSession: Bool
+  var isOfRefusedSession = false
   package let path: [String]
   package let scenario: String?
   /// The reasons why the path's order is impossible in real time, as clauses that exclude each other.
   ///
   /// Empty if they are not known.
-  let contradiction: [String]
+  var contradiction: [String] = []
   let fileName: String
   var topic: String?
   /// Whether its scenario passes in a process that has done nothing before.
@@ -46,4 +47,14 @@ extension FoundCounterexample {
     if other.firstViolation == name { return ", which its path breaks first" }
     return isOfRefusedSession && other.isOfRefusedSession ? ": status 401 alone brings both" : nil
   }
+}
+
+/// The invariant and the cause of a violation, for people: equal for violations that one defect explains.
+package struct ViolationName: Hashable, Sendable, Codable {
+  let invariant: String
+  let cause: String
+}
+
+extension Violation {
+  var name: ViolationName { ViolationName(invariant: rule.title, cause: cause) }
 }

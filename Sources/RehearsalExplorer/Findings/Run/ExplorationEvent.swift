@@ -1,4 +1,5 @@
-import RehearsalBase
+package import RehearsalBase
+import RehearsalPlatform
 
 /// An event that an exploration reports while it runs, to its own process or to a parent.
 package enum ExplorationEvent: Hashable, Sendable, ProcessMessage {
@@ -24,4 +25,15 @@ package enum ExplorationEvent: Hashable, Sendable, ProcessMessage {
   case walked(WalkCount)
 
   static func failed(_ error: UnexplorableApp) -> ExplorationEvent { .failed(error.problems.map { $0.described() }) }
+}
+
+/// What crosses between a parent process and its children, as JSON.
+package protocol ProcessMessage: Codable {}
+
+extension ProcessMessage {
+  package var bytes: [UInt8] { (try? JSONEncoder().encode(self)).map(Array.init) ?? [] }
+
+  package init(_ bytes: [UInt8]) throws(UnpackingError) {
+    do { self = try JSONDecoder().decode(Self.self, from: Data(bytes)) } catch { throw UnpackingError() }
+  }
 }

@@ -116,12 +116,8 @@ struct ScenarioSweep {
     let faults = plan.failures.count
     let cost = faults == 0 ? "no fault" : counted(faults, "fault")
     return FoundCounterexample(
-      invariant: violation.rule.title, summary: violation.summary, cause: violation.cause,
-      cost: "\(scenario.pickle.place) with \(life.isEmpty ? cost : "a life event")",
-      length: faults + (life.isEmpty ? 0 : 1), brief: "", firstViolation: nil,
-      isOfRefusedSession: false, path: path, scenario: script?.text,
-      contradiction: [],
-      fileName: violation.fileName, topic: violation.topic)
+      violation, cost: "\(scenario.pickle.place) with \(life.isEmpty ? cost : "a life event")",
+      length: faults + (life.isEmpty ? 0 : 1), path: path, scenario: script?.text)
   }
 }
 
