@@ -42,16 +42,10 @@ package protocol ReadObserver: AnyObject, Sendable {
   func didReadScreen(_ id: ScreenID)
   /// The title of a screen was read, or its place was found free.
   func didReadTitle(of id: ScreenID)
-  /// A screen was read to see that an appearance callback does not change it, and for nothing else.
-  func didFindUnchanged(_ id: ScreenID, by appearance: Appearance)
-  /// A stored value or a model has changed, by which an appearance callback may do something else than before the move.
-  func didChangeSharedValues()
   func didAddScreen(_ id: ScreenID)
   func didReadServices()
   /// The monitor would have received an event.
   func didKeepFromMonitor(_ event: MonitorEvent)
-  /// Whether a screen was read or added before, or has to be read where it is called.
-  func knows(_ id: ScreenID) -> Bool
   /// Whether to check for a controller that equals its old value but shows something else.
   func comparesEqualController() -> Bool
   /// A call has left a controller equal to what it was, and its old value was kept.

@@ -125,21 +125,15 @@ extension DeviceState {
     set { core.answering = newValue }
   }
   var holdsRequests: Bool { core.answering == .chosen }
-  /// The app's stored values; each change is noted.
+  /// The app's stored values.
   package var defaults: Defaults {
     _read { yield core.defaults }
-    _modify {
-      screens.observer?.didChangeSharedValues()
-      yield &core.defaults
-    }
+    _modify { yield &core.defaults }
   }
-  /// The models that the app's screens share; each change is noted.
+  /// The models that the app's screens share.
   var models: SharedModels {
     _read { yield core.models }
-    _modify {
-      screens.observer?.didChangeSharedValues()
-      yield &core.models
-    }
+    _modify { yield &core.models }
   }
   /// The alerts that wait until nothing covers their screens, in the order they were asked for.
   var waiting: [WaitingPresentation] {

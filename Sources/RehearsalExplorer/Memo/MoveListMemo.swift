@@ -45,25 +45,11 @@ struct MoveListMemo: Sendable {
     var mixedHash: UInt64 { Self.mixed(UInt64(situation), UInt64(actions)) }
   }
 
-  private let exchange: Exchange<Found>
-
-  /// The user's actions in a state, for other workers.
-  struct Found: Sendable {
-    fileprivate let vector: StateVector
-    fileprivate let actions: [UserAction]
-    fileprivate let seen: InputCoverage.Seen
-    fileprivate let reads: ReadSet
-  }
-
-  init(
-    _ world: ExplorableWorld, _ bounds: Bounds, _ parts: StateParts, _ blank: Device,
-    _ exchange: Exchange<Found> = Exchange()
-  ) {
-    self.exchange = exchange
+  init(_ world: ExplorableWorld, _ bounds: Bounds, _ parts: StateParts) {
     self.world = world
     self.bounds = bounds
     self.parts = parts
-    table = MemoTable(parts, blank)
+    table = MemoTable(parts)
   }
 
   subscript(number: Int) -> MoveList {
@@ -173,26 +159,13 @@ struct MoveListMemo: Sendable {
         sees: { seen.fields.insert(.init(scene: $0, label: $1)) },
         seesBeyond: { seen.note($0, onScene: device.frontScene) })
     }
-    if reads.isReusable { exchange.send(Found(vector: vector, actions: found, seen: seen, reads: reads)) }
     return remember(found, seen, in: row, for: vector, reads)
   }
 
-  private mutating func knownSight(
+  private func knownSight(
     in vector: StateVector, _ row: MemoTable<UserContext, CodeOutcome<Sight>>.Row
   ) throws(Trap) -> Sight? {
-    if let known = table.outcome(in: row, for: vector) { return try known.get() }
-    return learnFromOthers() ? try table.outcome(in: row, for: vector)?.get() : nil
-  }
-
-  /// Adds what other workers have found; false when there was nothing.
-  private mutating func learnFromOthers() -> Bool {
-    let found = exchange.received()
-    for item in found {
-      let row = table.row(of: parts.userContext(of: item.vector))
-      guard !table.isKnown(in: row, for: item.vector, item.reads) else { continue }
-      _ = remember(item.actions, item.seen, in: row, for: item.vector, item.reads)
-    }
-    return !found.isEmpty
+    try table.outcome(in: row, for: vector)?.get()
   }
 
   private mutating func remember(

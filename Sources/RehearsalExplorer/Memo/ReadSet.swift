@@ -5,15 +5,12 @@ struct ReadSet: Hashable, Sendable {
   /// The places of the screens it read, a bit for each.
   let places: UInt64
   let titles: UInt64
-  /// Appearance callbacks that did not change a screen, where nothing else of that screen was read.
-  let unchanged: [AppearanceCallback]
   let hasServices: Bool
   let isReusable: Bool
 
   init(_ recorder: ReadRecorder) {
     places = recorder.places
     titles = recorder.titles & ~recorder.places
-    unchanged = recorder.unchanged.filter { recorder.places >> UInt64($0.place) & 1 == 0 }
     hasServices = recorder.hasReadServices
     isReusable = recorder.isReusable
   }

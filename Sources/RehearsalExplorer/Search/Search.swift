@@ -32,8 +32,6 @@ package struct Search: Sendable {
   private let sizeAtStart = ProcessSize.megabytes
 
   private static let mostStale = 16
-  /// How many states are looked for in the table at once.
-  private static let fetchedAtOnce = 256
   package static let mostJobs = 64
 
   package init(
@@ -95,9 +93,9 @@ package struct Search: Sendable {
   private mutating func expand(at place: Int, _ found: (Finding, [Move]) -> Bool) -> Bool {
     var open: [OpenState] = []
     for var state in frontier.removeFirst(at: place) where table.begin(&state) { open.append(state) }
+    if progress.cut.recoveries >= controls.mostUndecidedRecoveries { progress.cut.hasStoppedAsking = true }
     let questions = LookAhead(
-      asksRecovery: bounds.asksRecovery && !violations.lacksRecovery
-        && progress.cut.recoveries < controls.mostUndecidedRecoveries,
+      asksRecovery: bounds.asksRecovery && !violations.lacksRecovery && !progress.cut.hasStoppedAsking,
       undecidable: controls.undecidable,
       habits: controls.enablingActions)
     for expansion in pool.expand(open, table, &hangs, questions) { take(expansion, at: place, found) }
@@ -126,9 +124,6 @@ package struct Search: Sendable {
     if notesVisits { visits.add(expansion.visits) }
     var broken = expansion.violations[...]
     for (index, successor) in expansion.successors.enumerated() {
-      if index.isMultiple(of: Self.fetchedAtOnce) {
-        table.fetch(expansion.successors[index...].prefix(Self.fetchedAtOnce))
-      }
       // A violation counts whether its move reaches a new state, a known one or none.
       while let first = broken.first, first.successor == index {
         broken.removeFirst()

@@ -33,6 +33,8 @@ package struct SearchProgress: Hashable, Sendable, Codable {
     var moves = PathBudget()
     /// States whose search for a recovery was truncated.
     var recoveries = 0
+    /// Whether there were so many of them that recovery was not asked for any more.
+    var hasStoppedAsking = false
     /// Disabled controls of which some such search was truncated, and that were not found to stay disabled elsewhere.
     var controls = 0
     /// Moves, or states whose rows are built, of a kind that had hung before.
@@ -52,6 +54,7 @@ package struct SearchProgress: Hashable, Sendable, Codable {
     mutating func add(_ other: Cut) {
       moves += other.moves
       recoveries += other.recoveries
+      hasStoppedAsking = hasStoppedAsking || other.hasStoppedAsking
       controls += other.controls
       hanging += other.hanging
     }

@@ -50,10 +50,7 @@ struct WorkerPool: Sendable {
     self.parts = parts
     let blank = Self.blank(world, isLogging: notesVisits)
     let count = trapGuard == nil || TrapGuard.countsSteps ? 1 : jobs
-    let store = TransitionStore(parts, ListHistories(world.exploration), workers: count)
-    seats = WorkerExchange.ends(count, store).map { exchange in
-      Seat(SearchWorker(world, bounds: bounds, parts, blank, notesVisits: notesVisits, exchange))
-    }
+    seats = (0..<count).map { _ in Seat(SearchWorker(world, bounds: bounds, parts, blank, notesVisits: notesVisits)) }
   }
 
   var inputCoverage: InputCoverage { seats.reduce(into: InputCoverage()) { $0.add($1.worker.inputCoverage) } }

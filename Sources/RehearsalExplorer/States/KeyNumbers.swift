@@ -53,9 +53,6 @@ struct KeyNumbers<Key: MixedHashable>: Sendable {
     return nil
   }
 
-  /// The first slot of a key's lookup, with its content: to read that early brings it into the processor's cache.
-  func firstSlot(of key: Key) -> UInt32 { slots[Int(truncatingIfNeeded: key.mixedHash) & (slots.count - 1)].next }
-
   /// The number of a key, a new one where it had none.
   mutating func insert(_ key: Key) -> (number: Int, isNew: Bool) {
     if (keys.count + 1) * 3 > slots.count * 2 { grow() }

@@ -81,17 +81,13 @@ package struct UserHistory: Hashable, Sendable {
 
 extension UserHistory {
   package var isAfterLifeEvent: Bool { life != nil }
-  package var failureFingerprint: Fingerprint? { fingerprint(of: failure) }
-  /// The same for who sees of a request its operation alone, as checks of the screens do, and an author's own.
+  /// The failure, for who sees of a request its operation alone, as checks of the screens do, and an author's own.
   package var seenFailureFingerprint: Fingerprint? {
     var seen = failure
     seen?.request = nil
     seen?.resource = nil
-    return fingerprint(of: seen)
-  }
-  private func fingerprint(of failure: Failure?) -> Fingerprint? {
-    if let overcome { return Fingerprint(of: [AnyHashable(failure), AnyHashable(overcome)]) }
-    return failure.map { Fingerprint(of: $0) }
+    if let overcome { return Fingerprint(of: [AnyHashable(seen), AnyHashable(overcome)]) }
+    return seen.map { Fingerprint(of: $0) }
   }
   /// Whether the user's next action changes something.
   var isWaiting: Bool { failure != nil || life != nil || overcome != nil || !looks.isEmpty }

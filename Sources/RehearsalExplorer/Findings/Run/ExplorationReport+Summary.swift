@@ -85,7 +85,7 @@ extension ExplorationReport {
       lines.append("Not tried again, because something of the same kind hung: \(counted(cut.hanging, "time"))")
     }
     if cut.recoveries > 0 {
-      lines.append("From \(counted(cut.recoveries, "state")) there were too many paths to say whether the app recovers")
+      lines.append("From \(undecided(cut)) there were too many paths to say whether the app recovers")
     }
     if cut.controls > 0 {
       let controls = counted(cut.controls, "disabled control")
@@ -134,12 +134,18 @@ extension ExplorationReport {
         + search.remedy(walks: walks)
     }
     if walks > 0 { return " on these walks" }
-    let recoveries = searches.map(\.cut.recoveries).max() ?? 0
-    let controls = searches.map(\.cut.controls).max() ?? 0
-    let undecided =
-      (recoveries == 0 ? [] : ["recovery is unknown from \(counted(recoveries, "state"))"])
-      + (controls == 0 ? [] : ["whether \(counted(controls, "disabled control")) can be enabled again is unknown"])
-    return undecided.isEmpty ? "" : " where it could be decided: \(undecided.joined(separator: ", and "))"
+    let cut = SearchProgress.Cut(adding: searches.map(\.cut))
+    let unknown =
+      (cut.recoveries == 0 ? [] : ["recovery is unknown from \(undecided(cut))"])
+      + (cut.controls == 0
+        ? [] : ["whether \(counted(cut.controls, "disabled control")) can be enabled again is unknown"])
+    return unknown.isEmpty ? "" : " where it could be decided: \(unknown.joined(separator: ", and "))"
+  }
+
+  /// From how many states it is not known whether there is a recovery; a search that was cut has not asked all.
+  private func undecided(_ cut: SearchProgress.Cut) -> String {
+    let isLeast = cut.hasStoppedAsking || searches.contains { $0.left > 0 }
+    return (isLeast ? "at least " : "") + counted(cut.recoveries, "state")
   }
 }
 

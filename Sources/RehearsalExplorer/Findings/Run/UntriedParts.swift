@@ -43,7 +43,8 @@ struct UntriedParts {
       phrases.append("what is in the objects \(Self.list(unseen.objects)), which states share")
     }
     if !unseen.dictionaries.isEmpty {
-      phrases.append("other orders of the elements of \(Self.list(unseen.dictionaries)), which each launch chooses anew")
+      phrases.append(
+        "other orders of the elements of \(Self.list(unseen.dictionaries)), which each launch chooses anew")
     }
     if coarseStates > 0 {
       phrases.append(

@@ -12,6 +12,7 @@ import Testing
     progress.bound = .time
     (progress.cut.faults, progress.cut.actions, progress.cut.remoteWrites) = (11, 12, 13)
     (progress.cut.lifeEvents, progress.cut.halfSwipes) = (14, 15)
+    progress.cut.hasStoppedAsking = true
     (progress.cut.recoveries, progress.cut.controls, progress.cut.hanging) = (16, 17, 18)
     return progress
   }
