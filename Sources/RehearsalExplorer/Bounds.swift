@@ -15,12 +15,9 @@ package struct Bounds: Hashable, Sendable {
 
   /// How many transitions take about a minute on a laptop: a count, so that every machine ends at the same state.
   static func usualTransitions(of app: AppDefinition) -> Int { app.isReplayed ? 200_000 : 12_000_000 }
-  /// How much memory the process takes at most for the search, in megabytes.
   package var megabytes = 1_000
-  /// The faults a request can meet.
   package var kinds: [Fault]
 
-  /// Whether a recovery is searched from every state in which nothing is due.
   package var asksRecovery = true
   /// Whether the user acts only while no request is under way and nothing moves.
   var isPatient = false

@@ -1,12 +1,10 @@
+import RehearsalBase
 import RehearsalDevice
 
 /// What a path spends, or may spend at most.
-package struct PathBudget: Hashable, Sendable {
-  /// How many requests fail.
+package struct PathBudget: Hashable, Sendable, Codable {
   package var faults: Int
-  /// How often the user acts, or lets time pass.
   package var actions: Int
-  /// How often other clients write.
   package var remoteWrites: Int
   /// How many life events happen: to the app's process, the network, messages of the system.
   package var lifeEvents: Int
@@ -21,7 +19,6 @@ package struct PathBudget: Hashable, Sendable {
     self.halfSwipes = halfSwipes
   }
 
-  /// The cost of a move.
   init(of move: Move) {
     self.init()
     switch move {
@@ -86,5 +83,36 @@ struct PackedBudget: Hashable, Sendable {
     PathBudget(
       faults: Int(counts[0]), actions: Int(counts[1]), remoteWrites: Int(counts[2]), lifeEvents: Int(counts[3]),
       halfSwipes: Int(counts[4]))
+  }
+}
+
+/// The length of a path, by kinds of moves.
+struct PathCost {
+  private var budget = PathBudget()
+  private var texts = 0
+  private var spans = 0
+
+  init(_ path: [Move]) {
+    for move in path {
+      budget += PathBudget(of: move)
+      switch move {
+      case .choice(.user(.type)): texts += 1
+      case .pass: spans += 1
+      default: break
+      }
+    }
+  }
+
+  var faults: Int { budget.faults }
+
+  var length: Int { budget.cost }
+
+  var text: String {
+    let parts = [
+      (budget.actions - texts - spans, "tap"), (texts, "text"), (budget.faults, "fault"),
+      (budget.remoteWrites, "remote write"), (budget.lifeEvents, "life event"),
+    ].filter { $0.0 > 0 }.map { counted($0, $1) }
+    let passes = spans == 0 ? [] : [spans == 1 ? "1 span of time" : "\(spans) spans of time"]
+    return parts.isEmpty && passes.isEmpty ? "nothing but a launch" : (parts + passes).joined(separator: ", ")
   }
 }

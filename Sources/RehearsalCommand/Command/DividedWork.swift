@@ -13,7 +13,7 @@ struct DividedWork {
   ///
   /// - Parameter receive: Receives each message; false for one that cannot be read.
   func run(_ parts: [WorkPart], receive: ([UInt8]) -> Bool) throws(CommandError) {
-    var jobs = ChildJobs(program, requests: parts.map(\.frame))
+    var jobs = ChildJobs(program, requests: parts.map(\.bytes))
     while let (job, event) = jobs.next() {
       switch event {
       case .frame([]): jobs.conclude(job)
@@ -36,8 +36,6 @@ struct DividedWork {
   }
 
   static func part(for parent: ParentConnection) throws -> WorkPart? {
-    guard let frame = parent.receive() else { return nil }
-    var unpacker = Unpacker(frame)
-    return try WorkPart(&unpacker)
+    try parent.receive().map { try WorkPart($0) }
   }
 }

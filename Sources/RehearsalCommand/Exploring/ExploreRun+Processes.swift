@@ -42,7 +42,7 @@ extension ExploreRun {
     _ exploration: ExplorationRun, in program: ChildProgram, _ report: inout ExplorationReport, _ text: TextOutput
   ) throws(CommandError) -> Int32? {
     let parts = WorkPart.all(of: exploration.parts)
-    var jobs = ChildJobs(program, requests: parts.map { ChildTask.part($0).frame })
+    var jobs = ChildJobs(program, requests: parts.map { ChildTask.part($0).bytes })
     var merged = MergedParts(of: exploration)
     var progress = parts.map { _ in Progress() }
     let interruption = Interruption()
@@ -53,7 +53,7 @@ extension ExploreRun {
     while let (part, event) = jobs.next(isInterrupted: { interruption.hasCome }) {
       switch event {
       case .frame(let bytes):
-        guard let event = ExplorationEvent(bytes) else { throw .garbled(by: "rehearse explore") }
+        guard let event = try? ExplorationEvent(bytes) else { throw .garbled(by: "rehearse explore") }
         if event == .ended { jobs.conclude(part) }
         guard progress[part].isNew(event) else { continue }
         merged.receive(event, from: part)
@@ -124,7 +124,7 @@ extension ExploreRun {
     var supervisor = Supervisor(timeout: found.isTrapWithoutLine ? max(options.timeout, .seconds(30)) : options.timeout)
     // Without another process nothing is known.
     guard let child = try? supervisor.start(program) else { return event }
-    child.send(ChildTask.replay(scenario).frame)
+    child.send(ChildTask.replay(scenario).bytes)
     child.dismiss()
     var ownTrap: String?
     while let (_, event) = supervisor.next() {
@@ -142,30 +142,8 @@ extension ExploreRun {
 }
 
 /// A task that the parent asks a child for.
-private enum ChildTask {
+private enum ChildTask: ProcessMessage {
   case part(WorkPart)
   /// To play a scenario, and say whether it fails.
   case replay(String)
-
-  var frame: [UInt8] {
-    var packer = Packer()
-    switch self {
-    case .part(let part):
-      packer.pack(0)
-      part.pack(into: &packer)
-    case .replay(let scenario):
-      packer.pack(1)
-      packer.pack(scenario)
-    }
-    return packer.bytes
-  }
-
-  init(_ frame: [UInt8]) throws(UnpackingError) {
-    var unpacker = Unpacker(frame)
-    guard try unpacker.int() == 0 else {
-      self = .replay(try unpacker.string())
-      return
-    }
-    self = .part(try WorkPart(&unpacker))
-  }
 }

@@ -117,22 +117,7 @@ struct BrokenScenarioRun {
 }
 
 /// A played scenario on its way to the parent process, with its position in the run.
-private struct PlayedScenario {
+private struct PlayedScenario: ProcessMessage {
   let position: Int
   let scenario: BrokenScenario
-
-  var bytes: [UInt8] {
-    var packer = Packer()
-    packer.pack(position)
-    packer.pack(scenario.bytes)
-    return packer.bytes
-  }
-}
-
-extension PlayedScenario {
-  fileprivate init(_ bytes: [UInt8]) throws(UnpackingError) {
-    var unpacker = Unpacker(bytes)
-    position = try unpacker.int()
-    scenario = try BrokenScenario(unpacker.bytes())
-  }
 }

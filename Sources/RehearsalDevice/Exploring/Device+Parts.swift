@@ -35,14 +35,9 @@ package protocol ReadObserver: AnyObject, Sendable {
   /// A screen was read, or its place was found free.
   func didReadScreen(_ id: ScreenID)
   func didReadTitle(of id: ScreenID)
-  /// A screen was read to see that an appearance callback does not change it, and for nothing else.
-  func didFindUnchanged(_ id: ScreenID, by appearance: Appearance)
-  /// A stored value or a model has changed, by which an appearance callback may do something else than before the move.
-  func didChangeSharedValues()
   func didAddScreen(_ id: ScreenID)
   func didReadServices()
   func didKeepFromMonitor(_ event: MonitorEvent)
-  func knows(_ id: ScreenID) -> Bool
   func comparesEqualController() -> Bool
   func didKeep(_ screen: ControllerScreen, insteadOf changed: ControllerScreen)
   /// Whether that is being checked: a screen that nobody sees builds its rows for it.

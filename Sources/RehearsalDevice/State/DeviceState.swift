@@ -119,17 +119,11 @@ extension DeviceState {
   var holdsRequests: Bool { core.answering == .chosen }
   package var defaults: Defaults {
     _read { yield core.defaults }
-    _modify {
-      screens.observer?.didChangeSharedValues()
-      yield &core.defaults
-    }
+    _modify { yield &core.defaults }
   }
   var models: SharedModels {
     _read { yield core.models }
-    _modify {
-      screens.observer?.didChangeSharedValues()
-      yield &core.models
-    }
+    _modify { yield &core.models }
   }
   var waiting: [WaitingPresentation] {
     _read { yield core.waiting }

@@ -40,21 +40,6 @@ package struct Screens: Hashable, Sendable {
     if case .controller(let screen) = self[id] { screen } else { nil }
   }
 
-  /// Whether an appearance callback leaves a screen as it is, where no more than that is to be known of it.
-  ///
-  /// False without an observer, for whom alone this is less than to read the screen.
-  func isUnchanged(_ id: ScreenID, by appearance: Appearance, _ isUnchanged: (Screen) -> Bool) -> Bool {
-    guard let observer, !observer.knows(id), places.indices.contains(id.number),
-      let screen = places[id.number]?.wrappedValue
-    else { return false }
-    guard isUnchanged(screen) else {
-      observer.didReadScreen(id)
-      return false
-    }
-    observer.didFindUnchanged(id, by: appearance)
-    return true
-  }
-
   func title(of id: ScreenID) -> String? {
     observer?.didReadTitle(of: id)
     return places.indices.contains(id.number) ? places[id.number]?.wrappedValue.title : nil

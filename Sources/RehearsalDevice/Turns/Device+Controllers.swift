@@ -57,13 +57,6 @@ extension Device {
     }
   }
 
-  func ignores<C: Controller>(_ input: Input, _ opened: C) -> Bool {
-    var controller = opened
-    var context = Context<C.Message>(environment: environment, defaults: state.defaults, models: state.models)
-    controller.receive(input: input, &context)
-    return context.effects.isEmpty && controller == opened
-  }
-
   /// A controller after a call, or nil if it asks for something: what that shows comes later.
   func result<C: Controller>(of opened: C, receiving input: Input, _ id: ScreenID) -> (any Controller)? {
     var controller = opened

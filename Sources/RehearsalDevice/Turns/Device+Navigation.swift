@@ -1,4 +1,4 @@
-package import RehearsalApp
+import RehearsalApp
 import RehearsalBase
 
 // Moving between screens: events go to the navigation machine, and its calls are made here.
@@ -62,8 +62,6 @@ extension Device {
   }
 
   private mutating func callAppearance(_ appearance: Appearance, of id: ScreenID) {
-    // Of most screens a transition need not know more than that the callback does not change them.
-    if state.screens.isUnchanged(id, by: appearance, { isUnchanged($0, by: appearance) }) { return }
     switch state.screens[id] {
     case .controller(let screen):
       log(.appearance(appearance, scene: screen.scene))
@@ -81,17 +79,6 @@ extension Device {
       if appearance == .viewDidDisappear { log(.overlay(alert.name, isAppearing: false)) }
     case nil: break
     }
-  }
-
-  package func isUnchanged(_ screen: Screen, by appearance: Appearance) -> Bool {
-    guard case .controller(let screen) = screen else { return true }
-    switch appearance {
-    case .viewDidLoad: return false
-    case .viewWillAppear: guard screen.view.hasAppeared, screen.view.selectedRow == nil else { return false }
-    case .viewDidDisappear: guard screen.view.firstResponder == nil else { return false }
-    case .viewIsAppearing, .viewDidAppear, .viewWillDisappear: break
-    }
-    return ignores(.appearance(appearance), screen.controller)
   }
 
   /// Whether another tab is in front of a screen: its field does not get the keyboard back.

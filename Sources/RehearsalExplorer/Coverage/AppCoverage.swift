@@ -5,7 +5,6 @@ import RehearsalDevice
 package struct AppCoverage: Hashable, Sendable {
   /// A control, a segue or an outcome.
   struct Item: Hashable, Sendable {
-    /// Its screen or operation.
     let place: String
     let name: String
     let isVisited: Bool
@@ -19,8 +18,6 @@ package struct AppCoverage: Hashable, Sendable {
   let outcomes: [Item]
 
   /// Compares what scenarios visit with all that a search or scenarios have reached.
-  ///
-  /// - Parameter kinds: The faults of requests; a search reaches them with any request it can send.
   package init(
     of app: AppDefinition, byScenarios visited: CoverageRecord, bySearch reached: CoverageRecord, kinds: [Fault]
   ) {

@@ -3,10 +3,8 @@ import RehearsalApp
 /// A navigation graph that is being put together of a storyboard.
 struct GraphDrawing {
   let storyboard: Storyboard
-  /// The screens, in the order of the storyboard.
   let scenes: [StoryboardScene]
   private(set) var groups: [NavigationGraph.Group] = []
-  /// The group of a screen, by its position.
   private(set) var groupOfNode: [Int: Int] = [:]
   private let positions: [String: Int]
   private var labels: [Ends: Set<String>] = [:]
@@ -37,7 +35,6 @@ struct GraphDrawing {
     }
   }
 
-  /// Puts a screen into a group, and with it those that are pushed from it or embedded in it.
   private mutating func join(_ scene: StoryboardScene, _ group: Int, followsPushes: Bool) {
     guard let place = positions[scene.identifier], groupOfNode[place] == nil else { return }
     groupOfNode[place] = group
@@ -60,7 +57,6 @@ struct GraphDrawing {
     labels[Ends(from: from, to: to, kind: kind, state: state), default: []].insert(label)
   }
 
-  /// Adds a segue, to each of its possible destinations.
   mutating func add(
     _ scene: StoryboardScene, _ segue: StoryboardSegue, _ state: NavigationGraph.Edge.State, _ label: String
   ) {
@@ -69,7 +65,6 @@ struct GraphDrawing {
     }
   }
 
-  /// The kind of a transition that was found, and its name for developers.
   func described(
     _ cause: NavigationEdge.Cause, from scene: String, _ visits: CoverageRecord
   ) -> (NavigationGraph.Edge.Kind, String) {
@@ -106,7 +101,6 @@ struct GraphDrawing {
 }
 
 extension StoryboardScene {
-  /// The kind of container it is, or nil for a screen.
   fileprivate var groupKind: NavigationGraph.Group.Kind? {
     switch kind {
     case .navigationController: .navigationController
@@ -131,7 +125,6 @@ extension StoryboardSegue {
 }
 
 extension NavigationGraph.Edge.Kind {
-  /// Its name behind that of a segue; a push needs none.
   var remark: String {
     switch self {
     case .push, .other: ""
@@ -144,7 +137,6 @@ extension NavigationGraph.Edge.Kind {
 }
 
 extension Storyboard {
-  /// The possible destinations of a segue: for an unwind segue, all that take its action.
   fileprivate func ends(of segue: StoryboardSegue) -> [String] {
     if let destination = segue.destination { return [content(of: destination)] }
     guard case .unwind(let action) = segue.kind else { return [] }

@@ -18,8 +18,6 @@ extension NavigationGraph {
   }
 
   /// The nodes of a group and the groups in it.
-  ///
-  /// - Parameter group: The position of the group, or nil for those that stand in none.
   private func mermaidNodes(in group: Int?, indent: String) -> [String] {
     var lines: [String] = []
     for (place, node) in nodes.enumerated() where node.group == group {
@@ -35,7 +33,6 @@ extension NavigationGraph {
 }
 
 extension NavigationGraph.Edge {
-  /// The arrow: thick for what is presented, with a circle for what is embedded, dotted for what was never performed.
   fileprivate var arrow: String {
     switch (state, kind) {
     case (.neverPerformed, _): "-.->"
@@ -48,7 +45,6 @@ extension NavigationGraph.Edge {
 }
 
 extension NavigationGraph.Edge.State {
-  /// The word in front of its label.
   var mark: String {
     switch self {
     case .found, .drawn: ""

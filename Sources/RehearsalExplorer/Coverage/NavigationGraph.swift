@@ -29,12 +29,10 @@ package struct NavigationGraph: Hashable, Sendable {
 
   /// A transition from one screen to another.
   struct Edge: Hashable, Sendable {
-    /// The positions of the nodes.
     let from: Int
     let to: Int
     let kind: Kind
     let state: State
-    /// The causes of the transition, each on a line of its own.
     let labels: [String]
 
     /// The effect of the transition.
@@ -57,16 +55,13 @@ package struct NavigationGraph: Hashable, Sendable {
     }
   }
 
-  /// The app and the bounds of the search.
   let caption: String
   let nodes: [Node]
   let groups: [Group]
-  /// The position of the initial screen.
   let initial: Int
   /// The edges: those that were found first, then by their ends and kinds.
   let edges: [Edge]
 
-  /// Draws what a search has visited, and the segues of the storyboard that it has not.
   package init(of app: AppDefinition, _ visits: CoverageRecord, caption: String) {
     var drawing = GraphDrawing(app.storyboard)
     for edge in visits.edges {

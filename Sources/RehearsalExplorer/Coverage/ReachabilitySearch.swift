@@ -10,7 +10,6 @@ package struct ReachabilitySearch: Hashable, Sendable {
   private let jobs: Int
   /// The most life events on a path, or nil for the number in the app's exploration.
   private let lifeEvents: Int?
-  /// The starting point to search from, or nil for all.
   private let startingPoint: String?
 
   package init(
@@ -24,8 +23,6 @@ package struct ReachabilitySearch: Hashable, Sendable {
   }
 
   /// Searches an app.
-  ///
-  /// Returns what was visited.
   package func run(
     _ test: AppUnderTest, trapGuard: TrapGuard? = nil, report: (SearchProgress) -> Void
   ) throws(UnexplorableApp) -> ReachabilityResult {

@@ -7,7 +7,6 @@ import RehearsalDevice
 /// may have several read sets: what is read second may depend on what was read first.
 struct MemoTable<Question: MixedHashable, Outcome: Sendable>: Sendable {
   private let parts: StateParts
-  private var unchangedScreens: UnchangedScreens
   private var questions = KeyNumbers<Question>()
   /// For each row, the number of the list of its read sets.
   private var lists: [UInt32] = []
@@ -21,11 +20,7 @@ struct MemoTable<Question: MixedHashable, Outcome: Sendable>: Sendable {
     fileprivate let number: UInt32
   }
 
-  /// Creates an empty table; `blank` is a device that states can be put on.
-  init(_ parts: StateParts, _ blank: Device) {
-    self.parts = parts
-    unchangedScreens = UnchangedScreens(parts, blank)
-  }
+  init(_ parts: StateParts) { self.parts = parts }
 
   mutating func row(of question: Question) -> Row {
     let (number, isNew) = questions.insert(question)
@@ -33,24 +28,12 @@ struct MemoTable<Question: MixedHashable, Outcome: Sendable>: Sendable {
     return Row(number: UInt32(number))
   }
 
-  func question(of row: Row) -> Question { questions.keys[Int(row.number)] }
-
-  /// Whether an outcome is remembered that depends on exactly these parts of a state.
-  func isKnown(in row: Row, for vector: StateVector, _ reads: ReadSet) -> Bool {
-    guard let position = readSets[Int(lists[Int(row.number)])].firstIndex(of: reads) else { return false }
-    return outcomes[key(row, position, reads, vector)] != nil
-  }
-
   /// The outcome in a state, if one is known from a state in which the same would be read.
-  mutating func outcome(in row: Row, for vector: StateVector) -> Outcome? {
-    // A list at a time, and a read set only where it says what is unchanged: each look at one counts its references.
+  func outcome(in row: Row, for vector: StateVector) -> Outcome? {
+    // A list at a time: each look at one counts its references.
     let list = readSets[Int(lists[Int(row.number)])]
     for position in list.indices {
-      if list[position].unchanged.isEmpty || unchangedScreens.include(list[position].unchanged, in: vector),
-        let known = outcomes[key(row, position, list[position], vector)]
-      {
-        return known
-      }
+      if let known = outcomes[key(row, position, list[position], vector)] { return known }
     }
     return nil
   }

@@ -6,16 +6,13 @@ struct MoveListMemo: Sendable {
   private let world: ExplorableWorld
   private let bounds: Bounds
   private let parts: StateParts
-  /// The inputs and faults that were possible.
   private(set) var coverage = InputCoverage()
   private var tried = TriedMoves()
   /// How many states were expanded of each list, and how many before the present piece of work.
   private var expanded: [Int] = []
   private var expandedBefore: [Int] = []
-  /// The screen in front in the states of each list.
   private var scenes: [String] = []
 
-  /// The user's actions, by what is seen.
   private var table: MemoTable<UserContext, CodeOutcome<Sight>>
   private var drawn = DrawnControls()
   private var actions: [[UserAction]] = []
@@ -34,7 +31,6 @@ struct MoveListMemo: Sendable {
   private var situations = KeyNumbers<Situation>()
   /// For each situation, the row of its user context.
   private var rows: [MemoTable<UserContext, CodeOutcome<Sight>>.Row] = []
-  /// The move list of a situation and the user's actions.
   private var lists: [MoveList] = []
   /// The first list with the same moves: later ones share its arrays.
   private var firstLists: [[Move]: Int] = [:]
@@ -49,25 +45,11 @@ struct MoveListMemo: Sendable {
     var mixedHash: UInt64 { Self.mixed(UInt64(situation), UInt64(actions)) }
   }
 
-  private let exchange: Exchange<Found>
-
-  /// The user's actions in a state, for other workers.
-  struct Found: Sendable {
-    fileprivate let vector: StateVector
-    fileprivate let actions: [UserAction]
-    fileprivate let seen: InputCoverage.Seen
-    fileprivate let reads: ReadSet
-  }
-
-  init(
-    _ world: ExplorableWorld, _ bounds: Bounds, _ parts: StateParts, _ blank: Device,
-    _ exchange: Exchange<Found> = Exchange()
-  ) {
-    self.exchange = exchange
+  init(_ world: ExplorableWorld, _ bounds: Bounds, _ parts: StateParts) {
     self.world = world
     self.bounds = bounds
     self.parts = parts
-    table = MemoTable(parts, blank)
+    table = MemoTable(parts)
   }
 
   subscript(number: Int) -> MoveList {
@@ -75,11 +57,6 @@ struct MoveListMemo: Sendable {
   }
 
   /// The number of the list of a state.
-  ///
-  /// Throws the trap that looking at its screens has ended in before.
-  ///
-  /// - Parameter transitions: The memo that gives the moves of a new list their rows.
-  /// - Parameter isNoted: Whether the inputs and faults of the state are noted.
   mutating func number(
     for vector: StateVector, on scratch: inout ScratchDevice, _ recorder: ReadRecorder,
     _ transitions: inout TransitionMemo, isNoted: Bool = true
@@ -95,10 +72,6 @@ struct MoveListMemo: Sendable {
   }
 
   /// The number of the list of a state, or nil if its screens have to be looked at first.
-  ///
-  /// Looking at them runs the app's code.
-  ///
-  /// Throws the trap that looking at them has ended in before.
   mutating func known(_ vector: StateVector) throws(Trap) -> Int? {
     let situation = number(ofSituationIn: vector)
     guard let sight = try knownSight(in: vector, rows[situation]) else { return nil }
@@ -146,22 +119,18 @@ struct MoveListMemo: Sendable {
     }
   }
 
-  /// Begins a piece of work, of which may be taken back what was expanded.
   mutating func begin() { expandedBefore = expanded }
 
-  /// Forgets what was expanded since the piece of work began.
   mutating func takeBack() {
     expanded = expandedBefore + Array(repeating: 0, count: expanded.count - expandedBefore.count)
   }
 
-  /// What was tried in the states that were expanded.
   var triedMoves: TriedMoves {
     var tried = tried
     for (list, count) in expanded.enumerated() where count > 0 { tried.add(count, on: scenes[list]) }
     return tried
   }
 
-  /// Notes a write of another client that the store has accepted.
   mutating func noteTaken(_ write: RemoteWrite) { coverage.writes.insert(write) }
 
   mutating func note(_ unanswered: Set<UnansweredTouch>) { coverage.unanswered.formUnion(unanswered) }
@@ -190,26 +159,13 @@ struct MoveListMemo: Sendable {
         sees: { seen.fields.insert(.init(scene: $0, label: $1)) },
         seesBeyond: { seen.note($0, onScene: device.frontScene) })
     }
-    if reads.isReusable { exchange.send(Found(vector: vector, actions: found, seen: seen, reads: reads)) }
     return remember(found, seen, in: row, for: vector, reads)
   }
 
-  private mutating func knownSight(
+  private func knownSight(
     in vector: StateVector, _ row: MemoTable<UserContext, CodeOutcome<Sight>>.Row
   ) throws(Trap) -> Sight? {
-    if let known = table.outcome(in: row, for: vector) { return try known.get() }
-    return learnFromOthers() ? try table.outcome(in: row, for: vector)?.get() : nil
-  }
-
-  /// Adds what other workers have found; false when there was nothing.
-  private mutating func learnFromOthers() -> Bool {
-    let found = exchange.received()
-    for item in found {
-      let row = table.row(of: parts.userContext(of: item.vector))
-      guard !table.isKnown(in: row, for: item.vector, item.reads) else { continue }
-      _ = remember(item.actions, item.seen, in: row, for: item.vector, item.reads)
-    }
-    return !found.isEmpty
+    try table.outcome(in: row, for: vector)?.get()
   }
 
   private mutating func remember(
@@ -241,11 +197,8 @@ struct MoveList: Sendable {
   /// The memo row of each transition, or nil for a write of another client.
   private(set) var rows: [TransitionMemo.Row?] = []
 
-  /// Whether there is anything but writes of other clients.
   let hasChoices: Bool
-  /// Whether a request that writes waits for its outcome.
   fileprivate(set) var hasWrites = false
-  /// The number of the user's actions among them.
   private(set) var actions = 0
   let timers: [Choice]
   /// Whether the user may act before they do.

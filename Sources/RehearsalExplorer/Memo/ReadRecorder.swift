@@ -9,7 +9,6 @@ import RehearsalDevice
 final class ReadRecorder: @unchecked Sendable {
   private var reads = Reads()
   private(set) var events: [MonitorEvent] = []
-  /// Whether it is being checked what equal controllers show.
   var isComparing = false
 
   private var shown = ShownTextsMemo()
@@ -29,36 +28,16 @@ final class ReadRecorder: @unchecked Sendable {
     var filled: UInt64 = 0
     /// A bit for each place of a screen of which the title was read.
     var titles: UInt64 = 0
-    /// A bit for each place of a screen read only to check that an appearance callback does not change it; by callback.
-    ///
-    /// A vector needs no memory of its own (`InlineArray` needs macOS 26); six of its eight elements are used.
-    var unchanged = SIMD8<UInt64>(repeating: 0)
-    /// Whether a stored value or a model has changed: what a callback does then cannot be told from the state before.
-    var hasChangedSharedValues = false
     var hasServices = false
   }
 
   /// Prepares a recorder.
-  ///
-  /// - Parameter audit: What looks into equal controllers.
   init(audit: PremiseAudit? = nil) { self.audit = audit }
 
   var places: UInt64 { reads.places }
   var titles: UInt64 { reads.titles }
   var hasReadServices: Bool { reads.hasServices }
 
-  /// Screens read only to check that an appearance callback does not change them.
-  var unchanged: [AppearanceCallback] {
-    var callbacks: [AppearanceCallback] = []
-    for (index, appearance) in Appearance.allCases.enumerated() {
-      reads.unchanged[index].forEachBit {
-        callbacks.append(AppearanceCallback(place: $0, appearance: appearance))
-      }
-    }
-    return callbacks
-  }
-
-  /// Forgets all, for another transition.
   func begin() {
     reads = Reads()
     events = []
@@ -80,16 +59,6 @@ extension ReadRecorder: ReadObserver {
 
   func didReadTitle(of id: ScreenID) { reads.titles |= Self.bit(of: id) }
 
-  func didFindUnchanged(_ id: ScreenID, by appearance: Appearance) {
-    guard id.number < 63, let index = Appearance.allCases.firstIndex(of: appearance) else {
-      reads.places |= 1 << 63
-      return
-    }
-    reads.unchanged[index] |= Self.bit(of: id)
-  }
-
-  func didChangeSharedValues() { reads.hasChangedSharedValues = true }
-
   func didAddScreen(_ id: ScreenID) {
     if places & Self.bit(of: id) == 0 { reads.filled |= Self.bit(of: id) & ~(1 << 63) }
   }
@@ -97,10 +66,6 @@ extension ReadRecorder: ReadObserver {
   func didReadServices() { reads.hasServices = true }
 
   func didKeepFromMonitor(_ event: MonitorEvent) { events.append(event) }
-
-  func knows(_ id: ScreenID) -> Bool {
-    reads.hasChangedSharedValues || (places | reads.filled) & Self.bit(of: id) != 0
-  }
 
   func comparesEqualController() -> Bool {
     guard let count = equalCalls else { return false }
@@ -121,10 +86,4 @@ extension ReadRecorder: ReadObserver {
   func signs(of after: ControllerScreen, beyond before: ControllerScreen, on device: Device) -> [String] {
     shown.signs(of: after, beyond: before, on: device)
   }
-}
-
-/// An appearance callback to the screen in a place.
-struct AppearanceCallback: Hashable, Sendable {
-  let place: Int
-  let appearance: Appearance
 }

@@ -4,17 +4,13 @@ import RehearsalDevice
 struct ReadSet: Hashable, Sendable {
   /// The places of the screens it read, a bit for each.
   let places: UInt64
-  /// The places of those of which it read the title alone.
   let titles: UInt64
-  /// Appearance callbacks that did not change a screen, where nothing else of that screen was read.
-  let unchanged: [AppearanceCallback]
   let hasServices: Bool
   let isReusable: Bool
 
   init(_ recorder: ReadRecorder) {
     places = recorder.places
     titles = recorder.titles & ~recorder.places
-    unchanged = recorder.unchanged.filter { recorder.places >> UInt64($0.place) & 1 == 0 }
     hasServices = recorder.hasReadServices
     isReusable = recorder.isReusable
   }
@@ -48,5 +44,50 @@ extension ScratchDevice {
     let issues = device.records.issues
     let transition = RecordedTransition(from: before, to: vector(), parts, issues: issues, events: recorder.events)
     return (transition, ReadSet(recorder))
+  }
+}
+
+/// The changes of a transition, which apply to every state with equal read parts.
+struct RecordedTransition: Sendable {
+  let core: UInt32
+  /// The services, or nil if they are as they were.
+  let services: UInt32?
+  /// The places whose screens are others, with what is in them now.
+  let screens: [Change]
+  let places: Int
+  let changesLayout: Bool
+  let issues: [Issue]
+  let events: [MonitorEvent]
+
+  struct Change: Sendable {
+    let place: Int
+    let screen: UInt32
+  }
+
+  init(from before: StateVector, to after: StateVector, _ parts: StateParts, issues: [Issue], events: [MonitorEvent]) {
+    core = after.core
+    services = after.services == before.services ? nil : after.services
+    changesLayout = before.screens != after.screens
+    places = parts.layouts[after.screens].count
+    screens = changesLayout ? Self.changes(from: before.screens, to: after.screens, parts.layouts) : []
+    self.issues = issues
+    self.events = events
+  }
+
+  private static func changes(from before: UInt32, to after: UInt32, _ layouts: ScreenLayouts) -> [Change] {
+    let (old, new) = (layouts[before], layouts[after])
+    return (0..<new.count).compactMap { place in
+      let screen = layouts.screen(at: place, of: new)
+      return place < old.count && screen == layouts.screen(at: place, of: old)
+        ? nil : Change(place: place, screen: screen)
+    }
+  }
+
+  func layout(after before: UInt32, _ parts: StateParts) -> UInt32 {
+    var numbers = parts.layouts.screens(of: before)
+    while numbers.count < places { numbers.append(0) }
+    for change in screens { numbers[change.place] = change.screen }
+    numbers.removeLast(numbers.count - places)
+    return parts.layouts.number(of: numbers, in: parts.screens)
   }
 }

@@ -12,32 +12,17 @@ struct RecoveryMemo: Sendable {
   private var states = KeyNumbers<Fingerprint>()
   /// For each state, an upper bound of the taps that a recovery takes.
   private var taps: [UInt8] = []
-  /// The action of the last recovery from a screen with the same actions.
   private var habits: [Look: SearchSteps.NumberedChoice] = [:]
   /// Whether the app is in the foreground and has a network, by the number of a core: it depends on nothing else.
   private var inUse = NumberMap<Bool>()
   /// For each history of the lists, the number of what a recovery depends on.
   private var histories = NumberMap<UInt32>()
   private var numbersOfHistories = KeyNumbers<Fingerprint>()
-  private let recorder = ReadRecorder()
-
-  /// Whether lists equal the server's.
-  private var recovered: MemoTable<Question, Bool>
-
-  /// The key of that answer, besides the parts that are read.
-  private struct Question: MixedHashable {
-    let situation: Situation
-    /// The number of what a recovery depends on in the history of the lists.
-    let history: UInt32
-
-    var mixedHash: UInt64 { Self.mixed(situation.mixedHash, UInt64(history)) }
-  }
 
   private static let (unseen, unknown): (UInt8, UInt8) = (255, 254)
 
   /// The screen's offers to a user who wants to recover.
   private struct Look: Hashable {
-    /// The number of the user's actions.
     let actions: Int
     let allowsActions: Bool
     let timers: [Choice]
@@ -49,19 +34,7 @@ struct RecoveryMemo: Sendable {
     }
   }
 
-  private let exchange: Exchange<Found>
-
-  /// An upper bound of the taps that a recovery from a state takes, for other workers.
-  struct Found: Sendable {
-    fileprivate let vector: StateVector
-    fileprivate let taps: UInt8
-  }
-
-  init(
-    _ exploration: Exploration, _ parts: StateParts, _ blank: Device, _ exchange: Exchange<Found> = Exchange()
-  ) {
-    self.exchange = exchange
-    recovered = MemoTable(parts, blank)
+  init(_ exploration: Exploration, _ parts: StateParts) {
     checks = InvariantChecks(exploration)
     self.parts = parts
   }
@@ -125,10 +98,7 @@ struct RecoveryMemo: Sendable {
     var spent = 0
     while spent <= limit {
       let state = number(of: vector)
-      if taps[state] == Self.unseen { learnFromOthers() }
-      if taps[state] == Self.unseen {
-        note(isRecovered(vector, on: &scratch) ? 0 : Self.unknown, of: state, vector)
-      }
+      if taps[state] == Self.unseen { taps[state] = isRecovered(vector, on: &scratch) ? 0 : Self.unknown }
       if taps[state] < Self.unknown, spent + Int(taps[state]) <= limit {
         remember(passed, Int(taps[state]))
         return passed.map(\.action)
@@ -137,26 +107,21 @@ struct RecoveryMemo: Sendable {
         let habit = habits[Look(steps.lists[list])],
         let next = steps.settle(after: habit, in: vector, on: &scratch, attempts).state
       else { return nil }
-      passed.append(Passed(state: state, vector: vector, action: habit.choice))
+      passed.append(Passed(state: state, action: habit.choice))
       spent += habit.choice.taps
       vector = next
     }
     return nil
   }
 
-  private mutating func isRecovered(_ vector: StateVector, on scratch: inout ScratchDevice) -> Bool {
-    let row = recovered.row(of: Question(situation: parts.situation(of: vector), history: history(in: vector)))
-    if let known = recovered.outcome(in: row, for: vector) { return known }
+  private func isRecovered(_ vector: StateVector, on scratch: inout ScratchDevice) -> Bool {
     scratch.show(vector)
-    let (answer, reads) = scratch.reading(into: recorder) { checks.isRecovered($0) }
-    recovered.remember(answer, in: row, for: vector, reads)
-    return answer
+    return checks.isRecovered(scratch.device)
   }
 
   /// A settled state on a path, and what the user does in it.
   private struct Passed {
     let state: Int
-    let vector: StateVector
     let action: Choice
   }
 
@@ -164,19 +129,7 @@ struct RecoveryMemo: Sendable {
     var left = known
     for place in passed.reversed() {
       left += place.action.taps
-      if left < taps[place.state] { note(UInt8(left), of: place.state, place.vector) }
-    }
-  }
-
-  private mutating func note(_ count: UInt8, of state: Int, _ vector: StateVector) {
-    taps[state] = count
-    exchange.send(Found(vector: vector, taps: count))
-  }
-
-  private mutating func learnFromOthers() {
-    for item in exchange.received() {
-      let state = number(of: item.vector)
-      taps[state] = min(taps[state], item.taps)
+      taps[place.state] = min(taps[place.state], UInt8(left))
     }
   }
 

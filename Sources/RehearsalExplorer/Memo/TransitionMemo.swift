@@ -1,4 +1,3 @@
-import RehearsalBase
 import RehearsalDevice
 
 /// A memo table of transitions: a known one is followed instead of made again.
@@ -7,19 +6,30 @@ import RehearsalDevice
 /// the services, and in the monitor. So the app's code makes only a few of a hundred transitions; the others change the
 /// same parts in the same manner.
 struct TransitionMemo: Sendable {
-  private var table: Table
-  private var transitions: RecordedTransitions
-  private let exchange: Exchange<Found>
-
-  /// The values are numbers of recorded transitions.
   fileprivate typealias Table = MemoTable<ChoiceInSituation, CodeOutcome<UInt32>>
 
+  private let parts: StateParts
+  /// The values are numbers of recorded transitions.
+  private var table: Table
+  private var transitions: [RecordedTransition] = []
+  /// Equal choices once: one takes 112 bytes, and thousands of situations share it.
+  private var choices = KeyNumbers<Choice>()
+  private var monitors = KeyMap<MonitorChange, UInt32>()
+
   /// The number of a choice, and what every transition reads.
-  struct ChoiceInSituation: MixedHashable {
+  fileprivate struct ChoiceInSituation: MixedHashable {
     let situation: Situation
     let choice: UInt32
 
     var mixedHash: UInt64 { Self.mixed(situation.mixedHash, UInt64(choice)) }
+  }
+
+  /// A monitor that receives the events of a transition.
+  private struct MonitorChange: MixedHashable {
+    let before: UInt32
+    let transition: UInt32
+
+    var mixedHash: UInt64 { Self.mixed(UInt64(before), UInt64(transition)) }
   }
 
   /// The place of a choice in a situation.
@@ -27,42 +37,21 @@ struct TransitionMemo: Sendable {
     fileprivate let row: Table.Row
   }
 
-  /// A transition that was made, for other workers.
-  struct Found: Sendable {
-    fileprivate let question: ChoiceInSituation
-    fileprivate let vector: StateVector
-    fileprivate let transition: UInt32
-    fileprivate let reads: ReadSet
+  init(_ parts: StateParts) {
+    self.parts = parts
+    table = MemoTable(parts)
   }
 
-  init(_ store: TransitionStore, _ blank: Device, _ exchange: Exchange<Found>) {
-    self.exchange = exchange
-    table = MemoTable(store.parts, blank)
-    transitions = RecordedTransitions(store)
-  }
-
-  func number(of choice: Choice) -> UInt32 { transitions.store.number(of: choice) }
+  mutating func number(of choice: Choice) -> UInt32 { UInt32(choices.insert(choice).number) }
 
   mutating func row(of choice: UInt32, in situation: Situation) -> Row {
     Row(row: table.row(of: ChoiceInSituation(situation: situation, choice: choice)))
   }
 
-  /// Follows a transition as it was made before, or returns nil if it was not.
-  ///
-  /// Throws the trap that it has ended in.
+  /// Follows a transition as it was made before, or returns nil if it was not; throws the trap that it has ended in.
   mutating func follow(_ row: Row, from vector: StateVector) throws(Trap) -> Step? {
-    if let known = table.outcome(in: row.row, for: vector) { return transitions.follow(try known.get(), from: vector) }
-    guard learnFromOthers(), let known = table.outcome(in: row.row, for: vector) else { return nil }
-    return transitions.follow(try known.get(), from: vector)
-  }
-
-  /// Adds what other workers have found; false when there was nothing.
-  private mutating func learnFromOthers() -> Bool {
-    let found = exchange.received()
-    for item in found {
-      table.remember(.value(item.transition), in: table.row(of: item.question), for: item.vector, item.reads)
-    }
-    return !found.isEmpty
+    guard let known = table.outcome(in: row.row, for: vector) else { return nil }
+    return follow(try known.get(), from: vector)
   }
 
   /// Remembers that a transition has ended in a trap, and what it had read by then.
@@ -75,13 +64,34 @@ struct TransitionMemo: Sendable {
   ) -> Step {
     scratch.show(vector)
     let (transition, reads) = scratch.recordTransition(choice, from: vector, into: recorder)
-    let number = transitions.store.add(transition)
+    let number = add(transition)
     table.remember(.value(number), in: row.row, for: vector, reads)
-    if reads.isReusable {
-      exchange.send(
-        Found(question: table.question(of: row.row), vector: vector, transition: number, reads: reads))
-    }
-    return transitions.follow(number, from: vector)
+    return follow(number, from: vector)
+  }
+
+  mutating func add(_ transition: RecordedTransition) -> UInt32 {
+    transitions.append(transition)
+    return UInt32(transitions.count - 1)
+  }
+
+  mutating func follow(_ number: UInt32, from vector: StateVector) -> Step {
+    let place = Int(number)
+    var vector = vector
+    vector.core = transitions[place].core
+    if let services = transitions[place].services { vector.services = services }
+    if transitions[place].changesLayout { vector.screens = transitions[place].layout(after: vector.screens, parts) }
+    if !transitions[place].events.isEmpty { vector.monitor = monitor(after: number, vector.monitor) }
+    return Step(vector: vector, issues: transitions[place].issues)
+  }
+
+  private mutating func monitor(after transition: UInt32, _ before: UInt32) -> UInt32 {
+    let change = MonitorChange(before: before, transition: transition)
+    if let known = monitors[change] { return known }
+    var monitor = parts.monitors.monitor(before)
+    for event in transitions[Int(transition)].events { monitor?.receive(event) }
+    let after = parts.monitors.number(of: monitor, shown: before)
+    monitors.insert(after, for: change)
+    return after
   }
 }
 
@@ -90,3 +100,5 @@ struct Step: Sendable {
   let vector: StateVector
   let issues: [Issue]
 }
+
+extension Choice: MixedHashable {}

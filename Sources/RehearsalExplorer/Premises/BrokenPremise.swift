@@ -20,7 +20,6 @@ package enum BrokenPremise: Hashable, Sendable {
 
 /// The place where two values differ, and their contents there.
 package struct ValueDifference: Hashable, Sendable {
-  /// The path to it, such as `Checkout.basket.total`.
   let path: String
   /// The contents of the values there, as text; one where there is one value.
   let texts: [String]

@@ -8,7 +8,6 @@ struct ObjectLooks: Sendable {
   /// The number of values of a type that held no object, or nil if one did.
   private var withoutObject: [ObjectIdentifier: Int?] = [:]
 
-  /// The dictionaries that controllers and services keep, by paths.
   private(set) var dictionaries: Set<String> = []
 
   private static let most = 8

@@ -1,24 +1,33 @@
 import RehearsalBase
 import RehearsalDevice
 
+/// The values of an app that a search cannot see, by paths; of a sample.
+struct UnseenValues: Hashable, Sendable {
+  /// Properties in which screens differ that their controllers' `==` calls equal.
+  var uncompared: Set<String> = []
+  /// Objects that screens refer to and of which mirrors show nothing.
+  var objects: Set<String> = []
+  /// Dictionaries that the app keeps: the order of their elements may be another one at each launch.
+  var dictionaries: Set<String> = []
+
+  mutating func add(_ other: UnseenValues) {
+    uncompared.formUnion(other.uncompared)
+    objects.formUnion(other.objects)
+    dictionaries.formUnion(other.dictionaries)
+  }
+}
+
 /// Looks for what does not hold of what a search takes for granted.
 ///
 /// A search takes parts of one fingerprint for one part. That is wrong where two unequal values feed their hashers the same,
 /// and wasteful where two equal ones do not; so a sample of parts is compared as well.
 final class PremiseAudit: Sendable {
-  /// Whether every part is compared, and not just a sample.
   private let isThorough: Bool
   private let first = Lock<BrokenPremise?>(nil)
-  private let unseen = Lock(Unseen())
+  private let unseen = Lock(UnseenValues())
+  private let counts = Lock(Counts())
 
-  /// The app's values that a search cannot see.
-  private struct Unseen: Sendable {
-    /// Properties, by paths, in which screens differ that their controllers' `==` calls equal.
-    var uncompared: Set<String> = []
-    /// Objects, by paths, of which mirrors show nothing.
-    var opaque: Set<String> = []
-    /// Dictionaries that the app keeps, by paths: the order of their elements may be another one at each launch.
-    var dictionaries: Set<String> = []
+  private struct Counts: Sendable {
     /// How many equal screens were looked into, and how many of those that a call has left equal.
     var (looks, looksAtMoves) = (0, 0)
     /// How many pairs of equal screens with histories there were.
@@ -47,11 +56,7 @@ final class PremiseAudit: Sendable {
 
   var finding: BrokenPremise? { first.withLock { $0 } }
 
-  var uncomparedPaths: Set<String> { unseen.withLock(\.uncompared) }
-
-  var opaqueObjects: Set<String> { unseen.withLock(\.opaque) }
-
-  var dictionaries: Set<String> { unseen.withLock(\.dictionaries) }
+  var unseenValues: UnseenValues { unseen.withLock(\.self) }
 
   /// Whether a comparison belongs to the sample, by its number.
   func isDue(_ number: Int) -> Bool {
@@ -79,13 +84,13 @@ final class PremiseAudit: Sendable {
   /// - Parameter isByMove: Whether a call has made one of the other.
   func look(into left: Screen, equalTo right: Screen, byMove isByMove: Bool = false) {
     if case .controller(let left) = left, case .controller(let right) = right { continueBoth(left, right) }
-    let isDue = unseen.withLock { unseen in
+    let isDue = counts.withLock { counts in
       if isByMove {
-        defer { unseen.looksAtMoves += 1 }
-        return unseen.looksAtMoves < Self.initialLooksAtMoves || unseen.looksAtMoves % Self.moveSampling == 0
+        defer { counts.looksAtMoves += 1 }
+        return counts.looksAtMoves < Self.initialLooksAtMoves || counts.looksAtMoves % Self.moveSampling == 0
       }
-      defer { unseen.looks += 1 }
-      return isThorough || unseen.looks < Self.initialLooks || unseen.looks % Self.lookSampling == 0
+      defer { counts.looks += 1 }
+      return isThorough || counts.looks < Self.initialLooks || counts.looks % Self.lookSampling == 0
     }
     guard isDue, let difference = ValueDump(left).difference(from: ValueDump(right)) else { return }
     unseen.withLock { _ = $0.uncompared.insert(difference.path) }
@@ -94,9 +99,9 @@ final class PremiseAudit: Sendable {
   /// Gives the same continuations to equal screens whose values have different histories.
   func continueBoth(_ left: ControllerScreen, _ right: ControllerScreen) {
     guard let value = left.controller as? any ReplayedValue else { return }
-    let isDue = unseen.withLock { unseen in
-      defer { unseen.replays += 1 }
-      return isThorough || unseen.replays < Self.initialReplays || unseen.replays % Self.replaySampling == 0
+    let isDue = counts.withLock { counts in
+      defer { counts.replays += 1 }
+      return isThorough || counts.replays < Self.initialReplays || counts.replays % Self.replaySampling == 0
     }
     guard isDue, let difference = value.difference(fromEqual: right.controller) else { return }
     note(.historiesDiffer(type: "\(type(of: left.controller))", difference))
@@ -108,12 +113,9 @@ final class PremiseAudit: Sendable {
     first.withLock { $0 = $0 ?? finding }
   }
 
-  func note(opaque paths: [String]) {
-    if !paths.isEmpty { unseen.withLock { $0.opaque.formUnion(paths) } }
-  }
-
-  func note(dictionaries paths: Set<String>) {
-    if !paths.isEmpty { unseen.withLock { $0.dictionaries.formUnion(paths) } }
+  func note(objects: [String], dictionaries: Set<String>) {
+    guard !objects.isEmpty || !dictionaries.isEmpty else { return }
+    unseen.withLock { $0.add(UnseenValues(objects: Set(objects), dictionaries: dictionaries)) }
   }
 
   /// The type of the innermost values that are wrong.

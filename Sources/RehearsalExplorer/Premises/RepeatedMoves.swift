@@ -8,7 +8,6 @@ struct RepeatedMoves: Sendable {
   private let world: ExplorableWorld
   private let parts: StateParts
   private var blank: Device
-  /// The kinds of moves that were made twice.
   private var kinds: Set<Kind> = []
   private var moves = 0
   private var looks = ObjectLooks()
@@ -35,7 +34,6 @@ struct RepeatedMoves: Sendable {
     self.blank.comparesEqualControllers = false
   }
 
-  /// Whether a move belongs to the sample.
   mutating func isDue(_ move: Move, on device: Device) -> Bool {
     moves += 1
     if moves % Self.sampling == 0 { return true }
@@ -43,7 +41,6 @@ struct RepeatedMoves: Sendable {
     return kinds.insert(Kind(move, on: device)).inserted
   }
 
-  /// Makes a move twice from one state, and notes what does not hold then.
   mutating func check(_ move: Move, from vector: StateVector) {
     let first = result(of: move, from: vector)
     // The order of a set depends on its place in memory, which must not be free again.
@@ -54,8 +51,7 @@ struct RepeatedMoves: Sendable {
     }
     let second = withExtendedLifetime(taken) { result(of: move, from: vector) }
     parts.audit.note(BrokenPremise(first, second) { name(of: move, in: vector) })
-    if let objects = first.objects { parts.audit.note(opaque: objects.opaqueObjects) }
-    parts.audit.note(dictionaries: looks.dictionaries)
+    parts.audit.note(objects: first.objects?.opaqueObjects ?? [], dictionaries: looks.dictionaries)
   }
 
   private mutating func result(of move: Move, from vector: StateVector) -> Result {

@@ -3,7 +3,6 @@ import RehearsalDevice
 
 /// The contents of values, as mirrors show them: also parts that `==` leaves out, and parts behind references.
 struct ValueDump: Hashable, Sendable {
-  /// The texts of the innermost values, by their paths.
   private var leaves: [String: String] = [:]
   /// The paths of objects of which mirrors show nothing.
   private(set) var opaqueObjects: [String] = []
@@ -13,7 +12,6 @@ struct ValueDump: Hashable, Sendable {
   private var isWhole = false
   /// Whether only parts behind references are kept, because nothing else is asked for.
   private var keepsObjectsOnly = false
-  /// How many innermost values were looked at.
   private var looks = 0
 
   /// Of values with more parts, the first ones are looked at.

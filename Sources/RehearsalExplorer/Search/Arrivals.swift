@@ -27,7 +27,6 @@ struct Arrivals: Sendable {
     let isCoarse: Bool
   }
 
-  /// Adds the arrival by a successor's move, and returns its number.
   mutating func add(_ successor: Successor, isCoarse: Bool) -> Int {
     all.append(
       Arrival(
@@ -40,7 +39,6 @@ struct Arrivals: Sendable {
     return successor.move == nil || depth == .max ? depth : depth + 1
   }
 
-  /// The steps to an arrival, and a last one from there.
   func steps(to arrival: UInt32, _ last: UInt16? = nil) -> [Step] {
     var steps = last.map { [Step(move: Int($0), isCoarse: false)] } ?? []
     var number = Int(arrival)

@@ -4,9 +4,7 @@ import RehearsalDevice
 /// The successors and violations of some states, in the order of the states and their moves.
 struct Expansion: Sendable {
   private(set) var successors: [Successor] = []
-  /// Violations, in the order of the successors they were found with.
   private(set) var violations: [Found] = []
-  /// Kinds of moves that hung, in their order.
   private(set) var hangs: [ChoiceKind] = []
   var cut = SearchProgress.Cut()
   /// The disabled controls of which it was not decided whether they can be enabled again, once for each state.
@@ -37,7 +35,6 @@ struct Expansion: Sendable {
 
   mutating func add(_ successor: Successor) { successors.append(successor) }
 
-  /// Adds a violation in the successor that was added last.
   mutating func add(_ violation: Violation) {
     violations.append(Found(violation: violation, successor: successors.count - 1))
   }
@@ -78,7 +75,6 @@ struct Successor: Sendable {
   let haste: UInt8
   var kind = Kind.clean
   var state = StateVector()
-  /// Whether nothing is under way in it.
   var isSettled = false
   /// Whether this move was made from this state before, at another cost.
   var isRepeated = false
@@ -91,4 +87,37 @@ struct Successor: Sendable {
     /// The device has settled, and the list may differ from the server's.
     case dirty
   }
+}
+
+/// A state that is still to be expanded, as it was reached.
+struct OpenState: Sendable {
+  let vector: StateVector
+  /// Its number in the table of states.
+  let number: UInt32
+  let arrival: UInt32
+  private let packedBudget: PackedBudget
+  let depth: UInt16
+  /// How many actions on its path were made while something was under way.
+  let haste: UInt8
+  /// Whether nothing is under way in it.
+  let isSettled: Bool
+  /// The budgets with which it was expanded before, or nil if it was not.
+  var before: FewestActions?
+
+  init(
+    _ vector: StateVector, number: Int, arrival: Int, _ budget: PathBudget, depth: UInt16, haste: UInt8, isSettled: Bool
+  ) {
+    self.vector = vector
+    self.number = UInt32(number)
+    self.arrival = UInt32(arrival)
+    packedBudget = PackedBudget(budget)
+    self.depth = depth
+    self.haste = haste
+    self.isSettled = isSettled
+  }
+
+  var budget: PathBudget { packedBudget.budget }
+
+  /// How many actions were made while something was under way, after a move of some cost.
+  func haste(after cost: PathBudget) -> UInt8 { isSettled || cost.actions == 0 || haste == .max ? haste : haste + 1 }
 }

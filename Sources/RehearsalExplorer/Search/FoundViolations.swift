@@ -9,12 +9,10 @@ package struct Finding: Hashable, Sendable {
 
 /// The violations that a search has found, and those that wait for their turn, so that each kind has its simplest path.
 struct FoundViolations: Sendable {
-  /// In the order of finding, of each kind the first.
   private(set) var findings: [Finding] = []
   private(set) var known: Set<Violation.Kind> = []
   /// Those of which another path is wanted.
   private var unsatisfying: Set<Violation.Kind> = []
-  /// By place in the frontier.
   private var waiting: [[Waiting]] = []
 
   /// A violation, and the move from an arrival that leads to it.
@@ -24,7 +22,6 @@ struct FoundViolations: Sendable {
     let move: UInt16?
   }
 
-  /// How many paths to one kind wait in one place: of most, one is enough.
   private static let mostPaths = 20
 
   var lacksRecovery: Bool { findings.contains { $0.violation.standard == .recovery } }
@@ -52,7 +49,6 @@ struct FoundViolations: Sendable {
     waiting[place].append(item)
   }
 
-  /// Takes out those whose turn has come, in their order.
   mutating func removeWaiting(upTo place: Int = .max) -> [Waiting] {
     var due: [Waiting] = []
     for index in waiting.indices where index <= place {

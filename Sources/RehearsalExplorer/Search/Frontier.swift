@@ -38,8 +38,6 @@ struct Frontier: Sendable {
   private static let mostHaste = 4
 
   /// The place of a path.
-  ///
-  /// - Parameter haste: How many actions were made while something was under way.
   func place(of budget: PathBudget, depth: UInt16, haste: UInt8) -> Int {
     let cost = min(budget.cost + Int(depth) / Self.movesOfAnAction, Self.mostPlaces - 1)
     return cost * Self.mostHaste + min(Int(haste), Self.mostHaste - 1)

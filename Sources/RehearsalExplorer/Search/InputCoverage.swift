@@ -13,13 +13,11 @@ struct InputCoverage: Hashable, Sendable {
   /// The content of screens that a search does not try completely.
   struct Seen: Hashable, Sendable {
     var fields: Set<Field> = []
-    /// The pickers, all of whose choices are tried without an input.
     var pickers: Set<Field> = []
     /// The scenes with rows out of sight that nothing touches.
     var scenesWithHiddenRows: Set<String> = []
     /// The scenes with a refreshControl and no table.
     var scenesWithoutTable: Set<String> = []
-    /// Whether a swipe could be begun and let go.
     var canSwipeHalfway = false
 
     mutating func note(_ beyond: BeyondSight, onScene scene: String?) {
@@ -100,7 +98,6 @@ struct InputCoverage: Hashable, Sendable {
     return lines
   }
 
-  /// One line for each kind of touch in a table that does nothing.
   var remarksOnTouches: [String] {
     unanswered.sorted().map { touch in
       let missing = "\(touch.controller) has no \(touch.method)"
@@ -111,7 +108,6 @@ struct InputCoverage: Hashable, Sendable {
     }
   }
 
-  /// The writes of other clients that the cloud refused in every state.
   func refused(_ writes: [RemoteWrite]) -> [RemoteWrite] { writes.filter { !self.writes.contains($0) } }
 
   private func isField(_ field: Field, of input: Exploration.Input) -> Bool {

@@ -24,7 +24,6 @@ final class KnownAttempts: @unchecked Sendable {
     return !trapping.isEmpty && trapping.contains(attempt)
   }
 
-  /// Notes that a search ahead is over.
   func finish() { current = nil }
 
   /// Notes that the attempt that is being made has trapped or hung; false when there is none.

@@ -10,7 +10,6 @@ struct OfflineSearch: Sendable {
   private let mostActions: Int
   private let checks: InvariantChecks
 
-  /// - Parameter actions: How often the user acts at most.
   init(_ world: ExplorableWorld, actions: Int) {
     self.world = world
     mostActions = actions
@@ -26,13 +25,11 @@ struct OfflineSearch: Sendable {
     /// How often the user has acted without a network, or nil while there is one.
     var actionsOffline: Int?
 
-    /// What is equal for equal pairs of devices.
     var identity: [Fingerprint] { [device.fingerprint] + [device.twinFingerprint].compactMap(\.self) }
   }
 
   /// What a search has found.
   enum Outcome: Hashable, Sendable {
-    /// A violation, by the shortest path.
     case violation(Violation, path: [Move])
     /// None, on any path.
     case none
@@ -41,8 +38,6 @@ struct OfflineSearch: Sendable {
   }
 
   /// Searches for the shortest path to a violation.
-  ///
-  /// - Parameter mostPairs: How many pairs of devices are visited at most.
   func outcome(mostPairs: Int = 5_000) -> Outcome {
     var start = Place(device: world.start(isRecording: true))
     start.device.followsTwin = true

@@ -6,14 +6,7 @@ extension Search {
   /// The findings, in the order of finding.
   package var findings: [Finding] { violations.findings }
 
-  /// The properties, by paths, in which screens differ that their controllers' `==` calls equal; of a sample.
-  var uncomparedPaths: Set<String> { pool.parts.audit.uncomparedPaths }
-
-  /// The objects, by paths, that screens refer to and of which mirrors show nothing; of a sample.
-  var opaqueObjects: Set<String> { pool.parts.audit.opaqueObjects }
-
-  /// The dictionaries of screens and services, whose order depends on the launch.
-  var dictionaries: Set<String> { pool.parts.audit.dictionaries }
+  var unseenValues: UnseenValues { pool.parts.audit.unseenValues }
 
   var inputCoverage: InputCoverage {
     var coverage = pool.inputCoverage
@@ -21,7 +14,6 @@ extension Search {
     return coverage
   }
 
-  /// The path to the nearest state to a goal.
   func path(nearestTo goal: SearchGoals.Goal) -> [Move] {
     goal.nearest.map { world.path(of: arrivals.steps(to: $0.from, $0.move), bounds: bounds) } ?? []
   }

@@ -32,8 +32,6 @@ package struct Search: Sendable {
   private let sizeAtStart = ProcessSize.megabytes
 
   private static let mostStale = 16
-  /// How many states are looked for in the table at once.
-  private static let fetchedAtOnce = 256
   package static let mostJobs = 64
 
   package init(
@@ -67,7 +65,6 @@ package struct Search: Sendable {
     progress.left = frontier.count
   }
 
-  /// The bound that has been reached, or nil if there is room for more states.
   private var bound: SearchProgress.Bound? {
     // A search looks at something, however small its bounds.
     guard table.count > 1 else { return nil }
@@ -96,9 +93,9 @@ package struct Search: Sendable {
   private mutating func expand(at place: Int, _ found: (Finding, [Move]) -> Bool) -> Bool {
     var open: [OpenState] = []
     for var state in frontier.removeFirst(at: place) where table.begin(&state) { open.append(state) }
+    if progress.cut.recoveries >= controls.mostUndecidedRecoveries { progress.cut.hasStoppedAsking = true }
     let questions = LookAhead(
-      asksRecovery: bounds.asksRecovery && !violations.lacksRecovery
-        && progress.cut.recoveries < controls.mostUndecidedRecoveries,
+      asksRecovery: bounds.asksRecovery && !violations.lacksRecovery && !progress.cut.hasStoppedAsking,
       undecidable: controls.undecidable,
       habits: controls.enablingActions)
     for expansion in pool.expand(open, table, &hangs, questions) { take(expansion, at: place, found) }
@@ -107,7 +104,6 @@ package struct Search: Sendable {
     return brokenPremise == nil
   }
 
-  /// Brings the progress up to date.
   private mutating func note() {
     progress.states = table.count
     progress.coarseStates = timed.coarseCount
@@ -128,9 +124,6 @@ package struct Search: Sendable {
     if notesVisits { visits.add(expansion.visits) }
     var broken = expansion.violations[...]
     for (index, successor) in expansion.successors.enumerated() {
-      if index.isMultiple(of: Self.fetchedAtOnce) {
-        table.fetch(expansion.successors[index...].prefix(Self.fetchedAtOnce))
-      }
       // A violation counts whether its move reaches a new state, a known one or none.
       while let first = broken.first, first.successor == index {
         broken.removeFirst()
@@ -169,7 +162,6 @@ package struct Search: Sendable {
     for item in violations.removeWaiting(upTo: place) { find(item, found) }
   }
 
-  /// Reports a violation if a path to it is wanted.
   private mutating func find(_ item: FoundViolations.Waiting, _ found: (Finding, [Move]) -> Bool) {
     guard violations.wants(item.violation) else { return }
     let isUncertain = timed.coarseCount > 0 && arrivals.steps(to: item.arrival).contains(where: \.isCoarse)

@@ -1,5 +1,7 @@
+import RehearsalPlatform
+
 /// The progress of a search.
-package struct SearchProgress: Hashable, Sendable {
+package struct SearchProgress: Hashable, Sendable, Codable {
   package var states = 0
   /// How many inputs, outcomes and events were applied to a state.
   package var transitions = 0
@@ -20,17 +22,19 @@ package struct SearchProgress: Hashable, Sendable {
   package init() {}
 
   /// What ends a search besides its paths.
-  enum Bound: Int, Sendable {
+  enum Bound: String, Sendable, Codable {
     case states, memory, transitions, time
   }
 
   /// The numbers of moves beyond the bounds, and of other truncated parts of the search.
   @dynamicMemberLookup
-  struct Cut: Hashable, Sendable {
+  struct Cut: Hashable, Sendable, Codable {
     /// How many moves, by what would have been spent too much of.
     var moves = PathBudget()
     /// States whose search for a recovery was truncated.
     var recoveries = 0
+    /// Whether there were so many of them that recovery was not asked for any more.
+    var hasStoppedAsking = false
     /// Disabled controls of which some such search was truncated, and that were not found to stay disabled elsewhere.
     var controls = 0
     /// Moves, or states whose rows are built, of a kind that had hung before.
@@ -50,8 +54,15 @@ package struct SearchProgress: Hashable, Sendable {
     mutating func add(_ other: Cut) {
       moves += other.moves
       recoveries += other.recoveries
+      hasStoppedAsking = hasStoppedAsking || other.hasStoppedAsking
       controls += other.controls
       hanging += other.hanging
     }
   }
+}
+
+/// The memory that this process has taken at most.
+enum ProcessSize {
+  /// The peak so far, in megabytes.
+  static var megabytes: Int { peakMemory / 1_000_000 }
 }

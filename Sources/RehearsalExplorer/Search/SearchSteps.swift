@@ -8,15 +8,6 @@ struct SearchSteps: Sendable {
   let recorder: ReadRecorder
   private let parts: StateParts
   private let remembersTransitions: Bool
-  /// The steps that bring a device nearer to rest, by the number of its core: they depend on nothing else.
-  private var settling = NumberMap<Settling>()
-
-  /// The event that happens next where every request succeeds and no timer fires.
-  private enum Settling: Sendable {
-    case event(NumberedChoice)
-    case atRest
-  }
-
   /// A choice, and the number it has in the table of transitions.
   struct NumberedChoice: Sendable {
     let choice: Choice
@@ -26,16 +17,13 @@ struct SearchSteps: Sendable {
   /// The maximum number of events until a device has settled.
   private static let mostEvents = 200
 
-  init(
-    _ world: ExplorableWorld, _ bounds: Bounds, _ parts: StateParts, _ blank: Device, _ recorder: ReadRecorder,
-    notesVisits: Bool, _ exchange: WorkerExchange
-  ) {
+  init(_ world: ExplorableWorld, _ bounds: Bounds, _ parts: StateParts, _ recorder: ReadRecorder, notesVisits: Bool) {
     self.parts = parts
     self.recorder = recorder
     // What is visited shows only where a transition is made.
     remembersTransitions = bounds.remembersTransitions && !notesVisits
-    lists = MoveListMemo(world, bounds, parts, blank, exchange.sights)
-    transitions = TransitionMemo(exchange.store, blank, exchange.transitions)
+    lists = MoveListMemo(world, bounds, parts)
+    transitions = TransitionMemo(parts)
   }
 
   /// The place where a move is remembered, or nil if it is always made.
@@ -91,27 +79,19 @@ extension SearchSteps {
   ) -> RecoverySearch.Consequence<StateVector> {
     var vector = vector
     for _ in 0..<Self.mostEvents {
-      guard case .event(let event) = settling(vector, on: &scratch) else { return .state(vector) }
-      guard let next = make(event, in: vector, on: &scratch, attempts) else { return .trapped }
+      scratch.show(vector)
+      guard let event = scratch.device.settlingEvent else { return .state(vector) }
+      guard let next = make(numbered(event), in: vector, on: &scratch, attempts) else { return .trapped }
       vector = next
     }
     return .endless
   }
 
-  /// The state after a possible choice and everything that is due then.
   mutating func settle(
     after choice: NumberedChoice, in vector: StateVector, on scratch: inout ScratchDevice, _ attempts: KnownAttempts
   ) -> RecoverySearch.Consequence<StateVector> {
     guard let made = make(choice, in: vector, on: &scratch, attempts) else { return .trapped }
     return settle(made, on: &scratch, attempts)
-  }
-
-  private mutating func settling(_ vector: StateVector, on scratch: inout ScratchDevice) -> Settling {
-    if let known = settling[vector.core] { return known }
-    scratch.show(vector)
-    let answer = scratch.device.settlingEvent.map { Settling.event(numbered($0)) } ?? .atRest
-    settling[vector.core] = answer
-    return answer
   }
 
   func vector(of device: Device) -> StateVector {

@@ -4,38 +4,36 @@ import RehearsalDevice
 
 /// Expands states: makes every move there is, and checks the states they result in.
 struct SearchWorker: Sendable {
-  private let world: ExplorableWorld
-  private let bounds: Bounds
-  private let checks: InvariantChecks
+  let world: ExplorableWorld
+  let bounds: Bounds
+  let checks: InvariantChecks
   private let notesVisits: Bool
-  private let parts: StateParts
-  /// A device that states can be put on.
-  private let blank: Device
-  private var steps: SearchSteps
+  let parts: StateParts
+  let blank: Device
+  var steps: SearchSteps
   private var violations: ViolationMemo
-  private var recovery: RecoveryMemo
+  var recovery: RecoveryMemo
   private var repeated: RepeatedMoves
-  private var questions = LookAhead(asksRecovery: false, undecidable: [], habits: [:])
-  /// The goals that the search must reach sometimes.
+  var questions = LookAhead(asksRecovery: false, undecidable: [], habits: [:])
   private let goals: [SearchGoal]
   /// What no taps reach and is known, so that it is not looked for again.
-  private var stuck: Set<Violation.Kind> = []
+  var stuck: Set<Violation.Kind> = []
   private var stuckBefore: Set<Violation.Kind> = []
   private var table = StateTable()
   /// The attempts of searches ahead that have trapped.
-  private let attempts = KnownAttempts()
+  let attempts = KnownAttempts()
   /// The kinds of moves that have hung, and are not waited for again.
-  private var hangs: Set<ChoiceKind> = []
+  var hangs: Set<ChoiceKind> = []
 
-  private var open: ArraySlice<OpenState> = []
+  var open: ArraySlice<OpenState> = []
   /// What is done with the first of them.
-  private var stage = Stage.looking
+  var stage = Stage.looking
   /// Whether what is read is noted, to be remembered with the outcome.
-  private var isNoting = false
-  private var expansion = Expansion()
+  var isNoting = false
+  var expansion = Expansion()
 
   /// How far the expansion of a state has come: when the app's code traps, another thread goes on from there.
-  private enum Stage: Sendable {
+  enum Stage: Sendable {
     /// Its screens are looked at, which builds their rows.
     case looking
     /// Recoveries are looked for; with the number of the moves.
@@ -46,14 +44,13 @@ struct SearchWorker: Sendable {
   }
 
   /// The move that is being made, or nil if the screen is being looked at.
-  private var move: (list: Int, index: Int, move: Move)? {
+  var move: (list: Int, index: Int, move: Move)? {
     guard case .moving(let list, let index) = stage else { return nil }
     return (list, index, steps.lists[list].moves[index])
   }
 
   init(
-    _ world: ExplorableWorld, bounds: Bounds, _ parts: StateParts, _ blank: Device, notesVisits: Bool,
-    _ exchange: WorkerExchange
+    _ world: ExplorableWorld, bounds: Bounds, _ parts: StateParts, _ blank: Device, notesVisits: Bool
   ) {
     self.world = world
     self.notesVisits = notesVisits
@@ -62,43 +59,14 @@ struct SearchWorker: Sendable {
     self.blank = blank
     checks = InvariantChecks(world.exploration)
     goals = world.exploration.goals
-    recovery = RecoveryMemo(world.exploration, parts, blank, exchange.recoveries)
+    recovery = RecoveryMemo(world.exploration, parts)
     repeated = RepeatedMoves(world, parts, blank)
-    steps = SearchSteps(
-      world, bounds, parts, blank, ReadRecorder(audit: parts.audit), notesVisits: notesVisits, exchange)
-    violations = ViolationMemo(checks, parts, blank, exchange.screens)
-  }
-
-  /// The activity in a state, and its place: it distinguishes traps without a place.
-  private func circumstances(of open: OpenState) -> String {
-    var scratch = ScratchDevice(blank, parts)
-    scratch.show(open.vector)
-    let scene = scratch.device.frontScene ?? "an empty window"
-    return move?.move.circumstances(scene: scene) ?? "when the rows of \(scene) were built"
+    steps = SearchSteps(world, bounds, parts, ReadRecorder(audit: parts.audit), notesVisits: notesVisits)
+    violations = ViolationMemo(checks, parts)
   }
 
   var inputCoverage: InputCoverage { steps.lists.coverage }
   var triedMoves: TriedMoves { steps.lists.triedMoves }
-
-  // MARK: - Kinds of moves
-
-  /// The kind of a move from a state, or nil for a write of another client, which runs no code of the app.
-  private func kind(of move: Move, in open: OpenState, on scratch: inout ScratchDevice) -> ChoiceKind? {
-    switch move {
-    case .remote, .pass: return nil
-    case .choice(let choice):
-      scratch.show(open.vector)
-      return scratch.device.kind(of: choice)
-    case .life(let event):
-      scratch.show(open.vector)
-      return ChoiceKind(event, onScene: scratch.device.frontScene)
-    }
-  }
-
-  private func rowsKind(of open: OpenState, on scratch: inout ScratchDevice) -> ChoiceKind {
-    scratch.show(open.vector)
-    return .rows(ofScene: scratch.device.frontScene)
-  }
 
   // MARK: - Expanding
 
@@ -132,39 +100,12 @@ struct SearchWorker: Sendable {
     return expansion
   }
 
-  /// Takes back what it has found since it was prepared.
   mutating func takeBack() {
     stuck = stuckBefore
     steps.lists.takeBack()
   }
 
   mutating func finish() { table = StateTable() }
-
-  /// Notes that the app's code has ended in what was being done; nothing of it is done again.
-  mutating func note(_ trap: Trap) {
-    defer { isNoting = false }
-    guard let state = open.first else { return }
-    // The rows of a screen that nobody sees are no defect, and must not count in some transitions only.
-    if steps.recorder.isComparing { return steps.recorder.stopComparing() }
-    // A crash during a recovery search is found by the search itself, if its bounds allow.
-    if attempts.note(trap) { return }
-    var scratch = ScratchDevice(blank, parts)
-    let reads = isNoting ? ReadSet(steps.recorder) : nil
-    switch stage {
-    case .looking:
-      if let reads { steps.lists.remember(trap, in: state.vector, reads) }
-      passOver(trap, in: state, on: &scratch)
-      open.removeFirst()
-    case .lookingAhead(let list): stage = .seekingDeadEnd(list)
-    case .seekingDeadEnd(let list): stage = .moving(list: list, index: 0)
-    case .moving(let list, let index):
-      if let reads, let row = steps.row(index, of: list) {
-        steps.transitions.remember(trap, of: row, from: state.vector, reads)
-      }
-      passOver(trap, in: state, on: &scratch)
-      stage = .moving(list: list, index: index + 1)
-    }
-  }
 
   private mutating func expand(_ state: OpenState, on scratch: inout ScratchDevice) {
     if case .looking = stage {
@@ -200,7 +141,6 @@ struct SearchWorker: Sendable {
     }
   }
 
-  /// Makes a move, and looks at the state it results in.
   private mutating func make(_ index: Int, of list: Int, in state: OpenState, on scratch: inout ScratchDevice) {
     let cost = steps.lists[list].costs[index]
     let budget = state.budget + cost
@@ -220,18 +160,6 @@ struct SearchWorker: Sendable {
     } catch {
       passOver(error, in: state, on: &scratch)
     }
-  }
-
-  /// Adds what the app's code has ended in, without doing it again.
-  private mutating func passOver(_ trap: Trap, in state: OpenState, on scratch: inout ScratchDevice) {
-    let cost = move.map { steps.lists[$0.list].costs[$0.index] } ?? PathBudget()
-    expansion.add(trap.violation(circumstances(of: state)), at: state, byMove: move?.index, cost)
-    guard trap.isCostly else { return }
-    guard let kind = move.map({ kind(of: $0.move, in: state, on: &scratch) }) ?? rowsKind(of: state, on: &scratch)
-    else { return }
-    expansion.add(hang: kind)
-    hangs.insert(kind)
-    attempts.hangs = hangs
   }
 
   /// The result of a move, or nil if nothing has happened.
@@ -275,7 +203,6 @@ struct SearchWorker: Sendable {
     return Step(vector: scratch.vector(), issues: scratch.device.records.issues)
   }
 
-  /// Checks the invariants in the state a move results in.
   private mutating func look(at step: Step, _ successor: Successor, on scratch: inout ScratchDevice) {
     var successor = successor
     let result = violations.check(step, scratch: &scratch)
@@ -292,52 +219,5 @@ struct SearchWorker: Sendable {
     guard !goals.isEmpty, !table.isKnown(successor.key, successor.budget) else { return }
     scratch.show(successor.state)
     expansion.note(goals, on: scratch.device)
-  }
-
-  /// The recovery with the fewest taps from a settled state.
-  mutating func shortestRecovery(from vector: StateVector) -> RecoverySearch.Outcome {
-    var scratch = ScratchDevice(blank, parts)
-    return recovery.outcome(from: vector, on: &scratch, &steps, attempts, byHabit: false)
-  }
-
-  /// Looks for a recovery from a settled state, and whether its user can go on.
-  private mutating func lookAhead(from state: OpenState, on scratch: inout ScratchDevice) {
-    if bounds.asksRecovery, let monitor = parts.monitors[state.vector.monitor],
-      checks.mayHaveContinuations(after: parts.monitors.users[monitor.user].wrappedValue, world.exploration)
-    {
-      scratch.show(state.vector)
-      lookForContinuations(on: scratch.device, at: state)
-    }
-    if questions.asksRecovery { lookForRecovery(from: state, on: &scratch) }
-  }
-
-  private mutating func lookForContinuations(on device: Device, at state: OpenState) {
-    defer { attempts.finish() }
-    var (found, undecided): ([Violation], [Violation.Kind]) = ([], [])
-    for goal in checks.continuations(on: device, world.exploration) {
-      let violation = goal.violation
-      guard !stuck.contains(violation.kind), !questions.undecidable.contains(violation.kind) else { continue }
-      let outcome = RecoverySearch(world.exploration, towards: goal).outcome(
-        from: device, habits: questions.habits[violation.kind].map { [$0] } ?? [],
-        fingerprint: parts.contentFingerprint, avoiding: attempts.avoids)
-      switch outcome {
-      case .path([]), .trapped: break
-      case .path(let actions): expansion.enablingActions[violation.kind] = actions
-      case .unknown: undecided.append(violation.kind)
-      case .none: found.append(violation)
-      }
-    }
-    // Not before all were looked at: what traps is looked at again.
-    expansion.undecidedControls += undecided
-    for violation in found where stuck.insert(violation.kind).inserted { expansion.add(violation, at: state) }
-  }
-
-  private mutating func lookForRecovery(from state: OpenState, on scratch: inout ScratchDevice) {
-    let outcome = recovery.outcome(from: state.vector, on: &scratch, &steps, attempts)
-    attempts.finish()
-    if outcome == .unknown { expansion.cut.recoveries += 1 }
-    guard outcome == .none else { return }
-    questions.asksRecovery = false
-    expansion.add(RecoveryInvariant.violation, at: state)
   }
 }

@@ -4,19 +4,15 @@ import RehearsalDevice
 
 /// What a search has tried so far, by the screen in front and the kind of request.
 struct TriedMoves: Hashable, Sendable {
-  /// How many states were expanded with each screen in front.
   private(set) var states: [String: Int] = [:]
-  /// The different actions of the user on each screen, by name.
   private var actions: [String: Set<String>] = [:]
   /// The faults of each kind of request; empty where it went well and nothing else was tried.
   private var faults: [String: Set<Fault>] = [:]
 
-  /// So many screens are named.
   private static let mostScreens = 8
 
   mutating func add(_ count: Int, on scene: String) { states[scene, default: 0] += count }
 
-  /// Notes the moves from a state that a device shows.
   mutating func note(_ moves: [Move], on device: Device) {
     let scene = Self.scene(of: device)
     for move in moves {
@@ -39,8 +35,6 @@ struct TriedMoves: Hashable, Sendable {
   }
 
   /// What was tried, a line for each screen, and one for requests.
-  ///
-  /// - Parameter kinds: How many faults there are.
   func lines(ofFaults kinds: Int) -> [String] {
     let all = max(1, states.values.reduce(0, +))
     let ordered = states.sorted { ($1.value, $0.key) < ($0.value, $1.key) }

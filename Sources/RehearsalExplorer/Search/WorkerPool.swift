@@ -19,10 +19,8 @@ struct WorkerPool: Sendable {
 
     init(_ worker: SearchWorker) { self.worker = worker }
 
-    /// Forgets what it was expanding when its thread was parked.
     func forget() { part = nil }
 
-    /// Works until nothing is left, from where it was.
     func work(_ queue: PieceQueue) {
       while true {
         if part == nil {
@@ -52,17 +50,13 @@ struct WorkerPool: Sendable {
     self.parts = parts
     let blank = Self.blank(world, isLogging: notesVisits)
     let count = trapGuard == nil || TrapGuard.countsSteps ? 1 : jobs
-    let store = TransitionStore(parts, ListHistories(world.exploration), workers: count)
-    seats = WorkerExchange.ends(count, store).map { exchange in
-      Seat(SearchWorker(world, bounds: bounds, parts, blank, notesVisits: notesVisits, exchange))
-    }
+    seats = (0..<count).map { _ in Seat(SearchWorker(world, bounds: bounds, parts, blank, notesVisits: notesVisits)) }
   }
 
   var inputCoverage: InputCoverage { seats.reduce(into: InputCoverage()) { $0.add($1.worker.inputCoverage) } }
 
   var triedMoves: TriedMoves { seats.reduce(into: TriedMoves()) { $0.add($1.worker.triedMoves) } }
 
-  /// The recovery with the fewest taps from a settled state.
   func shortestRecovery(from vector: StateVector) -> RecoverySearch.Outcome {
     seats[0].worker.shortestRecovery(from: vector)
   }
@@ -78,8 +72,6 @@ struct WorkerPool: Sendable {
   }
 
   /// Expands states, and returns the expansions in the order of the states.
-  ///
-  /// - Parameter hangs: The kinds that have hung so far; new ones are added.
   func expand(
     _ open: [OpenState], _ table: StateTable, _ hangs: inout Set<ChoiceKind>, _ questions: LookAhead
   ) -> [Expansion] {
@@ -133,4 +125,53 @@ struct WorkerPool: Sendable {
     }
     return queue.isGivenUp ? nil : queue.expansions
   }
+}
+
+/// The states of a piece in parts, which threads take in their order, and what they result in.
+///
+/// Each worker takes later and later parts. So what it leaves out, because it has found the like before, it has found in an
+/// earlier state, as a single thread would have.
+final class PieceQueue: Sendable {
+  private struct Progress {
+    var taken = 0
+    var expansions: [Expansion?]
+    var isGivenUp = false
+  }
+
+  private let open: [OpenState]
+  private let partSize: Int
+  private let progress: Lock<Progress>
+
+  init(_ open: [OpenState], partSize: Int) {
+    self.open = open
+    self.partSize = max(1, partSize)
+    let parts = (open.count + self.partSize - 1) / self.partSize
+    progress = Lock(Progress(expansions: Array(repeating: nil, count: parts)))
+  }
+
+  /// A part, and its place among all of them.
+  struct Part {
+    fileprivate let number: Int
+    let states: ArraySlice<OpenState>
+  }
+
+  /// Hands out no more parts: what has come of them does not count.
+  func giveUp() { progress.withLock { $0.isGivenUp = true } }
+
+  var isGivenUp: Bool { progress.withLock(\.isGivenUp) }
+
+  func next() -> Part? {
+    let number = progress.withLock { progress -> Int? in
+      defer { progress.taken += 1 }
+      return progress.isGivenUp ? nil : progress.taken
+    }
+    guard let number, number * partSize < open.count else { return nil }
+    return Part(number: number, states: open[number * partSize..<min((number + 1) * partSize, open.count)])
+  }
+
+  func finish(_ part: Part, with expansion: Expansion) {
+    progress.withLock { $0.expansions[part.number] = expansion }
+  }
+
+  var expansions: [Expansion] { progress.withLock { $0.expansions.compactMap(\.self) } }
 }

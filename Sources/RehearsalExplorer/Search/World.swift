@@ -7,7 +7,6 @@ package struct ExplorableWorld: Sendable {
   /// The device before its app starts, as steps have prepared it; or at a later moment, at which nothing is due.
   package let device: Device
   package let exploration: Exploration
-  /// The user whose buckets other clients write to.
   package let userID: String?
   let environmentReads = EnvironmentReads()
 
@@ -18,9 +17,6 @@ package struct ExplorableWorld: Sendable {
   }
 
   /// The device with its app started, idle and monitored.
-  ///
-  /// - Parameter isRecording: Whether requests are written into the ledger, which a search has no use for.
-  /// - Parameter isLogging: Whether events are logged.
   package func start(isRecording: Bool = false, isLogging: Bool = false) -> Device {
     var device = device
     device.holdStill(isRecording: isRecording)
@@ -35,7 +31,6 @@ package struct ExplorableWorld: Sendable {
     return device
   }
 
-  /// Everything that can happen next, in a fixed order.
   func moves(on device: Device, bounds: Bounds) -> [Move] {
     moves(on: device, actions: actions(on: device, bounds: bounds), bounds: bounds)
   }
@@ -62,7 +57,6 @@ package struct ExplorableWorld: Sendable {
     return device.possibleActions(rowControls: \.controlsInVisibleRows) { exploration.texts(scene: $0, field: $1) }
   }
 
-  /// Whether the user can do something now.
   func allows(_ action: UserAction, on device: Device) -> Bool {
     guard device.allowsSteps else { return false }
     let beyond = device.beyondSight
@@ -70,10 +64,6 @@ package struct ExplorableWorld: Sendable {
   }
 
   /// Everything the user can do now.
-  ///
-  /// - Parameter rowControls: The controls inside the visible rows.
-  /// - Parameter sees: Called with each field that can be typed into, by scene and label.
-  /// - Parameter seesBeyond: Called with what is beyond the screen.
   func actions(
     on device: Device, bounds: Bounds, rowControls: (Device) -> [Control] = \.controlsInVisibleRows,
     sees: (String?, String) -> Void = { _, _ in }, seesBeyond: (BeyondSight) -> Void = { _ in }

@@ -23,8 +23,6 @@ final class AppendOnlyArray<Element: Sendable>: @unchecked Sendable {
   }
 
   /// The element in a position.
-  ///
-  /// - Complexity: O(1).
   subscript(index: UInt32) -> Element {
     _read { yield place(of: Int(index)).pointee }
   }

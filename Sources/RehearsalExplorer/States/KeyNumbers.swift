@@ -41,8 +41,6 @@ struct KeyNumbers<Key: MixedHashable>: Sendable {
   var count: Int { keys.count }
 
   /// The number of a key, or nil if it has none.
-  ///
-  /// - Complexity: O(1).
   func number(of key: Key) -> Int? {
     let hash = key.mixedHash
     let tag = UInt32(truncatingIfNeeded: hash >> 32)
@@ -55,12 +53,7 @@ struct KeyNumbers<Key: MixedHashable>: Sendable {
     return nil
   }
 
-  /// The first slot of a key's lookup, with its content: to read that early brings it into the processor's cache.
-  func firstSlot(of key: Key) -> UInt32 { slots[Int(truncatingIfNeeded: key.mixedHash) & (slots.count - 1)].next }
-
   /// The number of a key, a new one where it had none.
-  ///
-  /// - Complexity: O(1), amortised.
   mutating func insert(_ key: Key) -> (number: Int, isNew: Bool) {
     if (keys.count + 1) * 3 > slots.count * 2 { grow() }
     let hash = key.mixedHash
@@ -96,8 +89,37 @@ struct KeyMap<Key: MixedHashable, Value: Sendable>: Sendable {
 
   subscript(key: Key) -> Value? { numbers.number(of: key).map { values[$0] } }
 
-  /// Gives a key a value, unless it has one.
   mutating func insert(_ value: Value, for key: Key) {
     if numbers.insert(key).isNew { values.append(value) }
   }
+}
+
+/// Values by small numbers, such as those of parts.
+struct NumberMap<Value: Sendable>: Sendable {
+  private var values: [Value?] = []
+
+  /// The value of a number, or nil if it has none.
+  subscript(number: UInt32) -> Value? {
+    get { number < values.count ? values[Int(number)] : nil }
+    set {
+      while values.count <= number { values.append(nil) }
+      values[Int(number)] = newValue
+    }
+  }
+}
+
+/// Numbers for values by their fingerprints, and how often a known one was asked for.
+struct FingerprintIndex: Sendable {
+  private(set) var numbers = KeyNumbers<Fingerprint>()
+  private var hits = 0
+
+  /// The number of a known value, and how often a known one was asked for before, or nil if it is new.
+  mutating func known(_ fingerprint: Fingerprint) -> (number: UInt32, hit: Int)? {
+    guard let number = numbers.number(of: fingerprint) else { return nil }
+    hits += 1
+    return (UInt32(number), hits - 1)
+  }
+
+  /// The number of a value that was new when it was asked for; another thread may have been faster.
+  mutating func insert(_ fingerprint: Fingerprint) -> (number: Int, isNew: Bool) { numbers.insert(fingerprint) }
 }

@@ -38,8 +38,6 @@ final class MonitorTable: Sendable {
   }
 
   /// The number of a monitor.
-  ///
-  /// - Parameter shown: The number of the monitor it comes from, with which it may share its parts.
   func number(of monitor: InvariantMonitor?, shown: UInt32?) -> UInt32 {
     guard let monitor else { return 0 }
     let known = shown.flatMap { self[$0] }

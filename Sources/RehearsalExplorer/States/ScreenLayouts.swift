@@ -7,7 +7,6 @@ final class ScreenLayouts: Sendable {
   /// One layout; its screens lie in the pool, so that looking at one touches no reference.
   struct Layout: Sendable {
     fileprivate let first: UInt32
-    /// How many places there are.
     let count: Int
     /// The number of which places are taken, and by screens that came from where.
     let shape: UInt32

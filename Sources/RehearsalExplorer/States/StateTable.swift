@@ -17,9 +17,6 @@ struct StateTable: Sendable {
     let actions: UInt8
   }
 
-  /// The entry read last to have it in the processor's cache; of no other use.
-  private var fetched: UInt32 = 0
-
   var count: Int { index.count }
 
   /// A state that is new, or was never reached at so little cost.
@@ -28,15 +25,7 @@ struct StateTable: Sendable {
     let isNew: Bool
   }
 
-  /// Fetches the places of states that are about to be reached: reads that do not wait for one another take a fifth of the
-  /// time, where the table is larger than the processor's cache.
-  mutating func fetch(_ successors: ArraySlice<Successor>) {
-    for successor in successors { fetched ^= index.firstSlot(of: successor.key) }
-  }
-
   /// Notes that a state was reached, or returns nil if a known path has no more faults and actions.
-  ///
-  /// - Complexity: O(1), amortised.
   mutating func reach(_ key: Fingerprint, _ budget: PathBudget) -> Arrival? {
     let (number, isNew) = index.insert(key)
     guard isNew else {

@@ -9,7 +9,6 @@ import RehearsalDevice
 struct TimedStates: Sendable {
   private static let mostTimes = 3
 
-  /// The cores that each group has been reached with.
   private var groups: [Fingerprint: [UInt32]] = [:]
   private var times = NumberMap<PendingTimes?>()
   private(set) var storesDefaults = false

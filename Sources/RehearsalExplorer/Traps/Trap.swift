@@ -8,7 +8,6 @@ package struct Trap: Error, Hashable, Sendable {
   ///
   /// It is the text of Swift's runtime, such as `Balance/Cell.swift:12: Fatal error: …`, where there is one.
   package let message: String
-  /// The position in the program, so that two traps without a text differ.
   let spot: String
 
   package let kind: Kind

@@ -57,7 +57,6 @@ extension CoverageRecord {
 }
 
 extension Storyboard {
-  /// The scene a launch shows first, containers aside.
   var initialContent: String { content(of: initial) }
 
   /// The scene in front after another is shown: a container's first scene, or the scene itself.

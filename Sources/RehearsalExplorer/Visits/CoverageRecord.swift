@@ -6,7 +6,6 @@ package import RehearsalDevice
 /// All are sets, so the order of the visits does not matter.
 package struct CoverageRecord: Hashable, Sendable {
   var controls: Set<TouchedControl> = []
-  /// The segues that were performed, those that embed included.
   var segues: Set<PerformedSegue> = []
   /// The segues that were triggered or performed at least once and had no effect.
   var dropped: Set<DroppedSegue> = []

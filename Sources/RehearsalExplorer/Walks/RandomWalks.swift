@@ -80,8 +80,6 @@ struct RandomWalks: Sendable {
   }
 
   /// The next event at the end of a walk, where everything goes well until nothing is under way.
-  ///
-  /// Nil if there is none.
   private func settling(_ device: Device, _ movesBeyond: Int) -> Move? {
     guard !device.isSettled, movesBeyond < 200 else { return nil }
     return device.settlingEvent.map(Move.choice)

@@ -29,6 +29,15 @@ package final class Pickle: Sendable {
   package var astNodeIds: [Identifier] { rowID.map { [scenarioID, $0] } ?? [scenarioID] }
 }
 
+extension Pickle {
+  /// The same with other steps.
+  package func with(steps: [PickleStep]) -> Pickle {
+    Pickle(
+      id: id, uri: uri, scenarioLocation: scenarioLocation, rowLocation: rowLocation, name: name, language: language,
+      steps: steps, tags: tags, scenarioID: scenarioID, rowID: rowID)
+  }
+}
+
 extension Pickle: Encodable {
   private enum CodingKeys: CodingKey {
     case id, uri, location, name, language, steps, tags, astNodeIds

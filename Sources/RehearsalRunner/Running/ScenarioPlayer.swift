@@ -1,3 +1,4 @@
+import RehearsalBase
 package import RehearsalGherkin
 
 /// Plays scenarios on worlds of the caller's own, outside of any run, without messages.
@@ -38,7 +39,7 @@ package struct ScenarioPlayer<World: Sendable>: Sendable {
 
   /// A scenario whose steps have been looked up, to be played one by one.
   package struct Prepared: Sendable {
-    let pickle: Pickle
+    package let pickle: Pickle
     fileprivate let testCase: AssembledTestCase<World>
   }
 
@@ -47,12 +48,38 @@ package struct ScenarioPlayer<World: Sendable>: Sendable {
     return Prepared(pickle: pickle, testCase: assembler.testCase(of: pickle, library: 0))
   }
 
+  /// Looks a step up by its text, or returns nil if that is not one step.
+  package func prepare(step text: String) -> Prepared? {
+    let source = SourceText(name: "step", text: "Feature: Step\n  Scenario: Step\n    * \(text)\n")
+    guard let features = try? Features(parsing: [source]), features.pickles.count == 1,
+      let pickle = features.pickles.first, pickle.steps.count == 1
+    else { return nil }
+    return prepare(pickle)
+  }
+
+  /// Puts the steps of scenarios together as one, without looking them up again.
+  package func joined(_ scenarios: [Prepared]) -> Prepared? {
+    guard let first = scenarios.first else { return nil }
+    let pickle = first.pickle.with(steps: scenarios.flatMap(\.pickle.steps))
+    let scenario = PlannedScenario(
+      pickle, library: library.outline, at: 0, hooks: first.testCase.hooks, steps: scenarios.flatMap(\.testCase.steps))
+    return Prepared(pickle: pickle, testCase: AssembledTestCase(scenario: scenario, library: library))
+  }
+
   /// Plays one step, without the hooks around the scenario, and leaves the world as it is then.
   package func play(step index: Int, of scenario: Prepared, on world: inout World) -> Outcome {
     var execution = execution(of: scenario, on: world)
     let result = execution.runStep(index)
     world = execution.world
     return Outcome(status: result.status, message: result.message, step: result.status == .passed ? nil : index)
+  }
+
+  /// Looks a step up by its text and plays it.
+  package func play(step text: String, on world: inout World) -> Outcome {
+    guard let prepared = prepare(step: text) else {
+      return Outcome(status: .undefined, message: "this is not one step: \(text)", step: nil)
+    }
+    return play(step: 0, of: prepared, on: &world)
   }
 
   /// Plays the hooks before a scenario, or those after it as if it had passed.

@@ -26,7 +26,7 @@ struct MemoTableTests {
     try #require(shelf != progress)
   }
 
-  private var table: MemoTable<Question, Int> { MemoTable(parts, blank) }
+  private var table: MemoTable<Question, Int> { MemoTable(parts) }
 
   /// A state with these screens in its places.
   private func state(_ screens: Shared<Screen>...) -> StateVector {

@@ -26,10 +26,8 @@ struct RecoveryMemoTests {
       start = world.start()
       let parts = StateParts()
       scratch = ScratchDevice(start, parts)
-      let store = TransitionStore(parts, ListHistories(exploration))
-      steps = SearchSteps(
-        world, Bounds(), parts, start, ReadRecorder(), notesVisits: false, WorkerExchange(store))
-      recoveries = RecoveryMemo(exploration, parts, start)
+      steps = SearchSteps(world, Bounds(), parts, ReadRecorder(), notesVisits: false)
+      recoveries = RecoveryMemo(exploration, parts)
     }
 
     /// The device at rest; nil where it never is.

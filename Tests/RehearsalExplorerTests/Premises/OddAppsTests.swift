@@ -63,11 +63,11 @@ struct OddAppsTests {
 
   @Test func `a property that decides and that no comparison sees is named`() {
     let search = Self.search(Lamp())
-    #expect(search.brokenPremise != nil || search.uncomparedPaths == ["Lamp.isArmed"])
+    #expect(search.brokenPremise != nil || search.unseenValues.uncompared == ["Lamp.isArmed"])
   }
 
   @Test func `a dictionary that an app keeps is named`() {
-    #expect(Self.search(Menu()).dictionaries == ["Menu.prices"])
-    #expect(Self.search(Lamp()).dictionaries.isEmpty)
+    #expect(Self.search(Menu()).unseenValues.dictionaries == ["Menu.prices"])
+    #expect(Self.search(Lamp()).unseenValues.dictionaries.isEmpty)
   }
 }

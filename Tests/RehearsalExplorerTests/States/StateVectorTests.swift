@@ -78,8 +78,7 @@ struct StateVectorTests {
     app: AppDefinition, seed: UInt64
   ) {
     let parts = StateParts()
-    var transitions = RecordedTransitions(TransitionStore(parts, ListHistories([])))
-    var unchangedScreens = UnchangedScreens(parts, Self.start(app))
+    var transitions = TransitionMemo(parts)
     var scratch = ScratchDevice(Self.start(app), parts)
     var known: [Choice: [Known]] = [:]
     var followed = 0
@@ -89,7 +88,6 @@ struct StateVectorTests {
         made.happen(choice)
         let earlier = known[choice, default: []].first { earlier in
           earlier.situation == parts.situation(of: vector)
-            && unchangedScreens.include(earlier.reads.unchanged, in: vector)
             && earlier.key == Self.key(earlier.reads, vector, parts)
         }
         if let earlier {
@@ -105,7 +103,7 @@ struct StateVectorTests {
           known[choice, default: []].append(
             Known(
               situation: parts.situation(of: vector), reads: reads, key: Self.key(reads, vector, parts),
-              transition: transitions.store.add(transition)))
+              transition: transitions.add(transition)))
         }
       }
     }

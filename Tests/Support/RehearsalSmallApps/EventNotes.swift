@@ -13,11 +13,8 @@ package final class EventNotes: ReadObserver, @unchecked Sendable {
 
   package func didReadScreen(_ id: ScreenID) {}
   package func didReadTitle(of id: ScreenID) {}
-  package func didFindUnchanged(_ id: ScreenID, by appearance: Appearance) {}
-  package func didChangeSharedValues() {}
   package func didAddScreen(_ id: ScreenID) {}
   package func didReadServices() {}
-  package func knows(_ id: ScreenID) -> Bool { true }
   package func comparesEqualController() -> Bool { false }
   package func didKeep(_ screen: ControllerScreen, insteadOf changed: ControllerScreen) {}
 

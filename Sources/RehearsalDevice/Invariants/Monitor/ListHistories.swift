@@ -63,6 +63,11 @@ package struct ListHistories: Hashable, Sendable {
     }
   }
 
+  /// Whether a request lists records of one of them.
+  func areLoaded(by request: any ServiceRequest) -> Bool {
+    lists.contains { $0.specification.access(by: request)?.isWrite == false }
+  }
+
   mutating func remoteWrote(list index: Int, before: [AnyRecord], after: [AnyRecord]) {
     lists[index].remoteWrote(before: before, after: after)
   }

@@ -275,7 +275,8 @@ extension ListHistory {
 
   /// The records that a failed load has taken away: the same load has shown them before.
   func taken(from shown: [AnyRecord], by failure: UserHistory.Failure) -> [AnyRecord] {
-    guard lastRequest == failure.request, failure.isOfService, specification.extent != .some else { return [] }
+    guard let request = failure.request, lastRequest == request, failure.isOfService, specification.extent != .some
+    else { return [] }
     return pushes.applied(to: expected ?? [], asIn: shown).filter { record in
       record.id.map { id in
         loadedIDs.contains(id) && !optional.contains(id) && !shown.contains { $0.id == id }

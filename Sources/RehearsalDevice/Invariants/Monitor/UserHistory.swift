@@ -22,12 +22,15 @@ package struct UserHistory: Hashable, Sendable {
     let screen: ScreenID
     let scene: String
     let operation: ServiceOperation
-    /// The request; nil where only what checks of screens see is compared.
+    /// The request, where something later is compared with it: it was applied, or loads a list.
+    ///
+    /// Failures that differ in nothing that is asked of them are one: else each text that is sent makes states of its own.
     fileprivate(set) var request: OnceHistory.AnyRequest?
+    /// The resource of the user's last kind of write, if its service might do it another time: a touch has sent it, and
+    /// none since has sent another operation.
+    fileprivate(set) var resource: String?
     /// Whether the service has carried it out all the same.
     let isApplied: Bool
-    /// Whether it is the user's last kind of write: a touch has sent it, and none since has sent another operation.
-    let isFromTouch: Bool
     /// The status from the service or the network.
     let status: Int
     let fields: [String]
@@ -43,7 +46,9 @@ package struct UserHistory: Hashable, Sendable {
     /// The request, if it was applied all the same.
     var applied: OnceHistory.AnyRequest? { isApplied ? request : nil }
     /// Whether the network or the service could not do it, rather than did not want to.
-    var isOfService: Bool { status == 0 || status == 429 || status >= 500 }
+    var isOfService: Bool { Self.isOfService(status) }
+
+    static func isOfService(_ status: Int) -> Bool { status == 0 || status == 429 || status >= 500 }
   }
 
   /// The texts that have shown failures, and what has failed; nothing, if they came with the loss of the network.
@@ -76,16 +81,13 @@ package struct UserHistory: Hashable, Sendable {
 
 extension UserHistory {
   package var isAfterLifeEvent: Bool { life != nil }
-  package var failureFingerprint: Fingerprint? { fingerprint(of: failure) }
-  /// The same for who sees of a request its operation alone, as checks of the screens do, and an author's own.
+  /// The failure, for who sees of a request its operation alone, as checks of the screens do, and an author's own.
   package var seenFailureFingerprint: Fingerprint? {
     var seen = failure
     seen?.request = nil
-    return fingerprint(of: seen)
-  }
-  private func fingerprint(of failure: Failure?) -> Fingerprint? {
-    if let overcome { return Fingerprint(of: [AnyHashable(failure), AnyHashable(overcome)]) }
-    return failure.map { Fingerprint(of: $0) }
+    seen?.resource = nil
+    if let overcome { return Fingerprint(of: [AnyHashable(seen), AnyHashable(overcome)]) }
+    return seen.map { Fingerprint(of: $0) }
   }
   /// Whether the user's next action changes something.
   var isWaiting: Bool { failure != nil || life != nil || overcome != nil || !looks.isEmpty }
@@ -138,11 +140,14 @@ extension UserHistory {
       if let screen = ending.owner, !ending.isLeaving, !ending.saysNothingIsThere, !isOfRemoved(ending, error),
         !lists.mayFailUnseen.contains(ending.request.operation)
       {
+        let isOfService = Failure.isOfService(error.status)
+        let isCompared = ending.isApplied || isOfService && lists.areLoaded(by: ending.request)
         failure = Failure(
           screen: screen, scene: ending.scene, operation: ending.request.operation,
-          request: OnceHistory.AnyRequest(value: ending.request), isApplied: ending.isApplied,
-          isFromTouch: ending.isFromTouch, status: error.status,
-          fields: ending.fields, sentTexts: ending.sentTexts, mayLeave: ending.mayLeave)
+          request: isCompared ? OnceHistory.AnyRequest(value: ending.request) : nil,
+          resource: isOfService && ending.isFromTouch && !ending.isApplied ? ending.request.resource : nil,
+          isApplied: ending.isApplied, status: error.status, fields: ending.fields, sentTexts: ending.sentTexts,
+          mayLeave: ending.mayLeave)
       }
     } else {
       if failure?.screen == ending.owner || failure?.applied.map({ lists.doesLoad(ending, show: $0.value) }) == true {

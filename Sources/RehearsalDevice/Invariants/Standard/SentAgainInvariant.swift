@@ -13,8 +13,8 @@ extension UserHistory.Failure {
   /// user wanted something else. Nil, too, where the user was not shown the failure, which is a violation by itself, or
   /// may leave.
   var sending: FailedSending? {
-    guard let request, isFromTouch, isShown, !isApplied, !mayLeave, isOfService else { return nil }
-    return FailedSending(scene: scene, operation: operation, resource: request.value.resource)
+    guard let resource, isShown, !mayLeave else { return nil }
+    return FailedSending(scene: scene, operation: operation, resource: resource)
   }
 }
 

@@ -40,20 +40,9 @@ package struct StepPlayer: Sendable {
     }
   }
 
-  package func prepare(_ text: String) -> Prepared? {
-    let source = SourceText(name: "step", text: "Feature: Step\n  Scenario: Step\n    * \(text)\n")
-    guard let features = try? Features(parsing: [source]), features.pickles.count == 1,
-      let pickle = features.pickles.first, pickle.steps.count == 1
-    else { return nil }
-    return player.prepare(pickle)
-  }
+  package func prepare(_ text: String) -> Prepared? { player.prepare(step: text) }
 
-  package func play(_ text: String, on world: inout DeviceWorld) -> Outcome {
-    guard let prepared = prepare(text) else {
-      return Outcome(status: .undefined, message: "this is not one step: \(text)", step: nil)
-    }
-    return player.play(step: 0, of: prepared, on: &world)
-  }
+  package func play(_ text: String, on world: inout DeviceWorld) -> Outcome { player.play(step: text, on: &world) }
 }
 
 extension ScenarioPlayer.Outcome {

@@ -22,13 +22,11 @@ struct BreakableScenario: Sendable {
   struct SoundPlay: Sendable {
     /// The worlds in front of each step, and behind the last one.
     var worlds: [DeviceWorld] = []
-    /// The breakages that were possible, each with the step at which it was first.
     var breakages: [(breakage: Breakage, step: Int)] = []
     /// Why nothing can be broken, or nil.
     var obstacle: String?
   }
 
-  /// Plays it as it is, and notes what could be broken.
   func playSound() -> SoundPlay {
     let notes = BreakageNotes()
     var play = SoundPlay()
@@ -59,7 +57,6 @@ struct BreakableScenario: Sendable {
     var world = sound.worlds[first]
     try? world.change { $0.settings.breaking = .applying(breakage) }
     var outcome: BreakageOutcome?
-    /// The worlds behind the steps from the first one on.
     var worlds: [DeviceWorld] = []
     for index in pickle.steps.indices.dropFirst(first) {
       let issues = world.installed?.records.issues.count
@@ -133,7 +130,6 @@ struct BreakableScenario: Sendable {
     return nil
   }
 
-  /// How many steps are tried behind one step.
   private static let mostSteps = 40
 
   private func missing(_ steps: [String], behind index: Int) -> MissingStep {
@@ -180,7 +176,6 @@ struct BreakableApp: Sendable {
     steps = StepPlayer(test.allSteps)
   }
 
-  /// Whether a step expects something, by its keyword or its sentence.
   func expects(_ step: PickleStep) -> Bool {
     if step.type == .outcome { return true }
     let sentence = String(step.text.prefix { $0 != "\n" })

@@ -10,7 +10,6 @@ package struct BrokenReport: Sendable {
     package let description: String
     let kind: Int
     fileprivate(set) var places: [BreakageOutcome: [Place]] = [:]
-    /// The first step that would notice it, with the scenario it belongs to.
     package fileprivate(set) var step: (place: Place, step: MissingStep)? {
       get { zip(stepPlace, missingStep) }
       set { (stepPlace, missingStep) = (newValue?.place, newValue?.step) }
@@ -32,7 +31,6 @@ package struct BrokenReport: Sendable {
     package let line: Int
   }
 
-  /// The breakages in the order of reports: by app, then by screen.
   package private(set) var entries: [Entry] = []
   package private(set) var obstacles: [(place: Place, reason: String)] = []
   private var scenarioCount = 0
@@ -45,7 +43,6 @@ package struct BrokenReport: Sendable {
     let description: String
   }
 
-  /// - Parameter scenarios: The scenarios in the order of the run.
   package init(_ scenarios: [BrokenScenario]) {
     scenarioCount = scenarios.count
     for scenario in scenarios { add(scenario) }
@@ -69,7 +66,6 @@ package struct BrokenReport: Sendable {
 }
 
 extension BrokenReport.Entry {
-  /// The outcome over all scenarios: the best of them counts.
   package var outcome: BreakageOutcome {
     for outcome in [.noticed, .checked, .impossible, .unnoticed] as [BreakageOutcome] where places[outcome] != nil {
       return outcome
@@ -80,7 +76,6 @@ extension BrokenReport.Entry {
   /// Whether scenarios failed, and none of them by a step that expects something.
   var isRedByNoStep: Bool { outcome == .checked || outcome == .impossible }
 
-  /// The scenarios that failed.
   var red: [BrokenReport.Place] {
     [.noticed, .checked, .impossible].flatMap { places[$0] ?? [] }.sorted { ($0.uri, $0.line) < ($1.uri, $1.line) }
   }
@@ -94,7 +89,6 @@ extension BrokenReport {
   /// Whether every breakage was noticed by a step, and every scenario passes where nothing is broken.
   package var isComplete: Bool { obstacles.isEmpty && !entries.contains { $0.isOpen } }
 
-  /// The breakages that no step noticed.
   package var open: [Entry] { entries.filter(\.isOpen) }
 
   package var text: String {
@@ -119,7 +113,6 @@ extension BrokenReport {
     return (lines + ["", summary]).joined(separator: "\n") + "\n"
   }
 
-  /// The last line.
   var summary: String {
     func count(_ isCounted: (Entry) -> Bool) -> Int { entries.count(where: isCounted) }
     let tried = Set(entries.map(\.kind))
@@ -170,7 +163,6 @@ extension BrokenReport.Entry {
 
   package var title: String { "\(app), \(scene): \(description)" }
 
-  /// The step that would notice it, ready to paste.
   package var advice: [String] {
     guard let step else {
       return ["    no step of the vocabulary says what is different" + (passing.map { ", as in \($0)" } ?? "")]

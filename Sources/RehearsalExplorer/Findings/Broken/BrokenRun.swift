@@ -13,8 +13,6 @@ package struct BrokenRun: Sendable {
   package init(_ scenarios: [Scenario]) { self.scenarios = scenarios }
 
   /// Plays every scenario of a part, or all of them, and emits each with its position among all.
-  ///
-  /// - Parameter trapGuard: The guard against traps of the app's code, or nil if a trap ends the process.
   package func run(_ part: WorkPart? = nil, trapGuard: TrapGuard?, emit: (Int, BrokenScenario) -> Void) {
     var apps: [String: BreakableApp] = [:]
     for (position, (pickle, test)) in scenarios.enumerated() where part?.includes(position) ?? true {

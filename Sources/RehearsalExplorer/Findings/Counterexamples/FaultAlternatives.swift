@@ -90,8 +90,6 @@ extension Move {
 
 extension [Fault] {
   /// Their names, with the statuses in one: `offline, a time-out, status 500, 503`, or `any status` where all are meant.
-  ///
-  /// - Parameter present: The fault they stand beside.
   func listed(beside present: Fault?) -> String {
     let statuses = compactMap(\.plainStatus)
     let others = filter { $0.plainStatus == nil }.map(\.description)

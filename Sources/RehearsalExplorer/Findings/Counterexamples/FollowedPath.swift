@@ -40,7 +40,6 @@ struct FollowedPath: Sendable {
   private(set) var contradiction: [String] = []
   /// The first violation on the path, where it is of another kind than the one it ends in: one defect may bring both.
   private(set) var firstViolation: Violation?
-  /// The user's actions, the writes of others and the faults in a word each.
   private(set) var brief: [String] = []
 
   private var inFlight: [RequestID: Int] = [:]

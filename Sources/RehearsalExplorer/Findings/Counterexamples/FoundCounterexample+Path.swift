@@ -4,9 +4,6 @@ import RehearsalDevice
 
 extension FoundCounterexample {
   /// Describes a violation and the path to it, with a scenario if one fails for the same violation.
-  ///
-  /// - Parameter trapGuard: The guard against traps of the app's code, or nil if a trap ends the process.
-  /// - Parameter needsScenario: Whether nothing is to be described, and nil returned, where no scenario fails for it.
   init?(
     _ violation: Violation, path: [Move], in app: ExplorableApp, trapGuard: TrapGuard? = nil,
     needsScenario: Bool = false
@@ -24,18 +21,16 @@ extension FoundCounterexample {
     let alternatives = FaultAlternatives(app: app, path: path, violation: violation, trapGuard: trapGuard).all()
     let writer = writers.first ?? nil
     self.init(
-      invariant: violation.rule.title, summary: violation.summary, cause: violation.cause, cost: PathCost(path).text,
-      length: PathCost(path).length, brief: writer?.path.brief.joined(separator: ", ") ?? "",
-      firstViolation: writer?.path.firstViolation?.name,
-      isOfRefusedSession: path.isOfRefusedSession(alternatives),
-      path: writer?.lines(alternatives) ?? [],
-      scenario: script?.text, contradiction: script == nil ? writer?.path.contradiction ?? [] : [],
-      fileName: violation.fileName, topic: violation.topic)
+      violation, cost: PathCost(path).text, length: PathCost(path).length, path: writer?.lines(alternatives) ?? [],
+      scenario: script?.text)
+    brief = writer?.path.brief.joined(separator: ", ") ?? ""
+    firstViolation = writer?.path.firstViolation?.name
+    isOfRefusedSession = path.isOfRefusedSession(alternatives)
+    if script == nil { contradiction = writer?.path.contradiction ?? [] }
   }
 }
 
 extension Move {
-  /// The same with the client's limit in the place of a network that fails at once.
   fileprivate var timingOutWhereNetworkFails: Move {
     guard case .choice(.outcome(let request, let fault)) = self else { return self }
     return .choice(.outcome(request, fault?.timingOut))
@@ -52,6 +47,12 @@ extension [Move] {
 }
 
 extension FoundCounterexample {
+  init(_ violation: Violation, cost: String, length: Int, path: [String], scenario: String?) {
+    self.init(
+      invariant: violation.rule.title, summary: violation.summary, cause: violation.cause, cost: cost, length: length,
+      path: path, scenario: scenario, fileName: violation.fileName, topic: violation.topic)
+  }
+
   init(_ trap: Trap, atLaunchOf app: ExplorableApp) {
     let violation = trap.violation("at its launch")
     var script = Script(app: app.test.app.name, world: app.steps)
@@ -59,15 +60,11 @@ extension FoundCounterexample {
     script.remarks = ["Invariant \(violation.rule.title)."]
     script.expectations = ["no invariant is broken"]
     self.init(
-      invariant: violation.rule.title, summary: violation.summary, cause: violation.cause, cost: "nothing but a launch",
-      length: 0, brief: "", firstViolation: nil, isOfRefusedSession: false,
-      path: ["the app starts"], scenario: script.text, contradiction: [], fileName: violation.fileName,
-      topic: violation.topic)
+      violation, cost: PathCost([]).text, length: 0, path: ["the app starts"], scenario: script.text)
   }
 }
 
 extension Violation {
-  /// A name for a file: the name of the rule and what was broken, in lower-case ASCII.
   var fileName: String {
     let words = cause.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.prefix(8)
     return ([rule.standard?.rawValue ?? "own"] + words.map(String.init)).joined(separator: "-")

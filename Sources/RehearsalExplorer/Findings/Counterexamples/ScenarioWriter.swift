@@ -82,7 +82,6 @@ struct ScenarioWriter: Sendable {
 }
 
 extension Violation {
-  /// The step that fails for it.
   var expectation: String {
     switch standard {
     case .recovery: Steps.canRecover()

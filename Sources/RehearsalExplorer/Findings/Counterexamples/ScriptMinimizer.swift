@@ -17,15 +17,16 @@ struct ScriptMinimizer: Sendable {
     if violation.endsProcess, trapGuard == nil { return scripts.first(where: player.canRead) }
     // Each try of a hang would take its whole time.
     if violation.isHang { return scripts.first(where: passesUntilItHangs) }
-    return scripts.first(where: fails).map(minimized)
+    return scripts.first(where: fails).map(minimized).flatMap { player.canRead($0) ? $0 : nil }
   }
 
   private func passesUntilItHangs(_ script: Script) -> Bool {
+    guard player.canRead(script) else { return false }
     var beginning = script
     beginning.expectations = []
     if isOverByLastAction, beginning.actions.popLast() == nil { beginning.launch = nil }
     let (player, shortened) = (player, beginning)
-    switch trapGuard.played({ (try? player.play(shortened))?.0.status == .passed }) {
+    switch trapGuard.played({ player.play(shortened)?.0.status == .passed }) {
     case .success(let passes): return passes
     case .failure(let trap): return trap.isOf(violation)
     }
@@ -35,10 +36,10 @@ struct ScriptMinimizer: Sendable {
   private func fails(_ script: Script) -> Bool {
     let (player, violation) = (player, violation)
     let played = trapGuard.played { () -> Bool in
-      guard let (outcome, world) = try? player.play(script), outcome.status == .failed else { return false }
+      guard let (outcome, world) = player.play(script), outcome.status == .failed else { return false }
       if world.violationsByIssues.contains(where: { $0.kind == violation.kind }) { return true }
       // A step before the last fails for an issue or for what the scenario cannot do.
-      guard outcome.step == script.lastStep else { return false }
+      guard outcome.step == script.sentences.count - 1 else { return false }
       switch violation.standard {
       case .stuckControl, .sentAgain, .listEnd: return world.unreachable.contains { $0.kind == violation.kind }
       case .recovery: return world.isBeyondRecovery

@@ -4,12 +4,9 @@ import RehearsalDevice
 
 /// A step of a script; steps with times have simpler variants.
 enum ScriptStep: Hashable, Sendable {
-  /// A step as it is written, without its keyword.
   case written(String)
-  /// A step that only waits for something.
   case awaited(String)
   case wait(Duration)
-  /// How long the request of a number among those of its kind takes.
   case latency(Latency, ServiceOperation, number: Int)
 
   var text: String {
@@ -29,7 +26,6 @@ enum ScriptStep: Hashable, Sendable {
     }
   }
 
-  /// Whether somebody does something by it.
   var isAct: Bool { if case .written = self { true } else { false } }
 
   /// Steps that may stand in its place and are easier to read, the easiest first.

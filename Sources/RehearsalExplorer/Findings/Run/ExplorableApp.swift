@@ -1,7 +1,6 @@
 import RehearsalApp
 import RehearsalBase
 package import RehearsalDevice
-import RehearsalGherkin
 import RehearsalRunner
 
 /// An app to explore, in the world that its exploration describes.
@@ -10,12 +9,9 @@ package struct ExplorableApp: Sendable {
   package let world: ExplorableWorld
   let player: ScriptPlayer
   let startingPoint: String?
-  /// The steps that make the world.
   let steps: [String]
 
   /// Prepares the world by the steps of the app's exploration.
-  ///
-  /// - Parameter startingPoint: The point to begin at, or nil for the world that all starting points have in common.
   init(
     _ test: AppUnderTest, from startingPoint: Exploration.StartingPoint? = nil
   ) throws(UnexplorableApp) {
@@ -28,63 +24,50 @@ package struct ExplorableApp: Sendable {
     let steps = test.exploration.given(from: startingPoint)
     self.steps = steps
     player = ScriptPlayer(test)
-    var script = Script(app: test.app.name, world: steps)
-    script.launch = nil
-    let name =
-      "\(test.origin): the exploration of \(test.app.name)" + (startingPoint.map { " from \"\($0.name)\"" } ?? "")
-    do {
-      let (outcome, world) = try player.play(script)
-      guard outcome.status == .passed, let device = world.installed else {
-        // The first step names the app.
-        let step = outcome.step.flatMap { $0 > 0 ? steps[safe: $0 - 1] : nil }
-        let reason = FailureReason(outcome.message ?? "the step is \(outcome.status)")
-        let place = startingPoint == nil ? "in `given`" : "or the set-up there"
-        throw UnexplorableApp(
-          name, "its world cannot be made\(step.map { ": the step \"\($0)\" fails" } ?? ""): \(reason.problem)",
-          remedy: (["correct the steps \(place)"] + reason.remedies).joined(separator: ": "))
-      }
-      guard !device.isRunning else {
-        throw try UnexplorableApp(name, startedBy: player.firstStart(of: test.app.name, among: steps))
-      }
-      let userID = world.user.flatMap { device.signInService?.userID(named: $0) }
-      self.world = ExplorableWorld(device: device, exploration: test.exploration, userID: userID)
-    } catch let error as UnparsableFeatures {
-      throw UnexplorableApp(error.problems)
-    } catch let error as UnexplorableApp {
-      throw error
-    } catch {
-      throw UnexplorableApp(name, "\(error)")
-    }
+    world = try Self.world(test, steps, player, from: startingPoint?.name)
   }
-}
 
-extension ScriptPlayer {
-  /// The first step behind which an app runs, or nil if that cannot be found out.
-  fileprivate func firstStart(of app: String, among steps: [String]) throws(UnparsableFeatures) -> String? {
-    for count in 1..<max(2, steps.count + 1) {
-      var script = Script(app: app, world: Array(steps.prefix(count)))
-      script.launch = nil
-      if try play(script).1.installed?.isRunning == true { return steps[safe: count - 1] }
-    }
-    return nil
-  }
-}
-
-extension UnexplorableApp {
+  /// Plays the steps that make the world.
+  ///
   /// A search starts the app itself, so that it knows what the app has loaded and what is under way.
-  fileprivate init(_ subject: String, startedBy step: String?) {
-    self.init(
-      subject,
-      "a search starts the app itself, and it runs already" + (step.map { ", started by the step \"\($0)\"" } ?? ""),
-      remedy: "prepare what the app finds when it starts: its server, `storeDefault`; what the user types there goes"
-        + " into `inputs`, and the search does the rest")
+  private static func world(
+    _ test: AppUnderTest, _ steps: [String], _ player: ScriptPlayer, from startingPoint: String?
+  ) throws(UnexplorableApp) -> ExplorableWorld {
+    let name = "\(test.origin): the exploration of \(test.app.name)" + (startingPoint.map { " from \"\($0)\"" } ?? "")
+    func check(_ outcome: ScriptPlayer.Outcome, at step: String?) throws(UnexplorableApp) {
+      guard outcome.status != .passed else { return }
+      let place = startingPoint == nil ? "in `given`" : "or the set-up there"
+      let reason = FailureReason(outcome.message ?? "the step is \(outcome.status)")
+      throw UnexplorableApp(
+        name, "its world cannot be made\(step.map { ": the step \"\($0)\" fails" } ?? ""): \(reason.problem)",
+        remedy: (["correct the steps \(place)"] + reason.remedies).joined(separator: ": "))
+    }
+    let naming = Steps.naming(test.app.name)
+    var world = player.world
+    var starting: String?
+    let hooks = player.step(naming)
+    if let hooks { player.player.play(hooks: .before, of: hooks, on: &world) }
+    try check(player.player.play(step: naming, on: &world), at: nil)
+    for step in steps {
+      try check(player.player.play(step: step, on: &world), at: step)
+      if world.installed?.isRunning == true { starting = starting ?? step }
+    }
+    if let hooks { try check(player.player.play(hooks: .after, of: hooks, on: &world), at: nil) }
+    guard let device = world.installed, !device.isRunning else {
+      throw UnexplorableApp(
+        name,
+        "a search starts the app itself, and it runs already"
+          + (starting.map { ", started by the step \"\($0)\"" } ?? ""),
+        remedy: "prepare what the app finds when it starts: its server, `storeDefault`; what the user types there goes"
+          + " into `inputs`, and the search does the rest")
+    }
+    let userID = world.user.flatMap { device.signInService?.userID(named: $0) }
+    return ExplorableWorld(device: device, exploration: test.exploration, userID: userID)
   }
 }
 
 extension ExplorableApp {
   /// The app from each starting point of its exploration, or from one of them.
-  ///
-  /// - Parameter name: The starting point, or nil for all.
   package static func all(_ test: AppUnderTest, from name: String?) throws(UnexplorableApp) -> [ExplorableApp] {
     let points = test.exploration.startingPoints
     if let name {
@@ -104,13 +87,8 @@ extension ExplorableApp {
   }
 }
 
-extension Array {
-  fileprivate subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
-}
-
 /// The lines of a failed step: what is wrong, and what may be written instead.
 private struct FailureReason {
-  /// The problem in one line.
   let problem: String
   /// The remedies that the failure names, else the definitions most like the step.
   let remedies: [String]

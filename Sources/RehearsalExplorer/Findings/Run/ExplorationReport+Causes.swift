@@ -12,7 +12,6 @@ extension ExplorationReport {
     return nil
   }
 
-  /// The number of findings that none before them may explain.
   var causeCount: Int { findings.count { leader(of: $0.name) == nil } }
 
   /// For each of these the invariants that the others of its cause break, a line each; none where none has others.

@@ -5,7 +5,6 @@ import RehearsalRunner
 // What is printed at the end of an exploration.
 
 extension ExplorationReport {
-  /// The violations without a scenario, which nothing better has replaced, and the summary.
   package var ending: String {
     let waiting = findings.filter { $0.scenario == nil }
     return waiting.map { text(of: $0, isShorter: false, file: nil) }.joined() + summary
@@ -86,7 +85,7 @@ extension ExplorationReport {
       lines.append("Not tried again, because something of the same kind hung: \(counted(cut.hanging, "time"))")
     }
     if cut.recoveries > 0 {
-      lines.append("From \(counted(cut.recoveries, "state")) there were too many paths to say whether the app recovers")
+      lines.append("From \(undecided(cut)) there were too many paths to say whether the app recovers")
     }
     if cut.controls > 0 {
       let controls = counted(cut.controls, "disabled control")
@@ -109,7 +108,6 @@ extension ExplorationReport {
 // MARK: - The verdict
 
 extension ExplorationReport {
-  /// The last line; nil if nothing was explored.
   private var verdict: String? {
     guard counterexamples.isEmpty else {
       let causes = causeCount == counterexamples.count ? "" : " of \(counted(causeCount, "cause"))"
@@ -125,7 +123,6 @@ extension ExplorationReport {
       + (isWhole ? "" : " by the scenarios that were swept") + goals
   }
 
-  /// What no search with these bounds tries, in one line.
   private var model: String? { untried.isEmpty ? nil : "Not tried: \(untried.joined(separator: "; "))" }
 
   private var restriction: String {
@@ -137,12 +134,18 @@ extension ExplorationReport {
         + search.remedy(walks: walks)
     }
     if walks > 0 { return " on these walks" }
-    let recoveries = searches.map(\.cut.recoveries).max() ?? 0
-    let controls = searches.map(\.cut.controls).max() ?? 0
-    let undecided =
-      (recoveries == 0 ? [] : ["recovery is unknown from \(counted(recoveries, "state"))"])
-      + (controls == 0 ? [] : ["whether \(counted(controls, "disabled control")) can be enabled again is unknown"])
-    return undecided.isEmpty ? "" : " where it could be decided: \(undecided.joined(separator: ", and "))"
+    let cut = SearchProgress.Cut(adding: searches.map(\.cut))
+    let unknown =
+      (cut.recoveries == 0 ? [] : ["recovery is unknown from \(undecided(cut))"])
+      + (cut.controls == 0
+        ? [] : ["whether \(counted(cut.controls, "disabled control")) can be enabled again is unknown"])
+    return unknown.isEmpty ? "" : " where it could be decided: \(unknown.joined(separator: ", and "))"
+  }
+
+  /// From how many states it is not known whether there is a recovery; a search that was cut has not asked all.
+  private func undecided(_ cut: SearchProgress.Cut) -> String {
+    let isLeast = cut.hasStoppedAsking || searches.contains { $0.left > 0 }
+    return (isLeast ? "at least " : "") + counted(cut.recoveries, "state")
   }
 }
 

@@ -6,7 +6,6 @@ import RehearsalRunner
 // What is printed while an exploration goes on.
 
 extension ExplorationReport {
-  /// The lines in front of everything.
   package var heading: String {
     let verb = run.isSweep ? "Sweeping" : run.settings.walks == nil ? "Exploring" : "Walking through"
     let kinds = run.bounds.kinds.map(\.description).joined(separator: ", ")
@@ -17,7 +16,6 @@ extension ExplorationReport {
       }.joined()
   }
 
-  /// How far the exploration goes.
   private var extent: String {
     let most = run.bounds.path
     let faults = counted(most.faults, "fault")
@@ -36,7 +34,6 @@ extension ExplorationReport {
       + (most.remoteWrites == 0 ? "" : ", \(writes)") + life
   }
 
-  /// What was explored, and how far, for reports of other formats.
   package var title: (subject: String, bounds: String) {
     let from = run.settings.startingPoint.map { ", from \"\($0)\"" } ?? ""
     let walking = run.settings.walks == nil ? "" : "Walking through \(run.subject): "
@@ -44,8 +41,6 @@ extension ExplorationReport {
   }
 
   /// A violation, with its path and its scenario.
-  ///
-  /// - Parameter file: The file with its scenario, or nil if that is printed.
   package func text(of found: FoundCounterexample, isShorter: Bool, file: String?) -> String {
     var lines = [
       "", "\(isShorter ? "Shorter" : "Broken"): \(found.invariant)", "  \(found.summary.escapedForTerminal)",
@@ -88,7 +83,6 @@ extension ExplorationReport {
     return (heading + lines.map { "  " + String($0).escapedForTerminal }).joined(separator: "\n") + "\n"
   }
 
-  /// A line about a search that is under way.
   func line(_ progress: SearchProgress, since start: ContinuousClock.Instant) -> String {
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     let rate = seconds > 0 ? Int(Double(progress.states) / seconds) : 0
@@ -97,7 +91,6 @@ extension ExplorationReport {
       + "\(progress.megabytes) MB"
   }
 
-  /// What may go wrong on the paths of a search.
   var mishaps: String {
     let most = run.bounds.path
     return counted(most.faults, "fault")

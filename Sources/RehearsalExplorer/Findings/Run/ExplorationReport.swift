@@ -5,17 +5,13 @@ import RehearsalDevice
 /// What an exploration has found and covered so far, and the words for it.
 package struct ExplorationReport {
   let run: ExplorationRun
-  /// The violations in the order in which they were found, each with the name of its file.
   private(set) var counterexamples: [(found: FoundCounterexample, fileName: String)] = []
   private(set) var sweep = SweepResult()
-  /// What was searched or walked, world by world.
   private(set) var worlds = [ExploredWorld()]
   private(set) var unreached: [UnreachedGoal] = []
   /// The taps of a recovery; empty: there is none; nil: none was looked for.
   private(set) var recovery: [String]?
-  /// What was asked for and never possible.
   private(set) var unused: [String] = []
-  /// What no search with these bounds tries.
   package private(set) var untried: [String] = []
   package var isInterrupted = false
 
@@ -24,9 +20,7 @@ package struct ExplorationReport {
     var scenarios = 0
     var runs = 0
     var sites = 0
-    /// The scenarios that cannot be played, and why.
     var obstacles: [(place: String, text: String)] = []
-    /// Those that fail with no fault.
     var failing: [String] = []
   }
 
@@ -34,15 +28,11 @@ package struct ExplorationReport {
   struct ExploredWorld {
     var startingPoint: String?
     let start = ContinuousClock.now
-    /// The search at its end.
     var searched: SearchProgress?
-    /// What a search has tried that a bound has ended.
     var tried: [String] = []
     var walks: WalkCount?
-    /// The search while it goes on.
     var underWay: SearchProgress?
 
-    /// The beginning of a line about it.
     func from(_ words: String, else other: String) -> String {
       startingPoint.map { "From \"\($0.escapedForTerminal)\"\(words)" } ?? other
     }
@@ -57,7 +47,6 @@ package struct ExplorationReport {
     case text(String)
   }
 
-  /// Takes all but a counterexample.
   package mutating func take(_ event: ExplorationEvent) -> News? {
     let world = worlds.count - 1
     switch event {
@@ -114,7 +103,6 @@ package struct ExplorationReport {
 extension ExplorationReport {
   var findings: [FoundCounterexample] { counterexamples.map(\.found) }
 
-  /// The violations, those with the shortest paths first.
   package var shortestFirst: [(found: FoundCounterexample, fileName: String)] {
     counterexamples.enumerated().sorted { left, right in
       (left.element.found.length, left.offset) < (right.element.found.length, right.offset)
@@ -125,7 +113,6 @@ extension ExplorationReport {
 
   var hasOtherFailures: Bool { !sweep.failing.isEmpty || unreached.contains(where: \.isFailure) }
 
-  /// Whether something could not be played.
   package var hasObstacles: Bool { !sweep.obstacles.isEmpty }
 
   /// What failed besides violations, a line for each.
@@ -140,10 +127,8 @@ extension ExplorationReport {
     return isTruncated ? "a bound has truncated the search" : nil
   }
 
-  /// The searches at their end, one for each world.
   var searches: [SearchProgress] { worlds.compactMap(\.searched) }
 
-  /// Whether a bound has truncated the search.
   package var isTruncated: Bool {
     searches.contains { $0.left > 0 || $0.cut.recoveries > 0 || $0.cut.controls > 0 }
   }

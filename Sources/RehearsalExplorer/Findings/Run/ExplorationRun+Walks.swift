@@ -6,8 +6,6 @@ import RehearsalRunner
 
 extension ExplorationRun {
   /// Takes the walks that are wanted from one starting point; false when the exploration is over.
-  ///
-  /// - Parameter end: When no further walk begins, or nil for no such time.
   func walk(
     _ app: ExplorableApp, _ wanted: ExplorationSettings.Walks, until end: ContinuousClock.Instant?,
     _ reported: inout ReportedViolations, _ emit: (ExplorationEvent) -> Bool
@@ -87,10 +85,7 @@ extension ExplorationRun {
   ) -> Bool {
     let path = PathShrinker(app.world, walks, trapGuard).shortest(of: path, to: violation)
     let seen = violation.endsProcess ? nil : trapGuard.catching { walks.violation(violation.kind, after: path) } ?? nil
-    let counterexample = FoundCounterexample(
-      seen ?? violation, path: path, in: app, trapGuard: trapGuard,
-      needsScenario: reported.needsScenario(violation.name))
-    reported.add(violation.name, length: PathCost(path).length, hasScenario: counterexample?.scenario != nil)
-    return emit(counterexample.map { .found($0) } ?? .unwritable(violation.name))
+    let found = reported.counterexample(of: seen ?? violation, path, in: app, trapGuard)
+    return emit(found.map { .found($0) } ?? .unwritable(violation.name))
   }
 }

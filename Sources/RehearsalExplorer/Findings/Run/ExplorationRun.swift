@@ -15,7 +15,6 @@ package struct ExplorationRun: Sendable {
 
   /// The subject of the exploration.
   package enum Goal: Sendable {
-    /// Every state of an app.
     case app(AppUnderTest)
     /// Every failure of every request in scenarios, with their name on the command line.
     case scenarios([SweptPickle], String)
@@ -44,17 +43,14 @@ package struct ExplorationRun: Sendable {
     }
   }
 
-  /// Whether requests of scenarios fail, and no states are searched.
   var isSweep: Bool { if case .scenarios = goal { true } else { false } }
 
-  /// The faults that requests may have: as the settings say, else the app, else the usual faults.
   var faultKinds: [Fault] {
     if let kinds = settings.faultKinds { return kinds }
     if case .app(let test) = goal { return test.exploration.faults ?? Bounds().kinds }
     return Fault.known
   }
 
-  /// How many life events happen on a path at most: as the settings say, else the app.
   var lifeEvents: Int {
     if let lifeEvents = settings.lifeEvents { return lifeEvents }
     switch goal {
@@ -63,7 +59,6 @@ package struct ExplorationRun: Sendable {
     }
   }
 
-  /// The bounds of a search, with what the app says where the settings say nothing.
   var bounds: Bounds {
     var bounds = settings.bounds
     bounds.kinds = faultKinds
@@ -83,14 +78,12 @@ package struct ExplorationRun: Sendable {
   /// Whether processes share the work, each with some of the walks or scenarios; the threads of one share a search.
   var isDivided: Bool { settings.walks != nil || isSweep }
 
-  /// How many processes do the work.
   package var parts: Int {
     guard isDivided else { return 1 }
     if case .scenarios(let scenarios, _) = goal { return max(1, min(settings.jobs, scenarios.count)) }
     return max(1, min(settings.jobs, walks))
   }
 
-  /// How many walks are taken from each starting point.
   var walks: Int { settings.walks?.count ?? 0 }
 
   package func part(_ part: WorkPart) -> ExplorationRun {
@@ -100,8 +93,6 @@ package struct ExplorationRun: Sendable {
   }
 
   /// Explores, and emits events.
-  ///
-  /// - Parameter emit: Returns whether to go on.
   package func run(emit: (ExplorationEvent) -> Bool) {
     switch goal {
     case .app(let test): search(test, emit)
@@ -126,164 +117,29 @@ package struct ExplorationRun: Sendable {
       trapGuard: trapGuard, life: settings.lifeEvents
     ).run(emit: emit)
   }
+}
 
-  /// Searches from each starting point.
-  ///
-  /// Of each kind of violation, only a shorter counterexample is reported again.
-  private func search(_ test: AppUnderTest, _ emit: (ExplorationEvent) -> Bool) {
-    let apps: [ExplorableApp]
-    do {
-      apps = try ExplorableApp.all(test, from: settings.startingPoint)
-    } catch {
-      _ = emit(.failed(error))
-      return
-    }
-    var memory = SearchMemory()
-    let share = settings.bounds.time.map { $0 / apps.count }
-    let usualTransitions = settings.bounds.isUsual ? Bounds.usualTransitions(of: test.app) / apps.count : nil
-    for (number, app) in apps.enumerated() {
-      memory.end = share.map { .now + $0 }
-      memory.transitions = settings.bounds.transitions ?? usualTransitions
-      if let name = app.startingPoint, !emit(.began(startingPoint: name)) { return }
-      guard search(app, &memory, isLast: number == apps.count - 1, emit) else { return }
-    }
-    guard settings.walks == nil else { return }
-    let isComplete = apps.count == max(1, test.exploration.startingPoints.count)
-    for goal in memory.goals.unreached(isComplete: isComplete, trapGuard: trapGuard) { _ = emit(.unreached(goal)) }
-    let untried = UntriedParts(
-      memory.coverage, bounds, test.exploration, readers: memory.readers,
-      hasCutOfflineSearch: memory.hasCutOfflineSearch,
-      coarseStates: memory.coarseStates,
-      uncomparedPaths: memory.uncomparedPaths.sorted(), opaqueObjects: memory.opaqueObjects.sorted(),
-      dictionaries: memory.dictionaries.sorted())
-    _ = emit(.untried(untried.phrases))
-    _ = emit(.unused(neverPossible(memory.coverage, test.exploration)))
-  }
-
-  /// The memory that the searches from several starting points share.
-  private struct SearchMemory {
-    /// When the work on a starting point ends, or nil if no time is given.
-    var end: ContinuousClock.Instant?
-    /// How many transitions are made from a starting point at most, or nil for all within the bounds.
-    var transitions: Int?
-    var reported = ReportedViolations()
-    var coverage = InputCoverage()
-    var hangs: Set<ChoiceKind> = []
-    var goals = GoalRecord()
-    var readers: [EnvironmentReads.Property: Set<String>] = [:]
-    /// Whether a search for what is lost without a network has not visited all pairs.
-    var hasCutOfflineSearch = false
-    var coarseStates = 0
-    var uncomparedPaths: Set<String> = []
-    var opaqueObjects: Set<String> = []
-    var dictionaries: Set<String> = []
-  }
-
-  /// Searches from one starting point; false when the exploration is over.
-  private func search(
-    _ app: ExplorableApp, _ memory: inout SearchMemory, isLast: Bool, _ emit: (ExplorationEvent) -> Bool
-  ) -> Bool {
-    switch trapGuard.played({ app.world.brokenPremiseAtLaunch() }) {
-    case .failure(let trap): return emit(.found(FoundCounterexample(trap, atLaunchOf: app)))
-    case .success(let premise?):
-      _ = emit(.failed(UnexplorableApp(premise, in: app.test)))
-      return false
-    case .success(nil): break
-    }
-    if let walks = settings.walks { return walk(app, walks, until: memory.end, &memory.reported, emit) }
-    var bounds = bounds
-    // The rest is for walks.
-    bounds.time = memory.end.map { ContinuousClock.now.duration(to: $0) * 3 / 4 }
-    bounds.transitions = memory.transitions
-    var reported = memory.reported
-    var search = Search(
-      app.world, bounds: bounds, jobs: settings.jobs, trapGuard: trapGuard, hangs: memory.hangs)
-    var goesOn = true
-    search.run(
-      found: { finding, path in
-        let name = finding.violation.name
-        let length = PathCost(path).length
-        guard reported.wants(name, length: length) else { return reported.isSettled(name) }
-        let counterexample = FoundCounterexample(
-          finding.violation, path: path, in: app, trapGuard: trapGuard, needsScenario: reported.needsScenario(name))
-        if finding.isUncertain, counterexample?.isPossible != true {
-          // Its timers fire in an order that was only assumed, and no scenario plays it.
-          reported.addImpossible(name)
-          return reported.isSettled(name)
-        }
-        reported.add(name, length: length, hasScenario: counterexample?.scenario != nil)
-        if let counterexample { goesOn = emit(.found(counterexample)) && goesOn }
-        return reported.isSettled(name)
-      },
-      report: {
-        goesOn = emit(.progress($0)) && !endsByTraps(of: app.test, emit) && goesOn
-        return goesOn
-      })
-    if let finding = search.brokenPremise {
-      _ = emit(.failed(UnexplorableApp(finding, in: app.test)))
-      return false
-    }
-    memory.reported = reported
-    memory.hangs = search.hangs
-    memory.coverage.add(search.inputCoverage)
-    memory.goals.add(search, of: app)
-    memory.readers.merge(app.world.environmentReads.readers) { $0.union($1) }
-    memory.coarseStates += search.progress.coarseStates
-    memory.uncomparedPaths.formUnion(search.uncomparedPaths)
-    memory.opaqueObjects.formUnion(search.opaqueObjects)
-    memory.dictionaries.formUnion(search.dictionaries)
-    goesOn = emit(.searched(search.progress)) && goesOn
-    if search.progress.left > 0 {
-      goesOn = emit(.tried(search.pool.triedMoves.lines(ofFaults: bounds.kinds.count))) && goesOn
-    }
-    guard goesOn else { return false }
-    let searched = search
-    // The process ends soon, and to take its tables apart takes 3 % of a search of 3 faults and 8 actions.
-    if isLast { _ = Unmanaged.passRetained(Lock(searched)) }
-    if let recovery = trapGuard.catching({ searched.recovery }) ?? nil { _ = emit(.recovery(recovery)) }
-    if [.transitions, .time].contains(search.progress.bound), search.progress.left > 0 {
-      guard walk(behind: search.progress, app, until: memory.end, &memory.reported, emit) else { return false }
-    }
-    return bounds.lifeEvents < 2 || searchOffline(app, bounds, &memory, emit)
-  }
-
-  /// Whether the exploration ends, because the app has trapped too often.
-  func endsByTraps(of test: AppUnderTest, _ emit: (ExplorationEvent) -> Bool) -> Bool {
-    guard trapGuard?.isExhausted == true else { return false }
-    _ = emit(.failed(UnexplorableApp(trappingTooOftenIn: test)))
-    return true
-  }
-
-  /// Searches for what is lost when it is done without a network, which goes and comes back: two life events.
-  private func searchOffline(
-    _ app: ExplorableApp, _ bounds: Bounds, _ memory: inout SearchMemory, _ emit: (ExplorationEvent) -> Bool
-  ) -> Bool {
-    let search = OfflineSearch(app.world, actions: bounds.actions)
-    guard search.isPossible else { return true }
-    // What traps has been found by the search of all states.
-    switch trapGuard.catching({ search.outcome() }) {
-    case OfflineSearch.Outcome.none?: return true
-    case .unknown?, nil:
-      memory.hasCutOfflineSearch = true
+extension ExplorationRun {
+  /// Plays the scenario of a counterexample; returns whether it fails, as it does where it names no app that is explored.
+  package func fails(_ scenario: String) -> Bool {
+    let source = SourceText(name: "counterexample.feature", text: scenario)
+    guard let pickle = (try? Features(parsing: [source]))?.pickles.first, let test = test(namedIn: pickle) else {
       return true
-    case .violation(let violation, let path)?:
-      let (name, length) = (violation.name, PathCost(path).length)
-      guard memory.reported.wants(name, length: length) else { return true }
-      let counterexample = FoundCounterexample(
-        violation, path: path, in: app, trapGuard: trapGuard, needsScenario: memory.reported.needsScenario(name))
-      memory.reported.add(name, length: length, hasScenario: counterexample?.scenario != nil)
-      return counterexample.map { emit(.found($0)) } ?? true
     }
+    let player = ScriptPlayer(test)
+    let (outcome, _) = player.play(player.player.prepare(pickle))
+    return outcome.status != .passed
   }
 
-  /// The inputs, faults and writes that were never possible within the bounds, and touches that did nothing, a line each.
-  private func neverPossible(_ coverage: InputCoverage, _ exploration: Exploration) -> [String] {
-    let inputs = bounds.actions == 0 ? [] : exploration.inputs
-    let writes = settings.bounds.remoteWrites == 0 ? [] : coverage.refused(exploration.remoteWrites)
-    return coverage.unused(inputs, settings.bounds.faults == 0 ? [] : faultKinds)
-      + writes.map { write in
-        let step = write.step.prefix { $0 != "\n" }
-        return "The write \"\(step)\" was never possible: the service refused it in every state"
-      } + coverage.remarksOnTouches
+  private func test(namedIn pickle: Pickle) -> AppUnderTest? {
+    let tests =
+      switch goal {
+      case .app(let test): [test]
+      case .scenarios(let scenarios, _): scenarios.map(\.test)
+      }
+    return tests.first { test in
+      let step = "the app \(Phrases.quoted(test.app.name))"
+      return pickle.steps.contains { $0.text == step }
+    }
   }
 }

@@ -1,27 +1,22 @@
 package import RehearsalApp
+import RehearsalBase
 
 /// The extent of an exploration, and its number of threads.
 package struct ExplorationSettings: Hashable, Sendable {
   /// The bounds of a search; what the app's exploration says, and no option, is still missing.
   package var bounds: Bounds
-  /// The faults that a request may have, or nil for those of the app's exploration.
   var faultKinds: [Fault]?
-  /// The most life events on a path, or nil for the number in the app's exploration.
   var lifeEvents: Int?
   var jobs: Int
-  /// The starting point to search from, or nil for all.
   var startingPoint: String?
-  /// The random walks to take in the place of a search, or nil for none.
   package var walks: Walks?
   /// The part of the walks or scenarios that is this process's, or nil for all of them.
   var part: WorkPart?
 
   /// Random walks.
   package struct Walks: Hashable, Sendable {
-    /// The number of walks from each starting point.
     let count: Int
     let seed: UInt64
-    /// The most requests that fail on each.
     let faults: Int
 
     /// So many actions are on each, unless it is said otherwise.
@@ -42,5 +37,32 @@ package struct ExplorationSettings: Hashable, Sendable {
     self.lifeEvents = lifeEvents
     self.jobs = jobs
     self.startingPoint = startingPoint
+  }
+}
+
+/// One of several parts of some work, each for a process of its own; together they do everything once.
+package struct WorkPart: Hashable, Sendable, ProcessMessage {
+  private let number: Int
+  private let count: Int
+
+  package static func all(of count: Int) -> [WorkPart] { (1...count).map { WorkPart(number: $0, count: count) } }
+
+  /// Whether this part has an item of a list, by the item's position: each part takes every so many.
+  func includes(_ position: Int) -> Bool { position % count == number - 1 }
+}
+
+/// How many random walks were taken from a starting point, and their moves.
+package struct WalkCount: Hashable, Sendable, Codable {
+  var walks = 0
+  /// How many were wanted, or nil for as many as there was room for.
+  let wanted: Int?
+  var moves = 0
+  /// What has ended the walks before all were taken, if something has.
+  var end: End?
+
+  package enum End: String, Sendable, Codable {
+    /// The last one has hung, and each that hangs takes its whole time.
+    case hang
+    case time
   }
 }

@@ -23,7 +23,6 @@ struct GoalRecord {
   private var scenes: Set<String> = []
   private var states = 0
   private var isTruncated = false
-  /// How many actions the bound on them has left out.
   private var actionsLeftOut = 0
 
   mutating func add(_ search: Search, of app: ExplorableApp) {
@@ -42,8 +41,6 @@ struct GoalRecord {
   }
 
   /// The goals that were not reached.
-  ///
-  /// - Parameter isComplete: Whether every starting point was searched.
   func unreached(isComplete: Bool, trapGuard: TrapGuard?) -> [UnreachedGoal] {
     entries.filter { !$0.isReached }.map { entry in
       UnreachedGoal(
@@ -75,4 +72,12 @@ struct GoalRecord {
     if !isComplete { lines.append("only one starting point was searched, so another may reach it") }
     return lines
   }
+}
+
+/// A goal that a search had to reach sometimes and did not, with how near it came.
+package struct UnreachedGoal: Hashable, Sendable, Codable {
+  let name: String
+  /// Whether it fails the exploration: every starting point was searched, and no search was truncated.
+  let isFailure: Bool
+  let lines: [String]
 }

@@ -10,7 +10,6 @@ import RehearsalDevice
 package struct KnownFindings: Hashable, Sendable {
   let name: String
   private(set) var findings: [String] = []
-  /// The reason why each of them is accepted.
   package private(set) var reasons: [String: String] = [:]
 
   package init(_ source: SourceText) throws(Problem) {
@@ -103,7 +102,6 @@ extension StringProtocol {
     return known.rawValue + dropFirst(number.count)
   }
 
-  /// The text behind a name and a colon.
   fileprivate func value(of name: String) -> String? {
     hasPrefix("\(name):") ? dropFirst(name.count + 1).trimmed : nil
   }

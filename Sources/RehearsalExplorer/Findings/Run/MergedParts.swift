@@ -34,7 +34,6 @@ package struct MergedParts {
     queues[part].append(event)
   }
 
-  /// Notes that nothing more comes: what is missing is left out.
   package mutating func cutShort() { isCutShort = true }
 
   /// The next event, or nil until more has come.

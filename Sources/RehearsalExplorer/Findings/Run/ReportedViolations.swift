@@ -1,3 +1,6 @@
+import RehearsalBase
+import RehearsalDevice
+
 /// The violations that were reported, and which paths to them are still wanted.
 struct ReportedViolations {
   private struct Known {
@@ -9,16 +12,13 @@ struct ReportedViolations {
   private var names: [ViolationName: Known] = [:]
   private var impossible: [ViolationName: Int] = [:]
 
-  /// For how many paths to one violation a scenario is looked for.
   private static let mostPaths = 20
 
-  /// Whether a scenario is to be looked for: the path is the first or shorter, or no path before it has one.
   func wants(_ name: ViolationName, length: Int) -> Bool {
     guard let known = names[name] else { return !isSettled(name) }
     return known.hasScenario ? length < known.length : !isSettled(name)
   }
 
-  /// Whether no further paths are wanted.
   func isSettled(_ name: ViolationName) -> Bool {
     guard let known = names[name] else { return impossible[name, default: 0] >= Self.mostPaths }
     return known.hasScenario || known.paths >= Self.mostPaths
@@ -27,14 +27,30 @@ struct ReportedViolations {
   /// Whether a path is reported only with a scenario: it is not the first.
   func needsScenario(_ name: ViolationName) -> Bool { names[name] != nil }
 
+  /// The counterexample of a violation, or nil where none is wanted, or none was found.
+  ///
+  /// - Parameter isUncertain: Whether timers of its path fire in an order that was only assumed: what no scenario plays
+  ///   then does not count.
+  mutating func counterexample(
+    of violation: Violation, _ path: [Move], in app: ExplorableApp, _ trapGuard: TrapGuard?, isUncertain: Bool = false
+  ) -> FoundCounterexample? {
+    let (name, length) = (violation.name, PathCost(path).length)
+    guard wants(name, length: length) else { return nil }
+    let found = FoundCounterexample(
+      violation, path: path, in: app, trapGuard: trapGuard, needsScenario: needsScenario(name))
+    if isUncertain, found?.isPossible != true {
+      impossible[name, default: 0] += 1
+      return nil
+    }
+    add(name, length: length, hasScenario: found?.scenario != nil)
+    return found
+  }
+
   /// Records the path of a counterexample, and says whether it is reported.
   mutating func takes(_ found: FoundCounterexample) -> Bool {
     defer { add(found.name, length: found.length, hasScenario: found.scenario != nil) }
     return !needsScenario(found.name) || found.scenario != nil
   }
-
-  /// Records that a path is not possible, so that another one is wanted as if there had been none.
-  mutating func addImpossible(_ name: ViolationName) { impossible[name, default: 0] += 1 }
 
   mutating func add(_ name: ViolationName, length: Int, hasScenario: Bool) {
     names[name, default: Known(length: length, hasScenario: hasScenario)].paths += 1

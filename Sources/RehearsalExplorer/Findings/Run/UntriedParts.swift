@@ -8,24 +8,17 @@ struct UntriedParts {
   private let coverage: InputCoverage
   private let bounds: Bounds
 
-  /// - Parameter readers: Who has read what the search does not vary by itself.
-  /// - Parameter hasCutOfflineSearch: Whether not all that is done without a network was compared.
-  /// - Parameter coarseStates: The number of states whose timers fire in any order.
-  /// - Parameter uncomparedPaths: The properties in which controllers differ that their `==` calls equal.
-  /// - Parameter opaqueObjects: The objects that screens refer to and of which mirrors show nothing.
-  /// - Parameter dictionaries: Those that screens and services keep.
   init(
     _ coverage: InputCoverage, _ bounds: Bounds, _ exploration: Exploration,
     readers: [EnvironmentReads.Property: Set<String>], hasCutOfflineSearch: Bool, coarseStates: Int,
-    uncomparedPaths: [String],
-    opaqueObjects: [String], dictionaries: [String]
+    _ unseen: UnseenValues
   ) {
     self.coverage = coverage
     self.bounds = bounds
     addScreens(exploration)
     addWorld(exploration)
     if coverage.hasRequests { addFaults() }
-    let names = readers.mapValues { (names: Self.list($0.sorted()), verbEnd: $0.count == 1 ? "s" : "") }
+    let names = readers.mapValues { (names: Self.list($0), verbEnd: $0.count == 1 ? "s" : "") }
     if let clock = names[.time], exploration.passes.isEmpty {
       phrases.append("the clock, which \(clock.names) read\(clock.verbEnd)")
     }
@@ -43,14 +36,15 @@ struct UntriedParts {
     if hasCutOfflineSearch {
       phrases.append("all that may be done without a network, compared with one")
     }
-    if !uncomparedPaths.isEmpty {
-      phrases.append("states that differ in \(Self.list(uncomparedPaths)) alone, which == leaves out")
+    if !unseen.uncompared.isEmpty {
+      phrases.append("states that differ in \(Self.list(unseen.uncompared)) alone, which == leaves out")
     }
-    if !opaqueObjects.isEmpty {
-      phrases.append("what is in the objects \(Self.list(opaqueObjects)), which states share")
+    if !unseen.objects.isEmpty {
+      phrases.append("what is in the objects \(Self.list(unseen.objects)), which states share")
     }
-    if !dictionaries.isEmpty {
-      phrases.append("other orders of the elements of \(Self.list(dictionaries)), which each launch chooses anew")
+    if !unseen.dictionaries.isEmpty {
+      phrases.append(
+        "other orders of the elements of \(Self.list(unseen.dictionaries)), which each launch chooses anew")
     }
     if coarseStates > 0 {
       phrases.append(
@@ -62,7 +56,7 @@ struct UntriedParts {
   private mutating func addScreens(_ exploration: Exploration) {
     let lists = coverage.scenesWithHiddenRows.count
     if lists > 0 { phrases.append("other rows out of sight of \(counted(lists, "list"))") }
-    let scenes = coverage.seen.scenesWithoutTable.sorted()
+    let scenes = coverage.seen.scenesWithoutTable
     if !scenes.isEmpty { phrases.append("pulling \(Self.list(scenes)): there is a refreshControl, and no table") }
     let fields = coverage.fieldNames(without: exploration.inputs)
     if !fields.isEmpty { phrases.append("texts for \(Self.list(fields)), which the exploration has no input for") }
@@ -91,7 +85,8 @@ struct UntriedParts {
   }
 
   /// Some names in a row; of many, the first ones.
-  private static func list(_ names: [String]) -> String {
+  private static func list(_ names: some Sequence<String>) -> String {
+    let names = names.sorted()
     let shown = names.count > 4 ? names.prefix(3) + ["\(names.count - 3) more"] : names[...]
     return shown.dropLast().joined(separator: ", ") + (shown.count > 1 ? " and " : "") + (shown.last ?? "")
   }

@@ -1,4 +1,5 @@
 import RehearsalBase
+import RehearsalDevice
 
 /// The steps of a scenario as they were played, in a form that can be played again.
 ///
@@ -8,7 +9,6 @@ final class PlayedSteps: Sendable {
   struct Step: Hashable, Sendable {
     let index: Int
     let wording: String
-    /// Whether it does nothing but wait.
     let isExpectation: Bool
     /// Whether it is a life event behind the step at the position.
     var isLife = false
@@ -23,18 +23,34 @@ final class PlayedSteps: Sendable {
   private let notes = Lock(Notes())
 
   var steps: [Step] { notes.withLock(\.steps) }
-  /// The position of the step that started the app, or nil if it was not started.
   var launch: Int? { notes.withLock(\.launch) }
 
   var content: Notes { notes.withLock(\.self) }
 
-  /// Goes on from what another play has recorded.
   func goOn(from content: Notes) { notes.withLock { $0 = content } }
 
   func begin(_ step: Step) { notes.withLock { $0.steps.append(step) } }
 
-  /// Removes the last step, which could not be done.
   func takeLastBack() { notes.withLock { _ = $0.steps.popLast() } }
 
   func noteLaunch() { notes.withLock { $0.launch = $0.launch ?? $0.steps.last?.index } }
+}
+
+/// The recoveries that were found after other plays, which are tried first: most plays end alike.
+final class RecoveryHabits: Sendable {
+  private let paths = Lock<[[Choice]]>([])
+
+  private static let most = 8
+
+  /// Whether a device recovers, or it could not be decided.
+  ///
+  /// To search all paths in place of those known took half of a sweep's time.
+  func knowsRecovery(from device: Device, _ search: RecoverySearch) -> Bool {
+    let known = paths.withLock(\.self)
+    let outcome = search.outcome(from: device, habits: known)
+    if case .path(let path) = outcome, !known.contains(path) {
+      paths.withLock { $0 = Array(([path] + $0).prefix(Self.most)) }
+    }
+    return outcome != .none
+  }
 }

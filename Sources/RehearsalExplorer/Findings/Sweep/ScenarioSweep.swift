@@ -38,8 +38,6 @@ struct ScenarioSweep {
   }
 
   /// The obstacle to sweeping a scenario: it fails, traps or cannot be played without a fault.
-  ///
-  /// Nil if it passes.
   private func obstacle(to scenario: SweptScenario) -> ExplorationEvent? {
     let place = scenario.pickle.place
     switch trapGuard.played({ scenario.playUntouched() }) {
@@ -53,8 +51,6 @@ struct ScenarioSweep {
   }
 
   /// Plays a scenario by every plan.
-  ///
-  /// Returns how often, or the obstacle.
   private func sweep(
     _ scenario: SweptScenario, found: (Violation, FaultSweep.Plan, PlayedSteps) -> Void
   ) -> ExplorationEvent {
@@ -120,12 +116,8 @@ struct ScenarioSweep {
     let faults = plan.failures.count
     let cost = faults == 0 ? "no fault" : counted(faults, "fault")
     return FoundCounterexample(
-      invariant: violation.rule.title, summary: violation.summary, cause: violation.cause,
-      cost: "\(scenario.pickle.place) with \(life.isEmpty ? cost : "a life event")",
-      length: faults + (life.isEmpty ? 0 : 1), brief: "", firstViolation: nil,
-      isOfRefusedSession: false, path: path, scenario: script?.text,
-      contradiction: [],
-      fileName: violation.fileName, topic: violation.topic)
+      violation, cost: "\(scenario.pickle.place) with \(life.isEmpty ? cost : "a life event")",
+      length: faults + (life.isEmpty ? 0 : 1), path: path, scenario: script?.text)
   }
 }
 

@@ -16,7 +16,6 @@ struct SweptScenario: Sendable {
   private let checks: InvariantChecks
   private let recoverySearch: RecoverySearch
   private let habits: RecoveryHabits
-  /// The service users sign in to, as the app's exploration finds it, or nil if there is none.
   private let exploredSignIn: (any SignInService)?
 
   init(_ pickle: Pickle, of app: ExplorableApp, _ habits: RecoveryHabits = RecoveryHabits()) {
@@ -42,7 +41,6 @@ struct SweptScenario: Sendable {
 
   /// A play up to one of its steps, which is the same for all plans that change nothing before.
   struct Beginning: Sendable {
-    /// The step that comes next.
     let step: Int
     let sent: Int
     let world: DeviceWorld
@@ -50,7 +48,6 @@ struct SweptScenario: Sendable {
     fileprivate let asked: [Int]
   }
 
-  /// Plays the scenario as it is, as `rehearse run` does.
   func playUntouched() -> ScenarioPlayer<DeviceWorld>.Outcome {
     var world = DeviceWorld(apps: [test])
     return player.play(prepared, on: &world)
@@ -128,7 +125,6 @@ struct SweptScenario: Sendable {
     }
   }
 
-  /// Plays a step and records it in a form that can be played again.
   private func play(
     step index: Int, on world: inout DeviceWorld, noting steps: PlayedSteps
   ) -> ScenarioPlayer<DeviceWorld>.Outcome {
@@ -177,8 +173,6 @@ struct SweptScenario: Sendable {
   }
 
   /// The script of a violation, from the steps that were played.
-  ///
-  /// - Parameter waits: Whether it keeps the expectations, for their waiting.
   func script(of violation: Violation, by plan: FaultSweep.Plan, _ steps: PlayedSteps, waits: Bool) -> Script {
     var script = Script(app: test.app.name, world: test.changedSettings)
     let launch = steps.launch
@@ -210,7 +204,6 @@ extension DeviceWorld {
     try? suffer(plan.failures.map { FaultRule.nth($0.site + 1 - sent, .any, $0.fault) })
   }
 
-  /// The step that waits for the time since a moment, or nil if no time has passed.
   fileprivate func waiting(since start: Duration) -> String? {
     guard start < elapsed else { return nil }
     if installed?.hasNothingDue == true { return Steps.settle() }
@@ -218,8 +211,6 @@ extension DeviceWorld {
   }
 
   /// Confirms the alert in front.
-  ///
-  /// - Returns: The action, or nil if there is no alert.
   fileprivate mutating func confirmAlert() -> String? {
     guard let overlay = installed?.interface.overlay, overlay.kind == .alert, let action = overlay.actions.first,
       let control = installed?.interface.control(at: .action(0)),

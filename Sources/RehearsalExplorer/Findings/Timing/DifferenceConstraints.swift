@@ -11,7 +11,6 @@ struct DifferenceConstraints: Hashable, Sendable {
     let least: Int64
     /// How much more there should be, the best first; the last is what there must be.
     var room: [Int64] = [0]
-    /// The reason why it holds, as a clause, or nil if it follows from the order.
     var reason: String?
 
     fileprivate var weight: Int64 { least + (room.first ?? 0) }
@@ -28,7 +27,6 @@ struct DifferenceConstraints: Hashable, Sendable {
   private(set) var momentCount = 1
   private var constraints: [Constraint] = []
 
-  /// Adds a moment, and gives its number; the first one, which is there from the beginning, has number 0.
   mutating func addMoment() -> Int {
     momentCount += 1
     return momentCount - 1
@@ -60,7 +58,6 @@ struct DifferenceConstraints: Hashable, Sendable {
 
   /// Moves moments until all constraints hold; else returns a cycle of constraints that contradict each other.
   private static func relax(_ moments: inout [Int64], by constraints: [Constraint]) -> [Int]? {
-    /// The constraint that has moved each moment last.
     var movers = Array(repeating: -1, count: moments.count)
     var last = -1
     for _ in 0...moments.count {

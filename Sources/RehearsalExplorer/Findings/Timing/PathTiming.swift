@@ -24,7 +24,6 @@ struct PathTiming: Sendable {
   /// An animation or a timer that is under way.
   private struct Pending: Sendable {
     let entry: Agenda<DueEvent>.Entry
-    /// The moment it begins at.
     let begin: Int
     let time: Int64
     let order: Int
@@ -32,9 +31,7 @@ struct PathTiming: Sendable {
   }
 
   var constraints = DifferenceConstraints()
-  /// The event at each moment.
   private(set) var occurrences = [Occurrence(lane: nil)]
-  /// The moment of what happened last.
   private(set) var current = 0
   var requests: [TimedRequest] = []
   private var pending: [Pending] = []
@@ -48,8 +45,6 @@ struct PathTiming: Sendable {
   }
 
   /// Adds a move on a device.
-  ///
-  /// - Returns: Its moment, or that of the move before if nothing happens by it.
   mutating func make(_ move: Move, on device: Device) -> Int {
     guard case .choice(let choice) = move, !choice.isUserAction else {
       let before = current
@@ -73,8 +68,6 @@ struct PathTiming: Sendable {
   }
 
   /// Adds the events that the last move has started and ended.
-  ///
-  /// - Parameter name: The last move, as a clause.
   mutating func follow(_ device: Device, after name: String) {
     let entries = device.state.agenda.entries.filter { $0.lane != .network }
     var new = entries

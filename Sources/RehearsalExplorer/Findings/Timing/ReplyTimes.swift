@@ -7,11 +7,9 @@ import RehearsalDevice
 /// The network's own rules give the quickest and the slowest answer. Their difference shows what depends on the time the
 /// service takes, whatever the fault.
 struct ReplyTimes: Hashable, Sendable {
-  /// The times at which it arrives, or nil if it never does.
   private(set) var arrival: ClosedRange<Int64>?
   /// The times at which its sender first receives something.
   private(set) var ending: ClosedRange<Int64>?
-  /// How much longer the sender waits than the service takes.
   private(set) var delay: Int64 = 0
 
   init(of request: any ServiceRequest, suffering fault: Fault?, on network: NetworkConditions) {
@@ -32,7 +30,6 @@ struct ReplyTimes: Hashable, Sendable {
   /// Whether the sender receives something at a time that does not depend on the service.
   var isEndingFixed: Bool { ending.map { $0.lowerBound == $0.upperBound } ?? false }
 
-  /// The shortest time an answer takes.
   private static let shortest: Int64 = 1000
 
   private static func latency(_ answer: Int64, arrival: Int64) -> Latency {

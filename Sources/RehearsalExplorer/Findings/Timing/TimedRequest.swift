@@ -5,7 +5,6 @@ import RehearsalDevice
 /// A request on a path, with the moments of its arrival and end.
 struct TimedRequest: Sendable {
   let request: any ServiceRequest
-  /// Its line in the ledger.
   let index: Int
   /// Its number among the requests of its kind, from 1.
   let number: Int
@@ -21,10 +20,8 @@ struct TimedRequest: Sendable {
   var outlasted: Int?
   /// The moment at which the network went down while it was under way, or nil if it did not.
   var cut: Int?
-  /// Whether its sender has received something, or has cancelled it.
   var hasEnded = false
 
-  /// How long its sender waits for an answer, in microseconds.
   private let limit: Int64
 
   init(_ request: any ServiceRequest, index: Int, sent: Int, limit: Int64, among others: [TimedRequest]) {
@@ -45,18 +42,15 @@ struct TimedRequest: Sendable {
 
   private var name: String { "the \(Phrases.ordinal(number)) \(request.operation)" }
 
-  /// The longest time it can be under way, or nil for ever.
   var latestEnding: Int64? {
     guard let times else { return limit - 1 }
     return times.ending?.upperBound
   }
 
-  /// The time at which it arrives although its sender has given up, as a clause.
   var reasonOfArrival: String {
     "\(name), which its sender has given up, arrives after \(Phrases.text(.microseconds(times?.arrival?.lowerBound ?? 0)))"
   }
 
-  /// The time at which it ends, as a clause.
   var reason: String {
     guard let latestEnding else { return "\(name) never ends" }
     let latest = Phrases.text(.microseconds((latestEnding + 999) / 1000 * 1000))

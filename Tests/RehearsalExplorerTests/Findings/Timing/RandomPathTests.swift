@@ -43,8 +43,8 @@ struct RandomPathTests {
       script.actions.append(.wait(.zero))
       // A failure ends the scenario before the device is settled.
       script.expectations = ["immediately I see \"§\""]
-      let (outcome, world) = try app.player.play(script)
-      #expect(outcome.step == script.lastStep, "\(seed): \(outcome.message ?? "")\n\(script.text)")
+      let (outcome, world) = try #require(app.player.play(script))
+      #expect(outcome.step == script.sentences.count - 1, "\(seed): \(outcome.message ?? "")\n\(script.text)")
       let found = try #require(world.installed.map(State.init))
       #expect(found == State(end), "\(seed)\n\(script.text)\(writer.lines([:]).joined(separator: "\n"))")
       played += 1

@@ -8,7 +8,7 @@ import Testing
 @testable import RehearsalExplorer
 
 /// A monitor that receives the events of a recorded transition is the one that would have received them at once.
-struct MonitorChangesTests {
+struct TransitionMemoTests {
   private let test = ShelfApp.appUnderTest(.forgetsTheAdded)
 
   private func start() throws -> Device {
@@ -22,8 +22,7 @@ struct MonitorChangesTests {
     let parts = StateParts()
     var device = try start()
     var scratch = ScratchDevice(device, parts)
-    let store = TransitionStore(parts, ListHistories(test.exploration), workers: 2)
-    var workers = [RecordedTransitions(store), RecordedTransitions(store)]
+    var transitions = TransitionMemo(parts)
     var monitors: Set<InvariantMonitor> = []
     for _ in 0..<150 {
       let choices =
@@ -36,11 +35,9 @@ struct MonitorChangesTests {
       scratch.forget()
       device.happen(choice)
       device.forgetIssues()
-      let number = store.add(transition)
-      // Now the one, now the other is first; each finds what the first has found.
-      let first = Int.random(in: 0...1, using: &generator)
-      let followed = workers[first].follow(number, from: vector).vector
-      #expect(workers[1 - first].follow(number, from: vector).vector == followed)
+      let number = transitions.add(transition)
+      let followed = transitions.follow(number, from: vector).vector
+      #expect(transitions.follow(number, from: vector).vector == followed)
       let monitor = try #require(device.monitor)
       #expect(parts.monitors.monitor(followed.monitor) == monitor, "after \(choice)")
       monitors.insert(monitor)

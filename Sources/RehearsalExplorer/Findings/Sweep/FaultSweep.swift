@@ -34,7 +34,6 @@ struct FaultSweep: Sendable {
   /// The number of requests that the scenario sends when nothing fails: each is a site for a fault.
   private(set) var sites = 0
 
-  /// Prepares a sweep with at most a number of faults in one plan.
   init(kinds: [Fault] = Fault.known, most: Int) {
     self.kinds = kinds
     self.most = most
@@ -47,7 +46,6 @@ struct FaultSweep: Sendable {
     return queue[next]
   }
 
-  /// Whether the requests that a run sends after its first violation matter.
   func needsEveryRequest(of plan: Plan) -> Bool {
     plan.life == nil && (plan.failures.isEmpty || plan.failures.count < most)
   }
