@@ -100,12 +100,19 @@ extension Table {
   /// How many rows are looked through for a text that is not on the screen.
   static var searchLimit: Int { 10_000 }
 
-  /// The first row that bears a text, on the screen or not.
+  /// The first row that bears a text, in sight or not.
   func firstRow(bearing text: String) -> RowPath? {
     for position in 0..<min(rowCount, Self.searchLimit) {
       guard let path = path(at: position) else { return nil }
       if cell(path).labels.contains(where: { $0.text == text }) { return path }
     }
     return nil
+  }
+}
+
+extension Interface {
+  /// The first row that bears a text, in sight or not: of the table that the user looks at, then of the others.
+  func firstRow(bearing text: String) -> RowPath? {
+    table?.firstRow(bearing: text) ?? tables.lazy.compactMap { $0.firstRow(bearing: text) }.first
   }
 }
