@@ -28,8 +28,6 @@ package struct DeviceRecords: Sendable {
   var live: (any LiveWorld)?
   /// What is shown anew, or nil if nobody asked for it.
   var changes: ShownChanges?
-  /// The device with a network all the time, or nil if none is followed.
-  var twin: NetworkTwin?
   /// How many due events have happened; it differs for two moments at one instant.
   package internal(set) var eventCount = 0
 }

@@ -81,7 +81,6 @@ extension Device {
   /// - Parameter interface: The screen, for the log, or nil if nothing is logged: a search builds no interface.
   @discardableResult
   mutating func carryOut(_ action: UserAction, on interface: Interface?) -> Refusal? {
-    if records.twin != nil { followTwin(action) }
     switch action {
     case .tap(let control): tap(control, on: interface)
     case .type(let control, let text) where control.role.use == .entry: choose(text, on: control, interface)

@@ -3,7 +3,6 @@ package import RehearsalBase
 
 /// The invariants' memory of all lists of an app, and of the requests that may be applied once.
 package struct ListHistories: Hashable, Sendable {
-  /// The lists, in the order of their specifications.
   private(set) var lists: [ListHistory]
   private var once: OnceHistory
   /// The operations of which no user waits; constant for an app.
@@ -22,7 +21,7 @@ package struct ListHistories: Hashable, Sendable {
   ) {
     self.mayFailUnseen = mayFailUnseen
     once = OnceHistory(operations)
-    lists = listSpecifications.enumerated().map { ListHistory(AnyListSpecification($1), isFirst: $0 == 0) }
+    lists = listSpecifications.enumerated().map { ListHistory($1, isFirst: $0 == 0) }
   }
 
   /// The meaning of an event for the lists; it depends on which lists there are, and on nothing that has happened.
@@ -55,9 +54,9 @@ package struct ListHistories: Hashable, Sendable {
   /// Whether a load shows what a write of unknown outcome has stored.
   func doesLoad(_ ending: RequestEnding, show written: any ServiceRequest) -> Bool {
     lists.contains { list in
-      guard let record = list.specification.access(by: written)?.record, case .success(let answer) = ending.answer,
+      guard let record = list.specification.access(by: written)?.record,
         list.specification.access(by: ending.request)?.isWrite == false,
-        let page = list.specification.records(in: answer, to: ending.request)
+        let page = list.specification.page(in: ending.answer, to: ending.request)
       else { return false }
       return page.records.contains { $0.hasSameContents(as: record) }
     }

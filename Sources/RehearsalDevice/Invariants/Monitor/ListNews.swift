@@ -7,8 +7,8 @@ package struct ListNews: Sendable {
   let kind: Kind
 
   enum Kind: Sendable {
-    case arrived(Arrival)
-    case ended(Ending)
+    case arrived(Use<RequestArrival>)
+    case ended(Use<RequestEnding>)
     case gaveUpWrite
     case screenLoaded
     case pushed([PushedChange])
@@ -20,18 +20,14 @@ package struct ListNews: Sendable {
     case acknowledged(OnceHistory.AnyRequest)
   }
 
-  /// A request that has arrived and uses the list's records.
-  struct Arrival: Sendable {
-    let arrival: RequestArrival
+  /// The arrival or the end of a request that uses the list's records.
+  struct Use<Event: Sendable>: Sendable {
+    let event: Event
     let access: RecordAccess
     let page: RecordPage?
-  }
 
-  /// A request that has ended and uses the list's records.
-  struct Ending: Sendable {
-    let ending: RequestEnding
-    let access: RecordAccess
-    let page: RecordPage?
+    /// The first record of the answer: of a write, the one that the store has made of it.
+    var record: AnyRecord? { page?.records.first.map { AnyRecord($0) } }
   }
 }
 
@@ -40,12 +36,12 @@ extension ListHistory {
     switch event {
     case .arrived(let arrival):
       guard let access = specification.access(by: arrival.request), mayChange(by: arrival, access) else { return nil }
-      let page = access.isWrite ? page(in: arrival.answer, to: arrival.request) : nil
-      return .arrived(ListNews.Arrival(arrival: arrival, access: access, page: page))
+      let page = access.isWrite ? specification.page(in: arrival.answer, to: arrival.request) : nil
+      return .arrived(ListNews.Use(event: arrival, access: access, page: page))
     case .ended(let ending):
       guard let access = specification.access(by: ending.request), mayChange(by: ending, access) else { return nil }
-      let page = page(in: ending.answer, to: ending.request)
-      return .ended(ListNews.Ending(ending: ending, access: access, page: page))
+      let page = specification.page(in: ending.answer, to: ending.request)
+      return .ended(ListNews.Use(event: ending, access: access, page: page))
     case .gaveUp(let given):
       // A list that goes with its write is loaded when it is shown again.
       guard given.goneScene != specification.listScene else { return nil }
@@ -58,11 +54,6 @@ extension ListHistory {
     case .userTyped(let text): return .typed(text)
     case .userActed, .sessionEnded, .showedText, .showedFailure, .showedLoss, .keptTexts, .lookedLikeNothing: return nil
     }
-  }
-
-  private func page(in answer: Answer, to request: any ServiceRequest) -> RecordPage? {
-    guard case .success(let value) = answer else { return nil }
-    return specification.records(in: value, to: request)
   }
 
   /// Whether the arrival of a request makes a difference: a write that was applied, or a load that a screen waits for.

@@ -5,7 +5,6 @@ import RehearsalBase
 struct OnceHistory: Hashable, Sendable {
   /// The operations that are meant; constant for an app.
   private let operations: [ServiceOperation]
-  /// The requests whose success has not reached the app, with their answers.
   private var attempts: [Attempt] = []
 
   private struct Attempt: Hashable, Sendable {
@@ -53,7 +52,7 @@ struct OnceHistory: Hashable, Sendable {
       return nil
     }
     guard first.answer != answer || answer == .success(NoContent()) else { return nil }
-    return OneIntentionInvariant.violation(request.value.operation)
+    return .oneIntention(request.value.operation)
   }
 
   mutating func acknowledged(_ request: AnyRequest) { attempts.removeAll { $0.request == request } }

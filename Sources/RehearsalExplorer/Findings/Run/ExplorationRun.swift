@@ -152,7 +152,6 @@ package struct ExplorationRun: Sendable {
     for goal in memory.goals.unreached(isComplete: isComplete, trapGuard: trapGuard) { _ = emit(.unreached(goal)) }
     let untried = UntriedParts(
       memory.coverage, bounds, test.exploration, readers: memory.readers,
-      hasCutOfflineSearch: memory.hasCutOfflineSearch,
       coarseStates: memory.coarseStates,
       uncomparedPaths: memory.uncomparedPaths.sorted(), opaqueObjects: memory.opaqueObjects.sorted(),
       dictionaries: memory.dictionaries.sorted())
@@ -171,8 +170,6 @@ package struct ExplorationRun: Sendable {
     var hangs: Set<ChoiceKind> = []
     var goals = GoalRecord()
     var readers: [EnvironmentReads.Property: Set<String>] = [:]
-    /// Whether a search for what is lost without a network has not visited all pairs.
-    var hasCutOfflineSearch = false
     var coarseStates = 0
     var uncomparedPaths: Set<String> = []
     var opaqueObjects: Set<String> = []
@@ -242,9 +239,9 @@ package struct ExplorationRun: Sendable {
     if isLast { _ = Unmanaged.passRetained(Lock(searched)) }
     if let recovery = trapGuard.catching({ searched.recovery }) ?? nil { _ = emit(.recovery(recovery)) }
     if [.transitions, .time].contains(search.progress.bound), search.progress.left > 0 {
-      guard walk(behind: search.progress, app, until: memory.end, &memory.reported, emit) else { return false }
+      return walk(behind: search.progress, app, until: memory.end, &memory.reported, emit)
     }
-    return bounds.lifeEvents < 2 || searchOffline(app, bounds, &memory, emit)
+    return true
   }
 
   /// Whether the exploration ends, because the app has trapped too often.
@@ -252,28 +249,6 @@ package struct ExplorationRun: Sendable {
     guard trapGuard?.isExhausted == true else { return false }
     _ = emit(.failed(UnexplorableApp(trappingTooOftenIn: test)))
     return true
-  }
-
-  /// Searches for what is lost when it is done without a network, which goes and comes back: two life events.
-  private func searchOffline(
-    _ app: ExplorableApp, _ bounds: Bounds, _ memory: inout SearchMemory, _ emit: (ExplorationEvent) -> Bool
-  ) -> Bool {
-    let search = OfflineSearch(app.world, actions: bounds.actions)
-    guard search.isPossible else { return true }
-    // What traps has been found by the search of all states.
-    switch trapGuard.catching({ search.outcome() }) {
-    case OfflineSearch.Outcome.none?: return true
-    case .unknown?, nil:
-      memory.hasCutOfflineSearch = true
-      return true
-    case .violation(let violation, let path)?:
-      let (name, length) = (violation.name, PathCost(path).length)
-      guard memory.reported.wants(name, length: length) else { return true }
-      let counterexample = FoundCounterexample(
-        violation, path: path, in: app, trapGuard: trapGuard, needsScenario: memory.reported.needsScenario(name))
-      memory.reported.add(name, length: length, hasScenario: counterexample?.scenario != nil)
-      return counterexample.map { emit(.found($0)) } ?? true
-    }
   }
 
   /// The inputs, faults and writes that were never possible within the bounds, and touches that did nothing, a line each.

@@ -9,14 +9,13 @@ struct UntriedParts {
   private let bounds: Bounds
 
   /// - Parameter readers: Who has read what the search does not vary by itself.
-  /// - Parameter hasCutOfflineSearch: Whether not all that is done without a network was compared.
   /// - Parameter coarseStates: The number of states whose timers fire in any order.
   /// - Parameter uncomparedPaths: The properties in which controllers differ that their `==` calls equal.
   /// - Parameter opaqueObjects: The objects that screens refer to and of which mirrors show nothing.
   /// - Parameter dictionaries: Those that screens and services keep.
   init(
     _ coverage: InputCoverage, _ bounds: Bounds, _ exploration: Exploration,
-    readers: [EnvironmentReads.Property: Set<String>], hasCutOfflineSearch: Bool, coarseStates: Int,
+    readers: [EnvironmentReads.Property: Set<String>], coarseStates: Int,
     uncomparedPaths: [String],
     opaqueObjects: [String], dictionaries: [String]
   ) {
@@ -39,9 +38,6 @@ struct UntriedParts {
       phrases.append(
         "taking states for one with \(closed.names), which no reflection sees into (ModelScreen.dependencies, or a key)"
       )
-    }
-    if hasCutOfflineSearch {
-      phrases.append("all that may be done without a network, compared with one")
     }
     if !uncomparedPaths.isEmpty {
       phrases.append("states that differ in \(Self.list(uncomparedPaths)) alone, which == leaves out")
