@@ -33,7 +33,6 @@ public struct Device: Hashable, Sendable {
   package var comparesEqualControllers = true
   /// Whether messages of replies are looked at: a search depends on what they hold, and nothing else does.
   var checksReplyMessages = true
-  package var followsTwin = false
   package var environmentReads: EnvironmentReads?
   /// The screen inside the one in front that the user looks at, for steps that could mean several; no app can read it.
   var attention: ScreenID?

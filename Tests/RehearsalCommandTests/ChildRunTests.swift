@@ -14,6 +14,13 @@ struct ChildRunTests {
     try Golden.expect(run.output, "mishaps.txt")
   }
 
+  @Test func `a trap in our own code is not the app's`() async throws {
+    let folder = try Folder(["a.feature": Self.feature("When own happens", "Given it works")])
+    let run = try await FallibleCommand.run("run", "a.feature", in: folder)
+    #expect(run.status == 2 && run.output.contains(FallibleCommand.ownTrap), "\(run.output)\(run.error)")
+    #expect(run.output.hasSuffix("1 passed, 1 failed, 0 skipped\n"), "\(run.output)")
+  }
+
   // By itself, so that on a busy machine no other scenario takes so long.
   @Test func `a hang fails its scenario at its step`() async throws {
     let folder = try Folder(["a.feature": Self.feature("When hang happens")])
@@ -221,6 +228,9 @@ enum FallibleCommand {
       closesOutput: closesOutput, explainsTraps: explainsTraps)
     return try command.end()
   }
+
+  /// What is said of a trap that is none of the app's.
+  static let ownTrap = "a trap in Rehearsal's own code, which says nothing of the app"
 
   /// Starts `rehearse` itself, with the example apps.
   static func start(_ arguments: [String], in folder: Folder) throws -> RunningCommand {

@@ -4,6 +4,8 @@ package import RehearsalBase
 // Access for a search: the parts of a device's state, and an observer of what is read.
 
 extension Device {
+  package var fingerprint: Fingerprint { Fingerprint(of: state) }
+
   package var core: Shared<DeviceCore> {
     get { state.$core }
     set { state.$core = newValue }

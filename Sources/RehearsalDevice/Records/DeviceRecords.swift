@@ -19,7 +19,6 @@ package struct DeviceRecords: Sendable {
   var sent: [HandedOutRequest] = []
   var live: (any LiveWorld)?
   var changes: ShownChanges?
-  var twin: NetworkTwin?
   /// How many due events have happened; it differs for two moments at one instant.
   package internal(set) var eventCount = 0
 }

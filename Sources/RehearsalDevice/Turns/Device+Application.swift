@@ -77,13 +77,11 @@ extension Device {
   }
 
   private mutating func notifyEveryScreen(_ event: ApplicationEvent) {
-    dropTwin()
     for id in loadedScreens { turn.steps.append(.notification(.application(event), id)) }
     finishTurn()
   }
 
   private mutating func notifyFrontScreen(_ event: ApplicationEvent, method: String) {
-    dropTwin()
     let front = state.navigation.visibleLevel.flatMap { state.navigation.levels[$0].front.top }
     // A split view has no code of its own: what is in its columns receives it.
     let screens = front.map { isSplitView($0) ? state.navigation.children(of: $0) : [$0] } ?? []
@@ -136,7 +134,6 @@ extension Device {
 
   /// Ends the app's process and starts it again: stored values stay, screens and pending replies are lost.
   public mutating func relaunch() {
-    dropTwin()
     log(.terminated)
     notifyMonitor(.processEnded)
     state.agenda.cancel { $0.request == nil }

@@ -6,7 +6,6 @@ import RehearsalBase
 extension Device {
   /// Makes the network unavailable: requests under way lose their connection, and those sent from now on fail as offline.
   public mutating func goOffline() {
-    beginTwin()
     let before = networkType
     state.network.isOnline = false
     log(.world("the network goes offline"))
@@ -24,7 +23,6 @@ extension Device {
 
   /// Makes the network available again, after any outage; failed requests stay failed.
   public mutating func goOnline() {
-    returnToTwin()
     let before = networkType
     state.network.isOnline = true
     state.network.endOutages(at: clock)

@@ -78,7 +78,6 @@ extension Device {
   /// - Parameter interface: The screen, for the log, or nil if nothing is logged: a search builds no interface.
   @discardableResult
   mutating func carryOut(_ action: UserAction, on interface: Interface?) -> Refusal? {
-    if records.twin != nil { followTwin(action) }
     switch action {
     // These are noted with the control that they touch, or once they have moved something.
     case .tap, .type, .enter, .scroll: break

@@ -19,7 +19,7 @@ struct ExplanationArticleTests {
     let explanation = Explanation.named(invariant.rawValue)
     let name = invariant.clause
     #expect(explanation?.title == name.prefix(1).uppercased() + name.dropFirst())
-    #expect(explanation?.otherNames == ["\(invariant.number)"])
+    #expect(explanation?.otherNames == invariant.number.map { ["\($0)"] } ?? [])
   }
 
   @Test func `invariants stand in the order of their numbers`() {

@@ -36,7 +36,7 @@ struct RecoveryMemoTests {
       return search.settle(&device) ? device : nil
     }
 
-    func exists(from device: Device) -> Bool { search.shortest(from: device) != nil }
+    func exists(from device: Device) -> Bool { if case .path = search.outcome(from: device) { true } else { false } }
 
     /// The shortest recovery by a new search, and along remembered moves.
     mutating func shortest(from device: Device) -> (new: RecoverySearch.Outcome, along: RecoverySearch.Outcome) {

@@ -101,12 +101,25 @@ struct EndlessList: Controller {
     }
   }
 
+  /// A screen with a list of its own and that of songs inside it.
+  private struct Front: Controller {
+    var view: [Element<Self>] { [.tableView, .container("songs")] }
+    func numberOfRows(inSection section: Int) -> Int { 1 }
+    func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell {
+      Cell("New", labels: [LabelView(text: "New songs")])
+    }
+    mutating func receive(_ message: Never, _ context: inout Context<Never>) {}
+  }
+
   /// The app, on a screen that three rows fit.
   static func test(
-    _ flaw: Flaw = .none, songs: Int = 30, _ change: (inout Exploration) -> Void = { _ in }
+    _ flaw: Flaw = .none, songs: Int = 30, isInside: Bool = false, _ change: (inout Exploration) -> Void = { _ in }
   ) -> AppUnderTest {
     AppUnderTest(
-      AppDefinition("Songs", initial: "Songs") { AppScene("Songs", EndlessList(flaw)) },
+      AppDefinition("Songs", initial: isInside ? "Front" : "Songs") {
+        AppScene("Songs", EndlessList(flaw))
+        if isInside { AppScene("Front", Front()) { StoryboardSegue.embed("songs", "Songs") } }
+      },
       services: [Jukebox(songs: songs)],
       exploration: Exploration {
         $0.given = ["the screen fits 3 rows"]

@@ -32,6 +32,13 @@ struct ScrollingTests {
     #expect(found.scenario?.contains("I scroll to row 4 of section 1") == true, "\(found.scenario ?? "")")
   }
 
+  @Test func `a list that is not the one in front is scrolled by a text`() throws {
+    let test = EndlessList.test(.hidesFailureOfPage, isInside: true)
+    let (violation, path) = try #require(try Self.search(test, actions: 2).first)
+    let found = try #require(FoundCounterexample(violation, path: path, in: try ExplorableApp(test)))
+    #expect(found.scenario?.contains("I scroll to \"Song 13\"") == true, "\(found.scenario ?? "")")
+  }
+
   @Test func `the first row can be reached again from the last`() throws {
     let test = EndlessList.test(songs: 4) {
       $0.invariants = [

@@ -37,6 +37,7 @@ enum Mishap: String, CaseIterable {
       #endif
 
       _exit(0)
+    case .own: fatalError(argument, file: "RehearsalDevice/Defect.swift", line: 1)
     case .disconnect:
       for number in 0..<64 { close(Int32(number)) }
       Self.hang.happen("")
@@ -44,10 +45,12 @@ enum Mishap: String, CaseIterable {
   }
 
   /// Those that an app's code can cause while it is searched.
-  static let befalling: [Mishap] = [.trap, .index, .hang, .exit, .abort, .overflow, .kill, .lock, .quickExit]
+  static let befalling: [Mishap] = [.trap, .index, .hang, .exit, .abort, .overflow, .kill, .lock, .quickExit, .own]
 
   /// Down here, so that the line of `trap` stays.
   case yes
+  /// A trap that the runtime names as it would one in this package's own code.
+  case own
 
   private static let held = Lock(0)
 

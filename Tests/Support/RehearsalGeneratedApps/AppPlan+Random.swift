@@ -14,6 +14,7 @@ extension AppPlan {
     if seed % 8 == 4 { halfSwipes = 1 }
     if seed % 9 == 5 { planner.addClock(to: &self) }
     if seed % 10 == 3 { planner.addDrafts(to: &self) }
+    if seed % 11 == 6 { planner.addAskingModel(to: &self) }
     if seed % 2 == 0, itemsExtent == .firstPages { planner.addEnd(to: &self) }
     guard seed % 3 == 1 else { return }
     lifeEvents = seed % 2 == 0 ? 2 : 1
@@ -253,6 +254,17 @@ private struct Planner {
       if chance(30) { plan.scenes[index].onSuccess.append(.share) }
       if !plan.scenes[index].buttons.isEmpty, plan.scenes[index].buttons[0].segue == nil, chance(60) {
         plan.scenes[index].buttons[0].actions.append(pick([.share, .share, .adopt]))
+      }
+    }
+  }
+
+  /// Screens that let the shared model send requests, and take over its number.
+  mutating func addAskingModel(to plan: inout AppPlan) {
+    for index in plan.scenes.indices {
+      if chance(40) { plan.scenes[index].hooks[.viewDidLoad, default: []].append(pick([.modelGets, .modelAdds])) }
+      if chance(60) { plan.scenes[index].hooks[.modelChange] = [.adopt] }
+      if let button = plan.scenes[index].buttons.firstIndex(where: { $0.segue == nil }) {
+        plan.scenes[index].buttons[button].actions.append(pick([.modelGets, .modelAdds]))
       }
     }
   }

@@ -154,6 +154,8 @@ package indirect enum PlannedAction: Hashable, Sendable {
   case load, loadMore, create, deleteFirst, markFirst
   case cancelRequests, timer(milliseconds: Int, Int)
   case count, reset, store, recall, poke, share, adopt, focus(String), endEditing, deselect
+  /// The shared model itself asks the backend for its number, or raises it there.
+  case modelGets, modelAdds
   /// The number becomes the minutes since the launch, of three.
   case readClock
   /// By the row that was selected last: the number becomes its position, or it traps there.

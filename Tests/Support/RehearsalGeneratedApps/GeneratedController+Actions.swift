@@ -59,6 +59,8 @@ extension GeneratedController {
     case .recall: counter = context.defaults["counter"].flatMap { Int($0) } ?? 0
     case .poke: context.call(delegate) { $0.poked }
     case .share: context.send(.add(1), to: SharedCounter.self)
+    case .modelGets: context.send(.get, to: SharedCounter.self)
+    case .modelAdds: context.send(.raise, to: SharedCounter.self)
     case .adopt: counter = context.model(SharedCounter.self).count
     case .focus(let label): context.becomeFirstResponder(label)
     case .endEditing: context.endEditing()

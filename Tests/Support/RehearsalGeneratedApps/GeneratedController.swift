@@ -260,15 +260,19 @@ package struct GeneratedController: Controller {
 /// A screen's call to the screen before it.
 package protocol Pokable: Hashable, Sendable { static var poked: Self { get } }
 
-/// A number that all screens share.
+/// A number that all screens share, and that asks the backend for its own.
 struct SharedCounter: SharedModel {
-  enum Message: Hashable, Sendable { case add(Int) }
+  enum Message: Hashable, Sendable { case add(Int), get, raise, answered(Reply<Int>) }
 
   var count = 0
 
   mutating func receive(_ message: Message, _ context: inout SharedModelContext<Self>) {
     switch message {
     case .add(let number): count = (count + number) % 3
+    case .get: context.send(GetNumber(id: 2)) { .answered($0) }
+    case .raise: context.send(AddNumber(id: 2)) { .answered($0) }
+    case .answered(.success(let number)): count = number
+    case .answered(.failure): count = 0
     }
   }
 }

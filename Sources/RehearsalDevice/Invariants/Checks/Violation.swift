@@ -1,13 +1,10 @@
 /// A broken invariant, with what was seen.
 package struct Violation: Hashable, Sendable {
   package let rule: InvariantRule
-  /// The observation, in one sentence.
   package let summary: String
   /// Distinguishes violations of one rule that have different causes.
   package let cause: String
-  /// The name of the kind of issue that broke it, or nil if it was none.
   package let issue: String?
-  /// Whether the app did not return from a call.
   package let isHang: Bool
 
   package init(

@@ -12,20 +12,15 @@
 public struct Invariant: Sendable {
   /// The condition as a clause; reports say that it does not hold.
   package let name: String
-  private let check: @Sendable (Device) -> Seen
-
-  /// The result of a check.
-  private enum Seen {
-    case nothing
-    case violation(String?)
-  }
+  /// What breaks the condition, for the report, or nil if it holds.
+  private let summary: @Sendable (Device) -> String?
 
   /// Names a condition that must hold in every reachable state.
   ///
   /// A search asks it once for all states in which everything it reads is equal. It may read the device and nothing else.
   public init(_ name: String, holds: @escaping @Sendable (Device) -> Bool) {
     self.name = name
-    check = { holds($0) ? .nothing : .violation(nil) }
+    summary = { holds($0) ? nil : "this does not hold: \(name)" }
   }
 
   /// Names a condition that must hold in every reachable state, and says what was seen where it does not.
@@ -35,12 +30,10 @@ public struct Invariant: Sendable {
   /// - Parameter seen: Describes what breaks the condition, for the report, or returns nil if it holds.
   public init(_ name: String, seen: @escaping @Sendable (Device) -> String?) {
     self.name = name
-    check = { device in seen(device).map { .violation($0) } ?? .nothing }
+    summary = { device in seen(device).map { "this does not hold: \(name): \($0)" } }
   }
 
   func violation(on device: Device) -> Violation? {
-    guard case .violation(let seen) = check(device) else { return nil }
-    let summary = "this does not hold: \(name)"
-    return Violation(.own(name), seen.map { "\(summary): \($0)" } ?? summary, cause: summary)
+    summary(device).map { Violation(.own(name), $0, cause: "this does not hold: \(name)") }
   }
 }

@@ -9,16 +9,16 @@
 public struct SearchGoal: Sendable {
   /// The situation as a clause.
   package let name: String
-  private let isReached: (@Sendable (Device) -> Bool)?
-  private let distance: (@Sendable (Device) -> Int)?
+  package let isMeasured: Bool
+  private let distance: @Sendable (Device) -> Int?
 
   /// Names a situation that some state of a complete search must be in.
   ///
   /// - Parameter isReached: Whether a device is in it; asked in each state, so it should be quick.
   public init(_ name: String, isReached: @escaping @Sendable (Device) -> Bool) {
     self.name = name
-    self.isReached = isReached
-    distance = nil
+    isMeasured = false
+    distance = { isReached($0) ? 0 : nil }
   }
 
   /// Names a situation by a measure of how far a device is from it.
@@ -27,15 +27,10 @@ public struct SearchGoal: Sendable {
   ///   the least distance it has met, with the path to that state.
   public init(_ name: String, distance: @escaping @Sendable (Device) -> Int) {
     self.name = name
-    self.distance = distance
-    isReached = nil
+    isMeasured = true
+    self.distance = { max(0, distance($0)) }
   }
-
-  package var isMeasured: Bool { distance != nil }
 
   /// How far a device is from it, or nil if it is not reached and not measured.
-  package func distance(on device: Device) -> Int? {
-    if let distance { return max(0, distance(device)) }
-    return isReached?(device) == true ? 0 : nil
-  }
+  package func distance(on device: Device) -> Int? { distance(device) }
 }

@@ -38,45 +38,47 @@ public enum StandardInvariant: String, CaseIterable, Hashable, Sendable {
   case failedLoad = "failed-load"
   /// The message of a failure goes when the same request succeeds.
   case outlivedFailure = "outlived-failure"
-  /// What is done without a network ends as with one when it has come back, or the user is told.
-  case comeBack = "come-back"
   /// What has failed can be sent again without typing.
   case sentAgain = "sent-again"
   /// The end of a list asks for more.
   case listEnd = "list-end"
 
-  /// The number, from 1, which is understood in the place of the name: reports printed it once.
-  package var number: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }
+  /// The number, from 1, which is understood in the place of the name where reports printed it once.
+  package var number: Int? {
+    Self.allCases.prefix { $0 != .sentAgain }.firstIndex(of: self).map { $0 + 1 }
+  }
 
-  /// The requirement; each invariant has a file of its own.
+  /// The requirement, as reports and the article "Invariants" have it.
   package var clause: String {
     switch self {
-    case .progress: ProgressInvariant.clause
-    case .deadEnd: DeadEndInvariant.clause
-    case .recovery: RecoveryInvariant.clause
-    case .wholeList: WholeListInvariant.clause
-    case .serversList: ServersListInvariant.clause
-    case .issue: IssueInvariant.clause
-    case .livingRequester: LivingRequesterInvariant.clause
-    case .oneIntention: OneIntentionInvariant.clause
-    case .shownFailure: ShownFailureInvariant.clause
-    case .trap: TrapInvariant.clause
-    case .unseenChange: UnseenChangeInvariant.clause
-    case .stuckControl: StuckControlInvariant.clause
-    case .kept: KeptInvariant.clause
-    case .possibleAnswer: PossibleAnswerInvariant.clause
-    case .foregroundList: ForegroundListInvariant.clause
-    case .failedLoad: FailedLoadInvariant.clause
-    case .outlivedFailure: OutlivedFailureInvariant.clause
-    case .comeBack: ComeBackInvariant.clause
-    case .sentAgain: SentAgainInvariant.clause
-    case .listEnd: ListEndInvariant.clause
+    case .progress: "progress is shown exactly while something of its screen is waited for"
+    case .deadEnd: "every state enables a control or has something due"
+    case .recovery: "from every state at most six taps reach a quiet list equal to the server's"
+    case .wholeList: "a quiet list is the last complete load plus acknowledged edits"
+    case .serversList: "a quiet list that is not dirty equals the server's"
+    case .issue: "no call is made that UIKit would only log"
+    case .livingRequester: "a reply reaches only its living requester"
+    case .oneIntention: "one intention creates at most one object"
+    case .shownFailure: "a failure is shown, keeps the input and does not unwind"
+    case .trap: "nothing traps"
+    case .unseenChange: "no save overwrites a change its user has not seen"
+    case .stuckControl: "a control disabled on an idle screen can be enabled again there"
+    case .kept: "after a relaunch nothing acknowledged is lost"
+    case .possibleAnswer: "no screen waits for an answer that cannot come"
+    case .foregroundList: "in the foreground again, a stale list is reloaded or marked"
+    case .failedLoad: "a failed load takes no record away, and does not look like one that has found nothing"
+    case .outlivedFailure: "the message of a failure goes when the same request succeeds"
+    case .sentAgain: "what has failed can be sent again without typing"
+    case .listEnd: "the end of a list asks for more"
     }
   }
 
   /// The invariant of a name or a number, or nil for none.
   package init?(named text: String) {
-    guard let known = Self(rawValue: text) ?? Self.allCases.first(where: { $0.number == Int(text) }) else { return nil }
+    let number = Int(text)
+    guard
+      let known = Self(rawValue: text) ?? Self.allCases.first(where: { $0.number != nil && $0.number == number })
+    else { return nil }
     self = known
   }
 }

@@ -19,7 +19,6 @@ extension Device {
     let result = try change(&self)
     let after = storedRecords(ofUser: userID)
     guard before != after else { return result }
-    dropTwin()
     for index in before.indices where before[index] != after[index] {
       state.monitor?.remoteWrote(list: index, before: before[index], after: after[index])
     }
@@ -33,7 +32,6 @@ extension Device {
     }
   }
 
-  /// Removes what has been reported: issues and the violation by a request.
   package mutating func forgetReported() {
     forgetIssues()
     if monitor?.broken != nil { state.monitor?.histories.forgetBroken() }

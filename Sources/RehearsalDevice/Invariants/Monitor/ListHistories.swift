@@ -3,7 +3,6 @@ package import RehearsalBase
 
 /// The invariants' memory of all lists of an app, and of the requests that may be applied once.
 package struct ListHistories: Hashable, Sendable {
-  /// The lists, in the order of their specifications.
   private(set) var lists: [ListHistory]
   private var once: OnceHistory
   /// The operations of which no user waits; constant for an app.
@@ -12,52 +11,28 @@ package struct ListHistories: Hashable, Sendable {
   package private(set) var broken: Violation?
 
   package init(_ exploration: Exploration) {
-    self.init(
-      exploration.listSpecifications, applyingOnce: exploration.appliedOnce, mayFailUnseen: exploration.mayFailUnseen)
-  }
-
-  init(
-    _ listSpecifications: [any ListSpecification], applyingOnce operations: [ServiceOperation] = [],
-    mayFailUnseen: Set<ServiceOperation> = []
-  ) {
-    self.mayFailUnseen = mayFailUnseen
-    once = OnceHistory(operations)
-    lists = listSpecifications.enumerated().map { ListHistory(AnyListSpecification($1), isFirst: $0 == 0) }
+    mayFailUnseen = exploration.mayFailUnseen
+    once = OnceHistory(exploration.appliedOnce)
+    lists = exploration.listSpecifications.enumerated().map { ListHistory($1, isFirst: $0 == 0) }
   }
 
   /// The meaning of an event for the lists; it depends on which lists there are, and on nothing that has happened.
   package func news(in event: MonitorEvent) -> [ListNews] {
-    var news: [ListNews] = []
-    for index in lists.indices {
-      if let kind = lists[index].news(in: event) { news.append(ListNews(list: index, kind: kind)) }
-    }
-    if let kind = once.news(in: event) { news.append(ListNews(list: lists.count, kind: kind)) }
-    return news
+    let news = lists.indices.compactMap { lists[$0].specification.news(in: event, forList: $0) }
+    return once.isConcerned(by: event) ? news + [ListNews(list: lists.count, event: event)] : news
   }
 
   package mutating func take(_ news: ListNews) {
-    switch news.kind {
-    case .arrived(let arrival):
-      if let violation = lists[news.list].requestArrived(arrival) { broken = violation }
-    case .ended(let ending): lists[news.list].requestEnded(ending)
-    case .gaveUpWrite: lists[news.list].gaveUpWrite()
-    case .screenLoaded: lists[news.list].screenLoaded()
-    case .pushed(let changes): lists[news.list].pushed(changes)
-    case .processEnded: lists[news.list].processEnded()
-    case .typed(let text):
-      if news.list < lists.count { lists[news.list].typed(text) } else { once.typed(text) }
-    case .applied(let request, let answer):
-      if let violation = once.applied(request, answer) { broken = violation }
-    case .acknowledged(let request): once.acknowledged(request)
-    }
+    let violation = news.list < lists.count ? lists[news.list].take(news) : once.receive(news.event)
+    if let violation { broken = violation }
   }
 
   /// Whether a load shows what a write of unknown outcome has stored.
   func doesLoad(_ ending: RequestEnding, show written: any ServiceRequest) -> Bool {
     lists.contains { list in
-      guard let record = list.specification.access(by: written)?.record, case .success(let answer) = ending.answer,
+      guard let record = list.specification.access(by: written)?.record,
         list.specification.access(by: ending.request)?.isWrite == false,
-        let page = list.specification.records(in: answer, to: ending.request)
+        let page = list.specification.page(in: ending.answer, to: ending.request)
       else { return false }
       return page.records.contains { $0.hasSameContents(as: record) }
     }

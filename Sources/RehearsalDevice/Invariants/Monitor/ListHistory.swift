@@ -4,13 +4,11 @@ import RehearsalApp
 ///
 /// It holds the last complete load, the attempts that are not acknowledged, and the changes the user has not seen.
 struct ListHistory: Hashable, Sendable {
-  let specification: AnyListSpecification
+  private let constant: Constant<any ListSpecification>
   /// Whether it is the app's first list; violations of the others name their scene.
   let isFirst: Bool
 
-  /// The load of the list's screen that is running.
   private var load = PagedLoad()
-  /// The load of another screen that is running.
   private var loadElsewhere = PagedLoad()
   /// The expected content: the last complete load plus acknowledged edits, or nil before the first.
   ///
@@ -24,18 +22,15 @@ struct ListHistory: Hashable, Sendable {
   private var lastRequest: OnceHistory.AnyRequest?
   /// The ids of the records that its answer and later pages had.
   private var loadedIDs: Set<String> = []
-  /// The source of the last complete load.
   private(set) var source: RecordSource?
   private(set) var sourceOfReading: RecordSource?
   /// Whether the store may hold changes that no complete load has returned (Invariants: Dirty lists).
   private(set) var isDirty = false
-  /// Whether the app has given up a write, and no load has begun since (Invariants: servers-list).
-  private(set) var awaitsReload = false
+  /// Whether a load is wanted, because the app has given up a write (Invariants: servers-list).
+  private var reload = Reload.notNeeded
   /// Whether the store has changed in no way unknown to the app since the list last read it.
   private var isCleanSinceReading = true
-  /// Whether a load has read its first page and not its last.
   private var isReading = false
-  /// Whether that is a load of the list's own screen.
   private var isReadingItself = false
   /// The store's records before each write of another client during the running load.
   private var passed: [[AnyRecord]] = []
@@ -50,103 +45,129 @@ struct ListHistory: Hashable, Sendable {
   private(set) var overtaking = PushedChanges()
   /// The content before the process ended, which a list that was stored may show until its first load is complete.
   private(set) var stored: [AnyRecord]?
-  /// The writes of each record that were applied and have not ended for their senders.
-  private var openWrites: [String: OpenWrites] = [:]
-  /// Created records whose acknowledgement has not reached the user, with their number (Invariants: one-intention).
-  private(set) var attempts: [Attempt] = []
-  /// Records changed by other clients, with the version the user has to see (Invariants: unseen-change).
-  private(set) var unseen: [Unseen] = []
+  private var openWrites = OpenWrites()
+  private var creations = Creations()
+  private var unseen = UnseenChanges()
 
-  struct Attempt: Hashable, Sendable {
-    let record: AnyRecord
-    /// The ids of the records that the store has made of it, or nil where it gave none.
-    var ids: [String?]
-  }
+  private enum Reload: Hashable, Sendable { case notNeeded, needed, running }
 
-  /// The writes of one record whose answers are under way: they may come in another order than they were applied in.
-  private struct OpenWrites: Hashable, Sendable {
-    var count = 0
-    /// Whether the last one that was applied has removed the record.
-    var isRemoved = false
-  }
-
-  struct Unseen: Hashable, Sendable {
-    let id: String
-    let version: Int
-  }
-
-  init(_ specification: AnyListSpecification, isFirst: Bool) {
-    self.specification = specification
+  init(_ specification: any ListSpecification, isFirst: Bool) {
+    constant = Constant(specification)
     self.isFirst = isFirst
+  }
+
+  var specification: any ListSpecification { constant.value }
+  var awaitsReload: Bool { reload == .needed }
+}
+
+// MARK: - Events
+
+extension ListHistory {
+  /// Receives an event that concerns the list; returns the violation by a request's arrival.
+  mutating func take(_ news: ListNews) -> Violation? {
+    switch (news.event, news.use) {
+    case (.arrived(let arrival), let use?): return arrived(arrival, use)
+    case (.ended(let ending), let use?): ended(ending, use)
+    case (.gaveUp, _): if specification.extent != .some { reload = .needed }
+    case (.loaded, _): screenLoaded()
+    case (.pushed(let push), _): pushed(specification.changes(in: push.value))
+    case (.processEnded, _): processEnded()
+    case (.userTyped(let text), _): creations.typed(text)
+    default: break
+    }
+    return nil
+  }
+
+  /// A new screen of the list shows nothing of what was loaded before.
+  private mutating func screenLoaded() {
+    guard specification.extent != .some else { return }
+    expected = nil
+    (reload, hasMore) = (.notNeeded, false)
+    startOver()
+  }
+
+  /// Drops what only the process's screens could have shown.
+  private mutating func processEnded() {
+    stored = expected ?? expectedElsewhere ?? stored
+    (expected, expectedElsewhere) = (nil, nil)
+    pushes.removeAll()
+    overtaking.removeAll()
+    loadElsewhere = PagedLoad()
+    openWrites = OpenWrites()
+    (reload, hasMore) = (.notNeeded, false)
+    startOver()
+  }
+
+  private mutating func pushed(_ changes: [PushedChange]) {
+    for change in changes {
+      pushes.add(change)
+      if case .stored(let record) = change { unseen.seen([AnyRecord(record)]) }
+    }
+  }
+
+  mutating func remoteWrote(before: [AnyRecord], after: [AnyRecord]) {
+    isDirty = true
+    if isReading { passed.append(before) }
+    isCleanSinceReading = false
+    // A store that pushes its changes has shown it already.
+    unseen.add(after, changedFrom: before, except: pushes.contains)
   }
 }
 
 // MARK: - Arrivals
 
 extension ListHistory {
-  mutating func requestArrived(_ news: ListNews.Arrival) -> Violation? {
-    let (arrival, access) = (news.arrival, news.access)
-    if arrival.isApplied, arrival.owner != nil, let id = access.writtenID {
-      openWrites[id, default: OpenWrites()].count += 1
-      openWrites[id]?.isRemoved = access.isDelete
-    }
+  private mutating func arrived(_ arrival: RequestArrival, _ use: ListNews.Use) -> Violation? {
+    let access = use.access
+    if arrival.isApplied, arrival.owner != nil { openWrites.arrived(access) }
     // No screen will receive the outcome, so the list cannot reflect this write.
     if arrival.owner == nil, arrival.isApplied, access.isWrite { (isDirty, isCleanSinceReading) = (true, false) }
     switch access.kind {
-    case .load, .loadMore, .loadFrom, .loadPage:
-      // No list shows what no screen receives.
-      guard arrival.owner != nil else { return nil }
-      let isOfList = arrival.scene == specification.listScene
-      // What another screen reads meanwhile is not in the page that is on its way to the list.
-      guard isOfList || !isReadingItself else { return nil }
-      isCleanSinceReading = true
-      guard access.place(of: arrival.request) == .first else { return nil }
-      awaitsReload = false
-      (isReading, isReadingItself, passed) = (true, isOfList && specification.extent != .some, [])
-      pushes.loadBegan()
-      overtaking.loadBegan()
-      // Another user has stored nothing here.
-      if source.map({ $0.token != access.token }) == true { stored = nil }
-      sourceOfReading = RecordSource(token: access.token)
-      return nil
-    case .create(let record) where arrival.isApplied: return saved(AnyRecord(record), isNew: true, news)
-    case .replace(let record) where arrival.isApplied: return saved(AnyRecord(record), isNew: false, news)
-    default: return nil
+    // No list shows what no screen receives.
+    case .load, .loadMore, .loadFrom, .loadPage: if arrival.owner != nil { loadArrived(arrival, access) }
+    case .create(let record) where arrival.isApplied: return saved(AnyRecord(record), isNew: true, arrival, use)
+    case .replace(let record) where arrival.isApplied: return saved(AnyRecord(record), isNew: false, arrival, use)
+    default: break
     }
+    return nil
   }
 
-  private mutating func saved(_ record: AnyRecord, isNew: Bool, _ news: ListNews.Arrival) -> Violation? {
-    guard case .success = news.arrival.answer else { return nil }
-    let stored = news.page?.records.first.map { AnyRecord($0) } ?? record
+  private mutating func loadArrived(_ arrival: RequestArrival, _ access: RecordAccess) {
+    let isOfList = arrival.scene == specification.listScene
+    // What another screen reads meanwhile is not in the page that is on its way to the list.
+    guard isOfList || !isReadingItself else { return }
+    isCleanSinceReading = true
+    guard access.place(of: arrival.request) == .first else { return }
+    // The failure of another screen's load is none of the list's.
+    if reload == .needed { reload = isOfList ? .running : .notNeeded }
+    (isReading, isReadingItself, passed) = (true, isOfList && specification.extent != .some, [])
+    pushes.loadBegan()
+    overtaking.loadBegan()
+    // Another user has stored nothing here.
+    if source.map({ $0.token != access.token }) == true { stored = nil }
+    sourceOfReading = RecordSource(token: access.token)
+  }
+
+  private mutating func saved(
+    _ record: AnyRecord, isNew: Bool, _ arrival: RequestArrival, _ use: ListNews.Use
+  ) -> Violation? {
+    guard case .success = arrival.answer else { return nil }
+    let stored = use.record ?? record
     var violation: Violation?
-    if isNew || stored.version == 1, !news.arrival.isRetyped { violation = created(record, id: stored.id) }
-    if let index = unseen.firstIndex(where: { $0.id == stored.id }) {
-      unseen.remove(at: index)
-      violation = UnseenChangeInvariant.violation(stored, in: self)
+    if isNew || stored.version == 1, !arrival.isRetyped {
+      violation = creations.add(record, id: stored.id, in: specification)
+        .map { .oneIntention(record, times: $0, in: self) }
     }
-    return violation
+    return unseen.overwritten(stored.id) ? .unseenChange(stored, in: self) : violation
   }
-
-  private mutating func created(_ record: AnyRecord, id: String?) -> Violation? {
-    guard let index = attempts.firstIndex(where: { specification.isOneIntention($0.record, record) }) else {
-      attempts.append(Attempt(record: record, ids: [id]))
-      return nil
-    }
-    // A store that knows the attempt again, by a key it carries, answers with the record it has made before.
-    if id != nil, attempts[index].ids.contains(id) { return nil }
-    attempts[index].ids.append(id)
-    return OneIntentionInvariant.violation(record, times: attempts[index].ids.count, in: self)
-  }
-
-  func cause(_ text: String) -> String { isFirst ? text : "\(text), on \(specification.listScene)" }
 }
 
 // MARK: - Ends
 
 extension ListHistory {
-  mutating func requestEnded(_ news: ListNews.Ending) {
-    let (ending, access) = (news.ending, news.access)
-    defer { forgetOpenWrite(ending, access) }
+  private mutating func ended(_ ending: RequestEnding, _ use: ListNews.Use) {
+    let access = use.access
+    defer { if ending.isApplied { openWrites.ended(access) } }
     if ending.isApplied, access.isWrite, !ending.hasReportedSuccess {
       isDirty = true
       // The load that is running may have been read before the write.
@@ -156,45 +177,36 @@ extension ListHistory {
     if specification.extent == .some { source = RecordSource(token: access.token) }
     switch ending.answer {
     case .failure(let error):
-      if !access.isWrite, ending.scene == specification.listScene { (isReadingItself, awaitsReload) = (false, false) }
+      if !access.isWrite, ending.scene == specification.listScene {
+        isReadingItself = false
+        if reload == .running { reload = .needed }
+      }
       // The service holds something other than the list, which is unknown until the next load.
       if access.isWrite, [404, 409].contains(error.status) { isDirty = true }
       if case .delete(let id?) = access.kind, error.status == 404 { optional.insert(id) }
-    case .success: succeeded(access, ending, news.page)
+    case .success: succeeded(ending, use)
     }
   }
 
-  private mutating func succeeded(_ access: RecordAccess, _ ending: RequestEnding, _ page: RecordPage?) {
-    switch access.kind {
-    case .load, .loadMore, .loadFrom, .loadPage:
-      guard let page, let place = access.place(of: ending.request) else { return }
-      see(page.records.map { AnyRecord($0) })
-      let isLast = page.isLast && !access.isFull(page.records.count)
-      if ending.scene == specification.listScene {
-        hasMore = specification.extent == .firstPages && !isLast
-        if place == .first { (lastRequest, loadedIDs) = (OnceHistory.AnyRequest(value: ending.request), []) }
-        loadedIDs.formUnion(page.records.compactMap(\.recordID))
-      }
-      gather(
-        page, place, isLast: isLast, RecordSource(token: access.token),
-        isOfList: ending.scene == specification.listScene)
-    case .create(let sent), .replace(let sent):
-      let record = AnyRecord(sent)
-      let stored = page?.records.first.map { AnyRecord($0) } ?? record
-      see([stored])
-      let specification = specification
-      attempts.removeAll { $0.ids.contains(stored.id) || specification.isOneIntention($0.record, record) }
-      if case .replace = access.kind { acknowledgeEdit(stored) } else { acknowledge(stored) }
+  private mutating func succeeded(_ ending: RequestEnding, _ use: ListNews.Use) {
+    switch use.access.kind {
+    case .load, .loadMore, .loadFrom, .loadPage: loaded(ending, use)
+    case .create(let sent):
+      acknowledgeCreation(AnyRecord(sent), use.record)
+      acknowledge(use.record ?? AnyRecord(sent))
+    case .replace(let sent):
+      acknowledgeCreation(AnyRecord(sent), use.record)
+      acknowledgeEdit(use.record ?? AnyRecord(sent))
     case .change(let id, let change):
-      if let stored = page?.records.first.map({ AnyRecord($0) }), stored.id == id {
-        see([stored])
+      if let stored = use.record, stored.id == id {
+        unseen.seen([stored])
         acknowledgeEdit(stored)
       } else if let known = expected?.first(where: { $0.id == id }) {
         acknowledge(AnyRecord(change(known.record)))
       }
     case .refresh(let id):
-      guard let stored = page?.records.first.map({ AnyRecord($0) }) else { return }
-      see([stored])
+      guard let stored = use.record else { return }
+      unseen.seen([stored])
       if id == stored.id { acknowledgeEdit(stored) }
     case .delete(let id):
       if let id {
@@ -206,31 +218,68 @@ extension ListHistory {
     }
   }
 
-  private mutating func gather(
-    _ page: RecordPage, _ place: PagedLoad.Place, isLast: Bool, _ source: RecordSource, isOfList: Bool
-  ) {
-    let records = page.records.map { AnyRecord($0) }.filter(specification.includes)
-    if specification.extent == .some {
-      for record in records { acknowledge(record) }
-      forgetAttempts(seenIn: records)
-      if place == .first, isLast { isDirty = !isCleanSinceReading }
-      return
+  private mutating func acknowledgeCreation(_ sent: AnyRecord, _ stored: AnyRecord?) {
+    unseen.seen([stored ?? sent])
+    creations.acknowledged(sent, as: stored ?? sent, in: specification)
+  }
+
+  /// Takes over an edit of a record that the store had already, or has since removed.
+  private mutating func acknowledgeEdit(_ record: AnyRecord) {
+    guard let id = record.id, expected?.contains(where: { $0.id == id }) == false else { return acknowledge(record) }
+    // The answer has been overtaken by that to a later removal.
+    guard !openWrites.hasRemoved(id) else { return }
+    if specification.extent == .firstPages { optional.insert(id) }
+    acknowledge(record)
+  }
+
+  private mutating func acknowledge(_ record: AnyRecord) {
+    // What has been pushed need not be in the list, whatever is known of it now.
+    if let id = record.id, pushes.forget(id) { optional.insert(id) }
+    if isReading { overtaking.add(.stored(record.record)) }
+    let isIncluded = specification.includes(record.record)
+    if specification.extent == .some, expected == nil { expected = [] }
+    expected?.put(record, isIncluded: isIncluded)
+    expectedElsewhere?.put(record, isIncluded: isIncluded)
+  }
+}
+
+// MARK: - Loads
+
+extension ListHistory {
+  private mutating func loaded(_ ending: RequestEnding, _ use: ListNews.Use) {
+    let access = use.access
+    guard let page = use.page, let place = access.place(of: ending.request) else { return }
+    let records = page.records.map { AnyRecord($0) }
+    unseen.seen(records)
+    let isLast = page.isLast && !access.isFull(records.count)
+    let isOfList = ending.scene == specification.listScene
+    if isOfList {
+      hasMore = specification.extent == .firstPages && !isLast
+      if place == .first { (lastRequest, loadedIDs) = (OnceHistory.AnyRequest(value: ending.request), []) }
+      loadedIDs.formUnion(records.compactMap(\.id))
     }
-    guard isOfList else {
-      let isNext = loadElsewhere.take(records, at: place, next: page.next)
+    let included = records.filter { specification.includes($0.record) }
+    let source = RecordSource(token: access.token)
+    if specification.extent == .some {
+      for record in included { acknowledge(record) }
+      creations.seen(included)
+      if place == .first, isLast { isDirty = !isCleanSinceReading }
+    } else if !isOfList {
+      let isNext = loadElsewhere.take(included, at: place, next: page.next)
       guard isNext, isLast || specification.extent == .firstPages else { return }
       expectedElsewhere = loadElsewhere.records
       if expected == nil { (self.source, isDirty) = (source, !isCleanSinceReading) }
-      return
+    } else if load.take(included, at: place, next: page.next) {
+      if specification.extent == .firstPages {
+        gatherFirstPages(included, place, isLast: isLast, source)
+      } else if isLast {
+        let loaded = load.records
+        complete(loaded, source)
+        // A list equal to some earlier contents of the store is a consistent snapshot, if not the latest. Any other is a mix.
+        isDirty = !isCleanSinceReading || passed.contains { $0.isSame(as: loaded) }
+        startOver()
+      }
     }
-    guard load.take(records, at: place, next: page.next) else { return }
-    if specification.extent == .firstPages { return gatherFirstPages(records, place, isLast: isLast, source) }
-    guard isLast else { return }
-    let loaded = load.records
-    complete(loaded, source)
-    // A list equal to some earlier contents of the store is a consistent snapshot, if not the latest. Any other is a mix.
-    isDirty = !isCleanSinceReading || passed.contains { $0.isSame(as: loaded) }
-    startOver()
   }
 
   /// Takes a page of a list that shows as many as have been loaded: each of them makes a load complete.
@@ -244,7 +293,7 @@ extension ListHistory {
     } else {
       // What was edited since the pages before is not loaded again.
       for record in page { acknowledge(record) }
-      forgetAttempts(seenIn: page)
+      creations.seen(page)
       // The page may not fit the ones before.
       isDirty = isDirty || !isCleanSinceReading || !passed.isEmpty
     }
@@ -254,24 +303,18 @@ extension ListHistory {
   private mutating func complete(_ loaded: [AnyRecord], _ source: RecordSource) {
     expected = loaded
     isReadingItself = false
+    if reload == .running { reload = .notNeeded }
     (expectedElsewhere, stored) = (nil, nil)
     pushes.loadEnded()
     overtaking.loadEnded()
     self.source = source
-    forgetAttempts(seenIn: loaded)
-  }
-
-  /// A user who sees a record in the list knows that the store has it.
-  private mutating func forgetAttempts(seenIn records: [AnyRecord]) {
-    attempts.removeAll { created in records.contains { created.ids.contains($0.id) } }
+    creations.seen(loaded)
   }
 
   private mutating func startOver() {
     load = PagedLoad()
     (isReading, isReadingItself, passed, optional) = (false, false, [], [])
   }
-
-  mutating func gaveUpWrite() { if specification.extent != .some { awaitsReload = true } }
 
   /// The records that a failed load has taken away: the same load has shown them before.
   func taken(from shown: [AnyRecord], by failure: UserHistory.Failure) -> [AnyRecord] {
@@ -284,42 +327,6 @@ extension ListHistory {
     }
   }
 
-  /// Takes over an edit of a record that the store had already, or has since removed.
-  private mutating func acknowledgeEdit(_ record: AnyRecord) {
-    guard let id = record.id, expected?.contains(where: { $0.id == id }) == false else { return acknowledge(record) }
-    // The answer has been overtaken by that to a later removal.
-    guard openWrites[id]?.isRemoved != true else { return }
-    if specification.extent == .firstPages { optional.insert(id) }
-    acknowledge(record)
-  }
-
-  private mutating func forgetOpenWrite(_ ending: RequestEnding, _ access: RecordAccess) {
-    guard ending.isApplied, let id = access.writtenID, let open = openWrites[id] else { return }
-    openWrites[id]?.count -= 1
-    if open.count <= 1 { openWrites[id] = nil }
-  }
-
-  private mutating func acknowledge(_ record: AnyRecord) {
-    // What has been pushed need not be in the list, whatever is known of it now.
-    if let id = record.id, pushes.forget(id) { optional.insert(id) }
-    if isReading { overtaking.add(.stored(record.record)) }
-    let isIncluded = specification.includes(record)
-    if specification.extent == .some, expected == nil { expected = [] }
-    expected?.put(record, isIncluded: isIncluded)
-    expectedElsewhere?.put(record, isIncluded: isIncluded)
-  }
-
-  private mutating func see(_ records: [AnyRecord]) {
-    guard !unseen.isEmpty else { return }
-    unseen.removeAll { change in
-      records.contains { $0.id == change.id && ($0.version ?? 0) >= change.version }
-    }
-  }
-}
-
-// MARK: - Recovery
-
-extension ListHistory {
   /// All of it that a recovery depends on: from where the list was loaded, and how far the loads are.
   struct RecoveryPart: Hashable {
     let source: RecordSource?
@@ -335,68 +342,6 @@ extension ListHistory {
     return RecoveryPart(
       source: source, isLoaded: expected != nil, isLoadedElsewhere: expectedElsewhere != nil, load: load.progress,
       loadElsewhere: loadElsewhere.progress)
-  }
-}
-
-// MARK: - Other events
-
-extension ListHistory {
-  /// A new screen of the list shows nothing of what was loaded before.
-  mutating func screenLoaded() {
-    guard specification.extent != .some else { return }
-    expected = nil
-    (awaitsReload, hasMore) = (false, false)
-    startOver()
-  }
-
-  /// Drops what only the process's screens could have shown.
-  mutating func processEnded() {
-    stored = expected ?? expectedElsewhere ?? stored
-    expected = nil
-    expectedElsewhere = nil
-    pushes.removeAll()
-    overtaking.removeAll()
-    loadElsewhere = PagedLoad()
-    openWrites = [:]
-    (awaitsReload, hasMore) = (false, false)
-    startOver()
-  }
-
-  /// What is typed anew is made anew, not a second time.
-  mutating func typed(_ text: String) {
-    attempts.removeAll { !SentTexts.find([text], in: $0.record.record).isEmpty }
-  }
-
-  mutating func pushed(_ changes: [PushedChange]) {
-    for change in changes {
-      pushes.add(change)
-      if case .stored(let record) = change { see([AnyRecord(record)]) }
-    }
-  }
-
-  mutating func remoteWrote(before: [AnyRecord], after: [AnyRecord]) {
-    isDirty = true
-    if isReading { passed.append(before) }
-    isCleanSinceReading = false
-    for record in after {
-      guard let id = record.id, let earlier = before.first(where: { $0.id == id }), earlier != record else { continue }
-      unseen.removeAll { $0.id == id }
-      // A store that pushes its changes has shown it already.
-      guard !pushes.contains(record) else { continue }
-      unseen.append(Unseen(id: id, version: record.version ?? 0))
-    }
-    unseen.sort { $0.id < $1.id }
-  }
-}
-
-extension [AnyRecord] {
-  /// Puts a record in the place of the one with its id, or at the end; one that is not included goes.
-  fileprivate mutating func put(_ record: AnyRecord, isIncluded: Bool) {
-    guard let index = firstIndex(where: { $0.id == record.id }) else {
-      if isIncluded { append(record) }
-      return
-    }
-    if isIncluded { self[index] = record } else { remove(at: index) }
   }
 }
 

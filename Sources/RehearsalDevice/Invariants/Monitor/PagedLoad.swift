@@ -8,9 +8,7 @@ struct PagedLoad: Hashable, Sendable {
   /// The number of pages, and the next one.
   struct Progress: Hashable, Sendable {
     fileprivate var pages = 0
-    /// The position at which the last page began, in a store whose pages go by position.
     fileprivate var offset = 0
-    /// The cursor that a request for the next page names, in a store whose pages go by cursor.
     fileprivate var next: String?
   }
 

@@ -7,7 +7,6 @@ import RehearsalApp
 struct PushedChanges: Hashable, Sendable {
   private struct Change: Hashable, Sendable {
     let id: String
-    /// The record as it was pushed, or nil if it was removed.
     let record: AnyRecord?
     /// Whether the load that is running has begun later.
     var isBeforeLoad = false

@@ -9,13 +9,11 @@ package struct UserHistory: Hashable, Sendable {
   ///
   /// Those of screens that are gone with the process are nobody's.
   private var shownFailures: [ScreenID: FailureTexts] = [:]
-  /// The records that the app itself has removed, by their keys.
   private var removed: Set<String> = []
   /// The failures that screens show, until the same request succeeds or the user acts twice.
   private var looks: [ScreenID: ShownFailure] = [:]
   /// The failure whose request has succeeded since, until the user acts.
   private(set) var overcome: OvercomeFailure?
-  /// The life event whose effect the user has not answered yet, or nil if there is none.
   private(set) var life: LifeEffect?
 
   struct Failure: Hashable, Sendable {
@@ -31,19 +29,16 @@ package struct UserHistory: Hashable, Sendable {
     fileprivate(set) var resource: String?
     /// Whether the service has carried it out all the same.
     let isApplied: Bool
-    /// The status from the service or the network.
     let status: Int
     let fields: [String]
     /// What the screen took out of its fields when it sent it.
     let sentTexts: [String]
-    /// Whether the screen has shown a new text since.
     var isShown = false
     /// Whether the screen looks as it would if a load had found nothing.
     var looksLikeNothing = false
     /// Whether the screen may go: a service has refused the session since, or the user had begun to leave before.
     var mayLeave = false
 
-    /// The request, if it was applied all the same.
     var applied: OnceHistory.AnyRequest? { isApplied ? request : nil }
     /// Whether the network or the service could not do it, rather than did not want to.
     var isOfService: Bool { Self.isOfService(status) }
@@ -71,7 +66,6 @@ package struct UserHistory: Hashable, Sendable {
 
   /// The demand of a life event on the app, until the user acts.
   enum LifeEffect: Hashable, Sendable {
-    /// The app was relaunched: this was acknowledged before.
     case relaunched([AcknowledgedTexts])
     case cameToForeground
   }
@@ -89,7 +83,6 @@ extension UserHistory {
     if let overcome { return Fingerprint(of: [AnyHashable(seen), AnyHashable(overcome)]) }
     return seen.map { Fingerprint(of: $0) }
   }
-  /// Whether the user's next action changes something.
   var isWaiting: Bool { failure != nil || life != nil || overcome != nil || !looks.isEmpty }
 }
 
@@ -161,7 +154,6 @@ extension UserHistory {
     }
   }
 
-  /// Whether what a request asks for is done, because the app itself has removed the record.
   private func isOfRemoved(_ ending: RequestEnding, _ error: ServiceError) -> Bool {
     guard error.status == 404 else { return false }
     if ending.request.operation == .delete || ending.written?.isDelete == true { return true }
@@ -211,7 +203,6 @@ extension UserHistory {
     }
   }
 
-  /// Records that the app was started again after its process had ended.
   mutating func relaunched(keeping kept: [AcknowledgedTexts]) { life = .relaunched(kept) }
 
   mutating func cameToForeground() { life = .cameToForeground }

@@ -11,15 +11,22 @@ package enum Continuation: Hashable, Sendable {
 
   package var violation: Violation {
     switch self {
-    case .control(let control): control.violation
-    case .sending(let failed): failed.violation
-    case .more(let end): end.violation
+    case .control(let control): return control.violation
+    case .sending(let failed):
+      let what = "the failed \(failed.operation) of \(failed.scene)"
+      return Violation(
+        .sentAgain, "no \(RecoverySearch.mostTaps) taps send \(what) again without typing",
+        cause: "\(what) cannot be sent again")
+    case .more(let end):
+      return Violation(
+        .listEnd,
+        "no \(RecoverySearch.mostTaps) taps and scrolls load more of \(end.scene), whose last page was not the store's",
+        cause: "the end of \(end.scene) asks for no more")
     }
   }
 
   var control: DisabledControl? { if case .control(let control) = self { control } else { nil } }
 
-  /// Whether it is reached already while requests are under way.
   package var isReachedBySending: Bool { if case .sending = self { true } else { false } }
 
   package func isReached(_ device: Device, _ checks: InvariantChecks) -> Bool {
@@ -46,16 +53,12 @@ package struct FailedSending: Hashable, Sendable {
 
 /// The end of a list that shows the first pages.
 package struct ListEnd: Hashable, Sendable {
-  /// The position of its specification.
   let list: Int
   let scene: String
   let count: Int
 }
 
 extension InvariantChecks {
-  /// All that the user of a settled device must be able to reach.
-  ///
-  /// - Parameter exploration: Says whether disabled controls are asked for.
   package func continuations(on device: Device, _ exploration: Exploration) -> [Continuation] {
     var found: [Continuation] = []
     if exploration.asksForStuckControls, isAsked(.stuckControl) {
@@ -63,7 +66,7 @@ extension InvariantChecks {
     }
     guard let monitor = device.monitor else { return found }
     if isAsked(.sentAgain), device.isSettled, let failure = monitor.failure, let failed = failure.sending,
-      ShownFailureInvariant.violation(by: failure, on: device) == nil
+      Violation.shownFailure(failure, on: device) == nil
     {
       found.append(.sending(failed))
     }
@@ -76,7 +79,6 @@ extension InvariantChecks {
     exploration.asksForStuckControls || lists.contains { $0.extent == .firstPages } || user.failure?.sending != nil
   }
 
-  /// The end of a quiet list, where its last page was not the store's.
   private func end(ofList index: Int, _ history: ListHistory, on device: Device) -> ListEnd? {
     let list = lists[index]
     guard list.extent == .firstPages, history.hasMore, let shown = list.shown(on: device),
@@ -85,11 +87,23 @@ extension InvariantChecks {
     return ListEnd(list: index, scene: list.listScene, count: shown.count)
   }
 
-  /// Whether a list shows more than before, or has been loaded to its end.
   fileprivate func goesOn(_ end: ListEnd, on device: Device) -> Bool {
     guard let history = device.monitor?.lists[end.list], let shown = lists[end.list].shown(on: device) else {
       return false
     }
     return shown.count > end.count || !history.hasMore
+  }
+}
+
+extension UserHistory.Failure {
+  /// The request to send again: a write that a touch has sent, and that its service has not carried out and might another
+  /// time.
+  ///
+  /// What a screen sends by itself, as it appears or after a reply, may be of no use any more, as what was sent before the
+  /// user wanted something else. Nil, too, where the user was not shown the failure, which is a violation by itself, or
+  /// may leave.
+  fileprivate var sending: FailedSending? {
+    guard let resource, isShown, !mayLeave else { return nil }
+    return FailedSending(scene: scene, operation: operation, resource: resource)
   }
 }

@@ -6,29 +6,31 @@ package struct DisabledControl: Hashable, Sendable {
   let scene: String
   let role: Control.Role
   let label: String
-  /// Whether texts can be typed on its screen.
   let hasFields: Bool
 
   /// The texts that are typed in the place of candidate inputs: others might enable it.
   static let texts = ["x", "1", ""]
 
-  /// Whether a device shows its screen, with it enabled or not at all.
+  package var violation: Violation {
+    Violation(
+      .stuckControl,
+      "the disabled \(role.rawValue) \"\(label)\" of \(scene) cannot be enabled again without leaving the screen"
+        + (hasFields ? ", by the exploration's inputs and by \"x\", \"1\" or nothing in each field" : ""),
+      cause: "\(role.rawValue) \(label) of \(scene) stays disabled")
+  }
+
   func isEnabled(on device: Device) -> Bool {
     guard isInFront(on: device), !device.interface.isInBackground else { return false }
     let same = device.interface.controls.filter { $0.role == role && $0.label == label && !$0.isHidden }
     return same.allSatisfy(\.isEnabled)
   }
 
-  /// Whether its screen is in front, whatever lies over it.
   func isInFront(on device: Device) -> Bool {
     device.state.navigation.visibleScreen == screen && device.sceneName(screen) == scene
   }
 }
 
 extension Device {
-  /// The disabled controls of the screen in front, where the device is idle and nothing is due.
-  ///
-  /// - Parameter exceptions: The labels of controls that may stay disabled.
   package func disabledControls(except exceptions: Set<String>) -> [DisabledControl] {
     guard isSettled, !isInBackground, state.navigation.visibleOverlay == nil,
       let screen = state.navigation.visibleScreen

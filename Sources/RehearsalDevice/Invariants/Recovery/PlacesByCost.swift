@@ -12,18 +12,14 @@ package struct PlacesByCost<State, Identity: Hashable, Step> {
 
   private var places: [Place] = []
   private var known: Set<Identity> = []
-  /// The places of each cost, in their order.
   private var queues: [[Int]] = []
   /// The cost of the place that was handed out last, and how many of that cost were.
   private var (cost, next) = (0, 0)
-  /// How many were handed out.
-  package private(set) var handedOut = 0
 
   package init(from start: State, _ identity: Identity) { add(start, identity, cost: 0, from: 0, by: nil) }
 
   package var count: Int { places.count }
 
-  /// Adds the state that a step of some cost leads to, unless it was reached before.
   package mutating func add(_ state: State, _ identity: Identity, from place: Place, by step: Step, cost: Int) {
     add(state, identity, cost: place.cost + cost, from: place.index, by: step)
   }
@@ -43,11 +39,9 @@ package struct PlacesByCost<State, Identity: Hashable, Step> {
       next = 0
     }
     defer { next += 1 }
-    handedOut += 1
     return places[queues[cost][next]]
   }
 
-  /// The steps from the start to a state.
   package func path(to place: Place) -> [Step] {
     var path: [Step] = []
     var place = place

@@ -10,7 +10,6 @@ package struct RecoverySearch: Sendable {
   /// The example apps need 33 at most. With 20,000, a random app whose forms open one another without end took more than
   /// six minutes and 2 GB for one such search; with 2,000 it takes seconds.
   package static let mostStates = 2_000
-  /// The maximum number of events until the device has settled after an action.
   private static let mostEvents = 200
 
   private let exploration: Exploration
@@ -20,7 +19,6 @@ package struct RecoverySearch: Sendable {
   /// The control that is to be enabled on its screen, or nil if it is something else.
   private var control: DisabledControl? { goal?.control }
 
-  /// Prepares a search for the taps after which the user can go on; without a goal, after which the list is recovered.
   package init(_ exploration: Exploration, towards goal: Continuation? = nil) {
     self.exploration = exploration
     self.goal = goal
@@ -57,34 +55,21 @@ package struct RecoverySearch: Sendable {
       scene = device.frontScene
     }
 
-    /// The kind that equal actions in other states share.
     package var kind: ChoiceKind {
       action.map { ChoiceKind($0, onScene: scene) } ?? ChoiceKind.rows(ofScene: scene)
     }
   }
 
-  /// The recovery with the fewest taps, including its typing and waiting, or nil if there is none.
-  ///
-  /// The device settles between two actions of the user, and every request succeeds.
-  func shortest(from device: Device) -> [Choice]? {
-    if case .path(let actions) = outcome(from: device) { actions } else { nil }
-  }
-
-  /// The outcome of a search for a recovery from a state.
   package enum Outcome: Hashable, Sendable {
     case path([Choice])
-    /// There is none: all paths were searched.
     case none
-    /// The limit of states was reached first.
     case unknown
     /// There is none, except perhaps behind an action that traps.
     case trapped
   }
 
-  /// What an action leads to, with all that it sets off.
   package enum Consequence<State> {
     case state(State)
-    /// It never comes to rest.
     case endless
     case trapped
 
@@ -93,11 +78,9 @@ package struct RecoverySearch: Sendable {
 
   /// Searches for the fewest taps to somewhere, on whatever stands for a device.
   ///
-  /// - Parameter identity: What is equal for equal states.
   /// - Parameter rest: The rest of a path from a state, of so many taps at most: none where it is reached; nil: it is not
   ///   known.
   /// - Parameter actions: What can be done in a state; nil: to look traps.
-  /// - Parameter results: What an action may lead to.
   package static func outcome<State, Identity: Hashable>(
     from start: State, identity: (State) -> Identity,
     rest: (PlacesByCost<State, Identity, Choice>.Place, Int) -> [Choice]?,
@@ -135,7 +118,6 @@ package struct RecoverySearch: Sendable {
   ///
   /// - Parameter habits: Paths that have led there from other states; where one does from this, it is the outcome, however
   ///   long.
-  /// - Parameter fingerprint: The representation of a state, equal for equal states.
   /// - Parameter isAvoided: Called before each attempt, always in the same order; true skips the attempt, which is known to
   ///   trap or to hang.
   package func outcome(
@@ -194,7 +176,6 @@ package struct RecoverySearch: Sendable {
       })
   }
 
-  /// Whether a path leads there, step by step, without something to avoid.
   private func isReached(
     by path: [Choice], from device: Device, _ rows: inout DrawnControls, avoiding isAvoided: (Choice?, Device) -> Bool
   ) -> Bool {
@@ -221,8 +202,6 @@ package struct RecoverySearch: Sendable {
   ///
   /// Timers do not fire, unless one is due before all that is under way: a repeating one would keep the device from
   /// settling.
-  ///
-  /// - Parameter fails: Whether all pending requests that can fail do so.
   package func settle(_ device: inout Device, failing fails: Bool = false) -> Bool {
     for _ in 0..<Self.mostEvents {
       let failure = fails ? device.events(faults: [.offline]).first { $0.fault != nil } : nil
@@ -247,4 +226,10 @@ extension Choice {
     default: 1
     }
   }
+}
+
+/// The invariant `recovery`, asked by searches of what may follow.
+package enum RecoveryInvariant {
+  package static let violation = Violation(
+    .recovery, "no \(RecoverySearch.mostTaps) taps reach an idle list equal to the server's", cause: "no recovery")
 }

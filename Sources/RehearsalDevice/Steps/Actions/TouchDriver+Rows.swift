@@ -101,3 +101,10 @@ extension Table {
     return nil
   }
 }
+
+extension Interface {
+  /// The first row that bears a text, in sight or not: of the table that the user looks at, then of the others.
+  func firstRow(bearing text: String) -> RowPath? {
+    table?.firstRow(bearing: text) ?? tables.lazy.compactMap { $0.firstRow(bearing: text) }.first
+  }
+}

@@ -83,10 +83,10 @@ extension DeviceWorld {
     }
   }
 
-  mutating func scroll(to description: String, _ row: (Table) -> RowPath?) throws {
+  mutating func scroll(to description: String, _ row: (Interface) -> RowPath?) throws {
     try advance { (world: inout DeviceWorld) -> Void? in
       let interface = try world.device.interface
-      guard interface.obstacle == nil, let path = interface.table.flatMap(row) else { return nil }
+      guard interface.obstacle == nil, let path = row(interface) else { return nil }
       return try world.act { _ = $0.perform(.scroll(path)) }
     } orFail: { _, device in
       let obstacle = device.interface.obstacle

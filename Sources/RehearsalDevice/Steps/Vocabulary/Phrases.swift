@@ -22,7 +22,7 @@ package enum Phrases {
     case .leaveField: Steps.leave(interface.focusedField?.label ?? "")
     case .swipe(let path, .trailing): Steps.swipeRowAtLeft(path.row + 1, path.section + 1)
     case .swipe(let path, .leading): Steps.swipeRowAtRight(path.row + 1, path.section + 1)
-    case .scroll(let path): Steps.scrollTo(path.row + 1, path.section + 1)
+    case .scroll(let path): scroll(to: path, on: interface)
     case .pull: Steps.pull()
     case .swipeSheetDown: Steps.swipeSheetDown()
     case .swipeSheetHalfway: Steps.swipeSheetHalfway()
@@ -76,6 +76,16 @@ package enum Phrases {
 
   private static func name(ofRow path: RowPath, on interface: Interface) -> String {
     text(ofRow: path, on: interface).map { "the row \(quoted($0))" } ?? "row \(path.row + 1)"
+  }
+
+  /// By its number only a row of the table that the user looks at is found.
+  private static func scroll(to path: RowPath, on interface: Interface) -> String {
+    guard interface.table?.number != path.table,
+      let text = interface.table(of: path)?.cell(path).labels.map(\.text).first(where: {
+        !$0.isEmpty && interface.firstRow(bearing: $0) == path
+      })
+    else { return Steps.scrollTo(path.row + 1, path.section + 1) }
+    return Steps.scrollToText(text)
   }
 
   private static func text(ofRow path: RowPath, on interface: Interface) -> String? {

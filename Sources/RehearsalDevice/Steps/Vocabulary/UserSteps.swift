@@ -102,8 +102,8 @@ extension Steps {
     does: "Scrolls until a row is visible.", example: "When I scroll to row 40 of section 1"
   ).acts { (world: inout DeviceWorld, row, section) in
     let path = try rowPath(row, section)
-    try world.scroll(to: "row \(row) of section \(section)") {
-      $0.position(of: path) == nil ? nil : $0.numbered(path)
+    try world.scroll(to: "row \(row) of section \(section)") { interface in
+      interface.table.flatMap { $0.position(of: path) == nil ? nil : $0.numbered(path) }
     }
   }
   static let scrollToText = SharedStep<String>(

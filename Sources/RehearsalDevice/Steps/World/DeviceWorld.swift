@@ -102,7 +102,6 @@ extension DeviceWorld {
     exploration = found.exploration
     device.checksReplyMessages = asksOneViolation
     device.monitor = InvariantMonitor(exploration)
-    device.followsTwin = true
     if recordsMoments { device.recordMoments() }
     if let live {
       try live.begin(found)
@@ -198,10 +197,7 @@ extension DeviceWorld {
 
   mutating func throwIssues() throws {
     guard let lent, lent.wrappedValue.records.issues.count > reportedIssues, let installed else { return }
-    let checks = InvariantChecks(exploration)
-    let issues = installed.records.issues[reportedIssues...].filter {
-      askedViolations.includes(checks.violation(by: $0))
-    }
+    let issues = installed.records.issues[reportedIssues...].filter { askedViolations.includes(Violation(by: $0)) }
     reportedIssues = installed.records.issues.count
     guard !issues.isEmpty else { return }
     throw Report(device: installed).failure(issues: issues)

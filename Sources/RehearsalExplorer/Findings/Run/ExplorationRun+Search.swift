@@ -32,7 +32,7 @@ extension ExplorationRun {
     for goal in memory.goals.unreached(isComplete: isComplete, trapGuard: trapGuard) { _ = emit(.unreached(goal)) }
     let untried = UntriedParts(
       memory.coverage, bounds, test.exploration, readers: memory.readers,
-      hasCutOfflineSearch: memory.hasCutOfflineSearch, coarseStates: memory.coarseStates, memory.unseen)
+      coarseStates: memory.coarseStates, memory.unseen)
     _ = emit(.untried(untried.phrases))
     _ = emit(.unused(neverPossible(memory.coverage, test.exploration)))
   }
@@ -47,7 +47,6 @@ extension ExplorationRun {
     var hangs: Set<ChoiceKind> = []
     var goals = GoalRecord()
     var readers: [EnvironmentReads.Property: Set<String>] = [:]
-    var hasCutOfflineSearch = false
     var coarseStates = 0
     var unseen = UnseenValues()
   }
@@ -104,9 +103,9 @@ extension ExplorationRun {
     if isLast { _ = Unmanaged.passRetained(Lock(searched)) }
     if let recovery = trapGuard.catching({ searched.recovery }) ?? nil { _ = emit(.recovery(recovery)) }
     if [.transitions, .time].contains(search.progress.bound), search.progress.left > 0 {
-      guard walk(behind: search.progress, app, until: memory.end, &memory.reported, emit) else { return false }
+      return walk(behind: search.progress, app, until: memory.end, &memory.reported, emit)
     }
-    return bounds.lifeEvents < 2 || searchOffline(app, bounds, &memory, emit)
+    return true
   }
 
   /// Whether the exploration ends, because the app has trapped too often.
@@ -114,24 +113,6 @@ extension ExplorationRun {
     guard trapGuard?.isExhausted == true else { return false }
     _ = emit(.failed(UnexplorableApp(trappingTooOftenIn: test)))
     return true
-  }
-
-  /// Searches for what is lost when it is done without a network, which goes and comes back: two life events.
-  private func searchOffline(
-    _ app: ExplorableApp, _ bounds: Bounds, _ memory: inout SearchMemory, _ emit: (ExplorationEvent) -> Bool
-  ) -> Bool {
-    let search = OfflineSearch(app.world, actions: bounds.actions)
-    guard search.isPossible else { return true }
-    // What traps has been found by the search of all states.
-    switch trapGuard.catching({ search.outcome() }) {
-    case OfflineSearch.Outcome.none?: return true
-    case .unknown?, nil:
-      memory.hasCutOfflineSearch = true
-      return true
-    case .violation(let violation, let path)?:
-      let found = memory.reported.counterexample(of: violation, path, in: app, trapGuard)
-      return found.map { emit(.found($0)) } ?? true
-    }
   }
 
   private func neverPossible(_ coverage: InputCoverage, _ exploration: Exploration) -> [String] {

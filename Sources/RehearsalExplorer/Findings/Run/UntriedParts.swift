@@ -10,7 +10,7 @@ struct UntriedParts {
 
   init(
     _ coverage: InputCoverage, _ bounds: Bounds, _ exploration: Exploration,
-    readers: [EnvironmentReads.Property: Set<String>], hasCutOfflineSearch: Bool, coarseStates: Int,
+    readers: [EnvironmentReads.Property: Set<String>], coarseStates: Int,
     _ unseen: UnseenValues
   ) {
     self.coverage = coverage
@@ -32,9 +32,6 @@ struct UntriedParts {
       phrases.append(
         "taking states for one with \(closed.names), which no reflection sees into (ModelScreen.dependencies, or a key)"
       )
-    }
-    if hasCutOfflineSearch {
-      phrases.append("all that may be done without a network, compared with one")
     }
     if !unseen.uncompared.isEmpty {
       phrases.append("states that differ in \(Self.list(unseen.uncompared)) alone, which == leaves out")

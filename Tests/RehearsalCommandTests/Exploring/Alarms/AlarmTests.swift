@@ -86,10 +86,6 @@ struct AlarmTests {
     Case.all(Postcard.appUnderTest, "--actions 3 --fault-kinds offline,500") { $0.broken },
     // Who signs out does not wait for what fails meanwhile.
     Case.all(SignOut.appUnderTest, "--actions 3 --faults 1 --fault-kinds offline") { $0.isSound ? nil : [] },
-    // What is done without a network ends as with one, or the user is told (Invariants: come-back).
-    Case.all(Tally.appUnderTest, "--faults 0 --actions 2 --life 2") {
-      $0.isSound ? nil : only("Broken: come-back, ", "the server's strokes: 0, and 1 if the network had not gone")
-    },
     // A spinner turns while something is waited for (Invariants: progress), and what was sent stands where it failed (9).
     Case.all(Telegram.appUnderTest, "--actions 2 --fault-kinds offline") { $0.broken.map { only($0) } },
   ].flatMap(\.self)
@@ -102,13 +98,6 @@ struct AlarmTests {
     for part in search.report ?? [] { #expect(run.output.contains(part), "\(run.output)") }
   }
 
-  @Test func `an app that needs two life events is left in peace with one`() async {
-    let run = await rehearse(
-      ["explore", "--app", "Tally", "--in-process", "--faults", "0", "--actions", "2", "--life", "1"],
-      apps: [Tally.appUnderTest(.forgets)])
-    #expect(run.status == 0, "\(run.output)")
-  }
-
   // MARK: - In scenarios
 
   @Test(
@@ -117,8 +106,6 @@ struct AlarmTests {
       (Larder.appUnderTest(.dropsTheReply), larder + ["When I tap \"Cancel\"", "And 1 s passes"], 1),
       (Larder.appUnderTest(.dropsTheReply), larder + ["When I tap \"Cancel\"", "And I tap \"Load\""], 0),
       (Pantry.appUnderTest(.looksEmpty), pantry, 1), (Pantry.appUnderTest(.saysSo), pantry, 0),
-      (Tally.appUnderTest(.forgets), tally(), 1), (Tally.appUnderTest(.forgets), tally("the app is relaunched"), 0),
-      (Tally.appUnderTest(.sendsLater), tally(), 0), (Tally.appUnderTest(.saysSo), tally(), 0),
     ] as [(AppUnderTest, [String], Int32)])
   func `a scenario asks for it, too`(test: AppUnderTest, steps: [String], status: Int32) async throws {
     let lines = ["Given the app \"\(test.app.name)\""] + steps + ["Then no invariant is broken"]
@@ -138,14 +125,6 @@ struct AlarmTests {
     "And the next \"GET /items\" fails with offline", "And only the invariant \"failed-load\" is asked",
     "When the app starts",
   ]
-
-  /// Touches "Add" without a network, and then does something else.
-  private static func tally(_ steps: String...) -> [String] {
-    [
-      "And only the invariant \"come-back\" is asked", "When the app starts", "Then I see \"0 strokes\"",
-      "When the network goes offline", "And I tap \"Add\"",
-    ] + steps.map { "And \($0)" } + ["And the network comes back"]
-  }
 
   @Test func `a scenario sees the progress go, then the alert`() async throws {
     let folder = try Postcard.scenarios()

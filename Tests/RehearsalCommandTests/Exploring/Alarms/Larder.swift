@@ -7,7 +7,9 @@ struct Larder: Controller {
   /// What cancelling does.
   enum Manner: Hashable, Sendable, CaseIterable {
     case dropsTheReply, reloads, marksTheList, isNotThere
-    var isSound: Bool { self != .dropsTheReply }
+    /// It reloads, and where that fails an alert says so, once.
+    case forgetsItsAlert
+    var isSound: Bool { self != .dropsTheReply && self != .forgetsItsAlert }
   }
 
   let manner: Manner
@@ -15,6 +17,7 @@ struct Larder: Controller {
   private(set) var isStale = true
   private var isAdding = false
   private var isLoading = false
+  private var hasLoaded = false
   private var notice = ""
 
   init(_ manner: Manner) { self.manner = manner }
@@ -36,7 +39,10 @@ struct Larder: Controller {
     case .loaded(let reply):
       isLoading = false
       switch reply {
-      case .success(let items): (self.items, isStale, notice) = (items, false, "")
+      case .success(let items): (self.items, isStale, hasLoaded, notice) = (items, false, true, "")
+      case .failure where manner == .forgetsItsAlert && hasLoaded:
+        isStale = false
+        context.present(.alert(title: "Not loaded", message: nil, actions: AlertAction("OK")))
       case .failure(let error): notice = "Not loaded. \(error.description)"
       }
     case .add:
@@ -52,7 +58,7 @@ struct Larder: Controller {
     case .cancel:
       isAdding = false
       context.cancelRequest(named: "add")
-      if manner == .reloads { load(&context) }
+      if manner == .reloads || manner == .forgetsItsAlert { load(&context) }
       if manner == .marksTheList { (isStale, notice) = (true, "Perhaps not up to date.") }
     }
   }

@@ -6,9 +6,8 @@ import Testing
 /// A call on which UIKit throws is a crash (Invariants: trap); one that it only logs is none (Invariants: issue).
 struct FatalIssueTests {
   @Test func `a fatal issue counts under the invariant trap, and another one under the invariant issue`() {
-    let checks = InvariantChecks(Exploration())
     func violation(_ kind: RehearsalDevice.Issue.Kind) -> Violation {
-      checks.violation(by: RehearsalDevice.Issue(kind: kind, owner: "A", instant: .start))
+      Violation(by: RehearsalDevice.Issue(kind: kind, owner: "A", instant: .start))
     }
     let fatal = violation(.unknownSegue("go"))
     #expect(fatal.standard == .trap)

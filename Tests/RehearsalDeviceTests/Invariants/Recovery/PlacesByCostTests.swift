@@ -20,6 +20,6 @@ struct PlacesByCostTests {
       if place.state == "tapped and waited" { #expect(places.path(to: place) == ["tap", "wait"]) }
     }
     #expect(handedOut == ["start", "waited", "waited twice", "tapped", "tapped and waited", "tapped twice"])
-    #expect(places.count == 6 && places.handedOut == 6)
+    #expect(places.count == 6)
   }
 }

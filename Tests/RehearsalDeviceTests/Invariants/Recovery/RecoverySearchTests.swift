@@ -84,3 +84,9 @@ struct RecoverySearchTests {
     #expect(RecoverySearch(walk.exploration).outcome(from: walk.device) == .unknown)
   }
 }
+
+extension RecoverySearch {
+  fileprivate func shortest(from device: Device) -> [Choice]? {
+    if case .path(let actions) = outcome(from: device) { actions } else { nil }
+  }
+}

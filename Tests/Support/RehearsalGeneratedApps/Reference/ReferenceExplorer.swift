@@ -282,7 +282,7 @@ extension PathRank {
 extension Violation {
   /// The kind, as in a summary.
   package var reference: String {
-    guard standard == .trap else { return "\(standard.map { "\($0.number)" } ?? rule.name): \(cause)" }
+    guard standard == .trap else { return "\(rule.name): \(cause)" }
     if let range = cause.firstRange(of: #/planned trap [^!]*!/#) {
       return String(cause[range].dropFirst(13).dropLast())
     }

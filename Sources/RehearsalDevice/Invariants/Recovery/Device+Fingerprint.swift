@@ -1,5 +1,0 @@
-package import RehearsalBase
-
-extension Device {
-  package var fingerprint: Fingerprint { Fingerprint(of: state) }
-}
