@@ -23,6 +23,8 @@ struct PrototypeSearch {
     /// The screens on the way, by their numbers.
     let passing: [Int]
     let end: End
+    /// The rules that the app has broken on the way.
+    var broken: [BrokenRule] = []
 
     enum End: Hashable, Sendable {
       case state(Int)
@@ -60,6 +62,7 @@ struct PrototypeSearch {
   static let mostCrashes = 500
 
   private(set) var states: [State] = []
+  private(set) var map = ScreenMap()
   private(set) var screens: [JSONText] = []
   private var numbers: [Device: Int] = [:]
   private var screenNumbers: [JSONText: Int] = [:]
@@ -105,8 +108,8 @@ struct PrototypeSearch {
       for edge in edges { note(edge.end, after) }
     } else {
       let device = states[index].device
-      states[index].edges = actions(on: device).map { name, choice in
-        edge(name, from: device, spending: after, suffering: nil) { $0.happen(choice) }.edge
+      states[index].edges = actions(on: device).map { name, move in
+        edge(name, from: device, spending: after, suffering: nil) { [world] in _ = world.make(move, on: &$0) }.edge
       }
     }
     guard spent.faults < bounds.faults else { return }
@@ -119,8 +122,10 @@ struct PrototypeSearch {
     let device = states[index].device
     for (kind, fault) in bounds.kinds.enumerated() {
       var edges: [Edge] = []
-      for (name, choice) in actions(on: device) {
-        let result = edge(name, from: device, spending: afterFault, suffering: fault) { $0.happen(choice) }
+      for (name, move) in actions(on: device) {
+        let result = edge(name, from: device, spending: afterFault, suffering: fault) { [world] in
+          _ = world.make(move, on: &$0)
+        }
         if result.met { edges.append(result.edge) }
       }
       if !edges.isEmpty { states[index].faultyEdges?[kind] = edges }
@@ -128,11 +133,12 @@ struct PrototypeSearch {
   }
 
   /// The actions of the user, by the names that the page has for them; a timer counts as an action, too.
-  private func actions(on device: Device) -> [(String, Choice)] {
-    let possible = trapGuard.catching { [world] in
-      world.possibleActions(on: device).map { ($0.pageName, Choice.user($0)) }
+  private func actions(on device: Device) -> [(String, Move)] {
+    let possible = trapGuard.catching { [exploration = world.exploration] in
+      PageMove.all(on: device, exploration) { exploration.texts(scene: $0, field: $1) }.map { ($0.name, $0.move) }
     }
-    return (possible ?? []) + device.events(faults: []).filter(\.isTimer).map { ("wait", $0) }
+    let timers = device.events(faults: []).filter(\.isTimer)
+    return (possible ?? []) + timers.map { (PageMove.besidePhone + "let time pass", .choice($0)) }
   }
 
   /// Makes a move and lets everything end that it sets off.
@@ -146,7 +152,7 @@ struct PrototypeSearch {
     let crash = Edge(action: action, passing: [], end: .crash)
     guard !hung.contains(action) else { return (crash, true) }
     let moved: Moved
-    switch trapGuard.played({ Self.moved(device, suffering: fault, by: move) }) {
+    switch trapGuard.played({ [world] in Self.moved(device, in: world, suffering: fault, by: move) }) {
     case .success(let result): moved = result
     case .failure(let trap):
       crashes += 1
@@ -157,8 +163,11 @@ struct PrototypeSearch {
     for screen in moved.passing.map({ number(of: $0) }) where passing.last != screen { passing.append(screen) }
     guard moved.isMet else { return (Edge(action: action, passing: [], end: .beyond), false) }
     let end = arrive(at: moved.device, spent)
-    if case .state(let index) = end, states[index].screen == passing.last { passing.removeLast() }
-    return (Edge(action: action, passing: passing, end: end), fault != nil)
+    if case .state(let index) = end {
+      if states[index].screen == passing.last { passing.removeLast() }
+      map.add(moved.device, at: index, after: device)
+    }
+    return (Edge(action: action, passing: passing, end: end, broken: moved.broken), fault != nil)
   }
 
   /// A device after a move and all that it has set off.
@@ -167,12 +176,15 @@ struct PrototypeSearch {
     let passing: [JSONText]
     /// Whether a request has met the fault, if there was one.
     let isMet: Bool
+    let broken: [BrokenRule]
   }
 
   private static func moved(
-    _ device: Device, suffering fault: Fault?, by move: @Sendable (inout Device) -> Void
+    _ device: Device, in world: ExplorableWorld, suffering fault: Fault?, by move: @Sendable (inout Device) -> Void
   ) -> Moved {
     var device = device
+    // It watches this move alone, so that states do not differ by how they were reached.
+    device.monitor = InvariantMonitor(world.exploration)
     move(&device)
     device.finishMainQueue()
     var passing: [JSONText] = []
@@ -185,7 +197,10 @@ struct PrototypeSearch {
       if event.fault != nil { rest = nil }
       device.happen(event)
     }
-    return Moved(device: device, passing: passing, isMet: rest == nil)
+    let broken = BrokenRule.all(on: device, world.exploration)
+    device.monitor = nil
+    device.forgetIssues()
+    return Moved(device: device, passing: passing, isMet: rest == nil, broken: broken)
   }
 
   /// The event that happens first: an animation ends, a reply comes, a request gets its outcome; no timer.
@@ -229,20 +244,5 @@ struct PrototypeSearch {
     screenNumbers[screen] = screens.count
     screens.append(screen)
     return screens.count - 1
-  }
-}
-
-extension UserAction {
-  /// The name of a user's action in the page: the address of the control, and the text that is typed.
-  fileprivate var pageName: String {
-    switch self {
-    case .tap(let control): control.target.address
-    case .type(let control, let text): "\(control.target.address)=\(text)"
-    case .pressReturn: "return"
-    case .pull: "pull"
-    case .swipeSheetDown: "swipe"
-    case .swipeSheetHalfway, .swipeHalfwayBack: "half swipe"
-    case .enter, .leaveField, .swipe, .scroll, .tapOutside, .chooseInBackMenu, .dragKeyboardDown: gesture ?? "type"
-    }
   }
 }
