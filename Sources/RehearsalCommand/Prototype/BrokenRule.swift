@@ -12,7 +12,8 @@ struct BrokenRule: Hashable, Sendable {
     let new = device.records.issues.dropFirst(issues).map { BrokenRule(rule: $0.text.name, text: $0.text.summary) }
     var device = device
     device.forgetIssues()
-    return new + InvariantChecks(exploration).violations(on: device).map { BrokenRule(rule: $0.rule.name, text: $0.summary) }
+    return new
+      + InvariantChecks(exploration).violations(on: device).map { BrokenRule(rule: $0.rule.name, text: $0.summary) }
   }
 
   var json: JSONText { .strings([rule, text]) }

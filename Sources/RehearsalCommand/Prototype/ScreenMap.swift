@@ -52,7 +52,9 @@ struct ScreenMap {
       (
         "scenes",
         .array(
-          scenes.map { .object(("name", .string($0.name)), ("place", .integer($0.place)), ("screen", picture($0.place))) })
+          scenes.map {
+            .object(("name", .string($0.name)), ("place", .integer($0.place)), ("screen", picture($0.place)))
+          })
       ),
       ("arrows", .array(arrows.map { .array([.integer($0.from), .integer($0.to), .string($0.kind)]) })))
   }

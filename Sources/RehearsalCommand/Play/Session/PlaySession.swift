@@ -104,6 +104,12 @@ struct PlaySession: Sendable {
 
   mutating func go(to target: Int) { position = target }
 
+  /// Puts a moment in the place of those since another one, up to the present one.
+  mutating func replace(since first: Int, by moment: PlayMoment) {
+    moments.replaceSubrange((first + 1)...position, with: [moment])
+    position = first + 1
+  }
+
   static func issues(_ world: DeviceWorld) -> Int { world.installed?.records.issues.count ?? 0 }
 
   func waiting(from before: DeviceWorld, to after: DeviceWorld) -> PlayedStep? {
