@@ -69,7 +69,8 @@ final class LivePrototype {
     heard = []
     switch order {
     case .touch(let name, let fault, let standsStill):
-      answer = touch(name, fault, settles: !standsStill && !isRealTime)
+      // A server has faults of its own.
+      answer = touch(name, isRealTime ? nil : fault, settles: !standsStill && !isRealTime)
     case .line(let line):
       typed = nil
       let request = session.request(from: line)
