@@ -73,9 +73,10 @@ extension LifeEvent {
     switch self {
     case .background: "go to the background"
     case .foreground: "come back to the app"
+    case .relaunch: "start the app again"
     case .url(let url): "open \(url)"
     case .notification(let payload): "receive \(payload)"
-    case .relaunch, .crash, .networkDown, .networkUp, .network: nil
+    case .crash, .networkDown, .networkUp, .network: nil
     }
   }
 }

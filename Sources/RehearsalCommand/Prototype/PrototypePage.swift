@@ -12,16 +12,12 @@ struct PrototypePage {
   var bytes: [UInt8] {
     var tables = Tables()
     let states = search.states.map { json(of: $0, &tables) }
-    let launches =
-      [edge(search.launch, &tables)]
-      + search.faultyLaunches.sorted { $0.key < $1.key }.map { kind, launch in
-        JSONText.array([.integer(kind), edge(launch, &tables)])
-      }
+    let launch = edge(search.launch, &tables)
     let data: JSONText = .object(
       ("app", .string(app)), ("caption", .string(caption)),
       ("faults", .strings(search.bounds.kinds.map(\.description))),
       ("actions", .integer(search.bounds.actions)), ("most", .integer(search.bounds.faults)),
-      ("launches", .array(launches)),
+      ("launch", launch),
       ("names", .strings(tables.names.values)),
       ("broken", .array(tables.broken.values.map { .array($0.map(\.json)) })), ("map", search.map.json { _ in nil }),
       ("states", .array(states)))

@@ -67,9 +67,7 @@ struct PrototypeSearch {
   private var numbers: [Device: Int] = [:]
   private var screenNumbers: [JSONText: Int] = [:]
   private var queue: [(state: Int, spent: Spent)] = []
-  /// The launch, well and with each fault.
   private(set) var launch: Edge
-  private(set) var faultyLaunches: [Int: Edge] = [:]
   /// Whether a state was left out because there were too many.
   private(set) var isTruncated = false
 
@@ -85,14 +83,6 @@ struct PrototypeSearch {
     var blank = world.device
     blank.holdStill()
     launch = edge("launch", from: blank, spending: Spent(faults: 0, actions: 0), suffering: nil) { $0.launch() }.edge
-    if bounds.faults > 0 {
-      for (kind, fault) in bounds.kinds.enumerated() {
-        let result = edge("launch", from: blank, spending: Spent(faults: 1, actions: 0), suffering: fault) {
-          $0.launch()
-        }
-        if result.met { faultyLaunches[kind] = result.edge }
-      }
-    }
     var next = 0
     while next < queue.count, crashes <= Self.mostCrashes {
       let (state, spent) = queue[next]

@@ -49,12 +49,9 @@ struct LiveOptions {
     if let saving { _ = try KeptSession(named: saving, by: .savedScenario) }
     let trapGuard = TrapGuard(
       patience: .seconds(given.number(.patience) ?? 30), output: isInProcess ? .untouched : .forwarded)
-    let fresh: PlaySession
-    do throws(PlayProblem) { fresh = try PlaySession(test, from: given.text(.from)) } catch {
-      throw CommandError(texts: [error.message])
-    }
     let prototype = try LivePrototype(
-      fresh, from: given.text(.from), services: try services(of: test, connection), savingTo: saving, trapGuard)
+      PlayStart.session(of: test, from: given.text(.from)), from: given.text(.from),
+      services: try services(of: test, connection), savingTo: saving, trapGuard)
     let page = LivePage(
       prototype, title: test.app.title, faults: faults ?? test.exploration.faults ?? Fault.searched, saving: saving,
       board: test.app.drawing == nil ? nil : BoardWatch(app))

@@ -72,9 +72,7 @@ final class LivePage: @MainActor HTTPHandler {
 
   func turn(of server: HTTPServer) -> Int64? {
     if let change = board?.change() {
-      do throws(BoardWatch.Refusal) { prototype.replace(by: try change.get()) } catch {
-        prototype.refuse(error.problems)
-      }
+      prototype.follow(change)
       tell(server)
     }
     guard prototype.isRealTime else { return nil }

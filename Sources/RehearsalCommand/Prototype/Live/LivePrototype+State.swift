@@ -33,13 +33,16 @@ extension LivePrototype {
 
   /// The requests that touches send here, and those under way, by their names, each once.
   private func requests(of moves: [PageMove], on device: Device) -> [String] {
-    let sent = trapGuard.catching {
+    let sent = trapGuard.catching { [exploration = session.test.exploration] in
       moves.flatMap { move -> [any ServiceRequest] in
-        guard case .choice(.user(let action)) = move.move else { return [] }
         var trial = device
         trial.records.isLogging = false
         let before = trial.records.ledger.entries.count
-        trial.perform(action)
+        switch move.move {
+        case .choice(.user(let action)): trial.perform(action)
+        case .life(let event): trial.live(event, in: exploration)
+        case .choice, .remote, .pass: break
+        }
         trial.settle(limit: PlaySession.limit)
         return trial.records.ledger.entries.dropFirst(before).map(\.request)
       }.map(\.operation.name)

@@ -125,10 +125,10 @@ final class LivePrototype {
 
   // MARK: - A changed board
 
-  /// Takes the same steps with a board that was read anew, as far as they go.
-  func replace(by test: AppUnderTest) {
-    do throws(PlayProblem) {
-      let fresh = try PlaySession(test, from: startingPoint)
+  /// Takes the same steps with a board that was read anew, as far as they go; with none, the one before goes on.
+  func follow(_ change: Result<AppUnderTest, CommandError>) {
+    do throws(CommandError) {
+      let fresh = try PlayStart.session(of: try change.get(), from: startingPoint)
       let (replayed, stop) = session.replayed(from: fresh)
       answer = .listing(["The board was read anew; you are where you were."])
       if let stop {
@@ -136,16 +136,12 @@ final class LivePrototype {
         answer = PlayAnswer(
           .failed, problem: "The board was read anew. After \(count) this cannot be done any more:\n\(stop)")
       }
-      session = replayed
-      typed = nil
+      (session, typed) = (replayed, nil)
       show()
-    } catch { refuse([error.message]) }
-  }
-
-  /// Says why a changed board cannot be played; the one before goes on.
-  func refuse(_ problems: [String]) {
-    answer = PlayAnswer(.failed, problem: problems.joined(separator: "\n"))
-    version += 1
+    } catch {
+      answer = PlayAnswer(.failed, problem: error.problems.joined(separator: "\n"))
+      version += 1
+    }
   }
 
   // MARK: - The device
@@ -155,32 +151,12 @@ final class LivePrototype {
   /// The rules that the last move has broken, and those that are broken now.
   var broken: [BrokenRule] {
     let (device, exploration) = (device, session.test.exploration)
-    let before = isRealTime || session.position == 0 ? 0 : session.issueCount(at: session.position - 1)
+    let before =
+      isRealTime || session.position == 0 ? 0 : PlaySession.issues(session.moments[session.position - 1].world)
     return heard + (trapGuard.catching { BrokenRule.all(on: device, since: before, exploration) } ?? [])
   }
 }
 
-extension PlayAnswer {
-  fileprivate var hasMoved: Bool { outcome == .done || outcome == .issue }
-}
-
 extension PlaySession {
   fileprivate var sentCount: Int { now.world.installed?.records.ledger.entries.count ?? 0 }
-
-  fileprivate func issueCount(at position: Int) -> Int { Self.issues(moments[position].world) }
-
-  /// The session after some steps, of which one moment is made, or as it is if one of them fails.
-  fileprivate func played(
-    _ steps: [String], settles: Bool, _ trapGuard: TrapGuard?
-  ) -> (session: PlaySession, answer: PlayAnswer) {
-    var session = self
-    var answer = PlayAnswer(.done)
-    for (index, step) in steps.enumerated() {
-      let isLast = index == steps.count - 1
-      answer = session.perform(.step(step, settles: settles && isLast), guardedBy: trapGuard)
-      guard answer.hasMoved else { return (self, answer) }
-    }
-    session.merge(since: position)
-    return (session, answer)
-  }
 }

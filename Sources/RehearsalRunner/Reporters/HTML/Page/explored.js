@@ -1,7 +1,7 @@
 // A prototype in one file: the states that a search has found.
 
 const makeSource = (show) => {
-  const model = read("prototype") || { states: [], names: [], faults: [], launches: [], broken: [[]], map: { scenes: [], arrows: [] } };
+  const model = read("prototype") || { states: [], names: [], faults: [], broken: [[]], map: { scenes: [], arrows: [] } };
   const pictures = read("screens") || [];
   let state = -1;
   let broken = [];
@@ -63,7 +63,7 @@ const makeSource = (show) => {
 
   const restart = (message = "") => {
     path.length = 0;
-    const launch = model.launches[0];
+    const { launch } = model;
     if (launch && launch[1] >= 0) return play(launch, message);
     show({ ...view(launch && launch[1] === -2 ? "The app crashes when it starts." : "There is nothing to show.", true), screen: undefined });
   };

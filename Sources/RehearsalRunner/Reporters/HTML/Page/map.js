@@ -6,10 +6,13 @@ const mostPictures = 60;
 // Screens in columns: each as many arrows away from the first as its column says.
 const columnsOf = (scenes, arrows) => {
   const depth = scenes.map((_, number) => (number === 0 ? 0 : Infinity));
-  const forward = arrows.filter(([, , kind]) => kind !== "pop" && kind !== "dismiss");
-  for (let changed = true; changed;) {
-    changed = false;
-    for (const [from, to] of forward) if (depth[from] + 1 < depth[to]) { depth[to] = depth[from] + 1; changed = true; }
+  // What no arrow forward leads to, an arrow back may.
+  for (const some of [arrows.filter(([, , kind]) => kind !== "pop" && kind !== "dismiss"), arrows]) {
+    const isOpen = depth.map((one) => one === Infinity);
+    for (let changed = true; changed;) {
+      changed = false;
+      for (const [from, to] of some) if (isOpen[to] && depth[from] + 1 < depth[to]) { depth[to] = depth[from] + 1; changed = true; }
+    }
   }
   const columns = [];
   scenes.forEach((scene, number) => {
@@ -29,7 +32,7 @@ const drawMap = ({ scenes, arrows }, go) => {
   const size = [8 + columns.length * (width + left), 8 + Math.max(1, ...columns.map((column) => column.length)) * (height + top)];
   const drawing = svg("svg", { width: size[0], height: size[1], class: "arrows", "aria-hidden": "true" });
   for (const kind of Object.keys(arrowWords)) {
-    drawing.append(svg("marker", { id: `head-${kind}`, viewBox: "0 0 8 8", refX: 7, refY: 4, markerWidth: 8, markerHeight: 8, orient: "auto" },
+    drawing.append(svg("marker", { id: `head-${kind}`, viewBox: "0 0 8 8", refX: 7, refY: 4, markerUnits: "userSpaceOnUse", markerWidth: 9, markerHeight: 9, orient: "auto" },
       svg("path", { d: "M0 0L8 4L0 8z", class: `head ${kind}` })));
   }
   arrows.forEach(([from, to, kind], index) => {
@@ -47,7 +50,7 @@ const drawMap = ({ scenes, arrows }, go) => {
   const leads = (number) => arrows.filter(([from]) => from === number).map(([, to, kind]) => `${arrowWords[kind]} ${titleOf(scenes[to])}`).join(", ");
   const item = (scene, number) => h("li", { class: scene.isHere ? "here" : undefined },
     h("button", { type: "button", class: "stop", "aria-current": scene.isHere ? "true" : undefined, onclick: () => go(scene) },
-      places[number] && h("span", { class: "small", "aria-hidden": "true", inert: true }, drawPhone(scene.screen)),
+      places[number] && h("span", { class: "small", "aria-hidden": "true", inert: true }, drawPhone(scene.screen, { isApp: true })),
       h("span", { class: "caption" }, titleOf(scene)), scene.isHere && h("span", { class: "hearing" }, ", you are here"),
       leads(number) && h("span", { class: "hearing" }, `, ${leads(number)}`)));
   const list = h("ol", { class: "stops" }, shown.map((scene, number) => {

@@ -4,6 +4,7 @@ const colors = ["red", "blue", "green", "yellow", "orange", "purple", "white", "
 
 // options: `touched`, the address of the control to ring; `tap(address)`, which makes the controls work;
 // `input(address, part)`, which draws what is offered for a field; `can(address)`, whether a touch does something;
+// `isApp`, whether it shows what a user sees and no more;
 // `broken`, the rules that the app has broken, each with what was seen.
 const drawPhone = (screen, options = {}) => {
   if (!screen) {
@@ -80,6 +81,7 @@ class Drawing {
     if (part.kind === "tabs") return this.tabs(part, part.at + ".");
     const drawn = this.drawnControl(part);
     if (!part.hidden) return drawn;
+    if (this.options.isApp) return null;
     return h("div", { class: "hidden-control" }, h("span", { class: "tag" }, "hidden"), drawn);
   }
 

@@ -14,7 +14,7 @@ const map = h("div", {});
 const steps = h("ol", { class: "steps" });
 const link = h("a", { class: "mono" });
 const faults = h("fieldset", { class: "faults" });
-const time = h("div", { class: "time" });
+const clock = h("div", { class: "time" });
 const button = (text, action) => h("button", { type: "button", class: "plain", onclick: action }, text);
 const back = button("Undo", () => source.back());
 const again = button("Redo", () => source.again());
@@ -28,7 +28,7 @@ for (const end of ["pointerup", "pointercancel"]) {
   }));
 }
 
-const show_ = (next) => { if (isPressed && view) waiting = next; else draw(next); };
+const showView = (next) => { if (isPressed && view) waiting = next; else draw(next); };
 
 const perform = async (action, words) => {
   if (await source.act(action, words, fault)) {
@@ -41,7 +41,7 @@ const draw = (next) => {
   view = next;
   waiting = undefined;
   const focus = focused();
-  stage.replaceChildren(drawPhone(view.screen, { tap: (address) => perform(address, wordsOf(address)), can: view.can, input: source.input, broken: view.broken }));
+  stage.replaceChildren(drawPhone(view.screen, { isApp: true, tap: (address) => perform(address, wordsOf(address)), can: view.can, input: source.input, broken: view.broken }));
   drawOthers();
   link.hidden = !view.link;
   if (view.link) { link.href = view.link; link.replaceChildren(view.linkText); }
@@ -49,8 +49,8 @@ const draw = (next) => {
   again.hidden = !source.again;
   again.disabled = !source.again || !source.canAgain();
   drawFaults();
-  time.replaceChildren();
-  append(time, view.time || []);
+  clock.replaceChildren();
+  append(clock, view.time || []);
   map.replaceChildren();
   append(map, drawMap(view.map, (scene) => source.go(scene)));
   steps.replaceChildren(...view.done.map((step) => h("li", { class: [step.isHere ? "here" : "", step.isUndone ? "undone" : "", step.broken ? "bad" : ""].join(" ").trim() || undefined },
@@ -69,16 +69,16 @@ const wordsOf = (address) => stage.querySelector(`[data-at="${CSS.escape(address
 const focused = () => {
   const element = document.activeElement;
   if (!element?.dataset?.at || !stage.contains(element)) return undefined;
-  const { at, of } = element.dataset;
-  return { at, of, text: element.value, start: element.selectionStart, end: element.selectionEnd, isField: of !== undefined && element.tagName !== "SELECT" };
+  const isField = /^(INPUT|TEXTAREA)$/.test(element.tagName);
+  return { at: element.dataset.at, name: nameOf(element), text: element.value, start: element.selectionStart, end: element.selectionEnd, isField };
 };
+const nameOf = (element) => `${element.getAttribute("aria-label") || element.innerText} ${element.dataset.of || ""}`;
 const refocus = (focus) => {
   if (!focus) return;
   const element = stage.querySelector(`[data-at="${CSS.escape(focus.at)}"]`);
-  if (!element || element.disabled) return stage.querySelector(".phone")?.focus();
-  const isSame = focus.isField && element.dataset.of === focus.of;
+  if (!element || element.disabled || nameOf(element) !== focus.name) return stage.querySelector(".phone")?.focus();
   element.focus({ preventScroll: true });
-  if (!isSame) return;
+  if (!focus.isField) return;
   element.value = focus.text;
   if (element.type !== "date") element.setSelectionRange(focus.start, focus.end);
 };
@@ -109,14 +109,14 @@ const drawFaults = () => {
     isOffered ? [option(-1, "is answered"), view.faults.map(({ name, kind }) => option(kind, `fails with ${name}`))] : h("p", { class: "quiet" }, view.noFaults)]);
 };
 
-const source = makeSource(show_);
+const source = makeSource(showView);
 
 show(
   h("header", { class: "top" }, h("p", { class: "quiet kicker" }, "Prototype"), h("h1", {}, h("bdi", {}, source.app)), h("p", { class: "quiet" }, source.caption)),
   h("main", { class: "prototype" },
     h("section", { class: "phone-side", "aria-label": "The phone" },
       h("div", { class: "buttons" }, back, again, button("Restart", () => source.restart()), link), stage, others, message),
-    h("section", { class: "side", "aria-label": "Network, time, map and path" }, faults, time,
+    h("section", { class: "side", "aria-label": "Network, time, map and path" }, faults, clock,
       h("h2", {}, "Map"), map, h("h2", {}, "Path"), steps,
       source.save && h("div", { class: "row-of-buttons" }, button(source.saving ? `Save to ${short(source.saving, 60)}` : "Save as a scenario", () => source.save())))));
 source.start();
