@@ -97,7 +97,3 @@ final class LiveServer: LiveWorld {
     }
   }
 }
-
-extension JSONObject {
-  fileprivate subscript(name: String) -> JSON? { members.first { $0.0 == name }?.1 }
-}

@@ -10,8 +10,7 @@ enum PageOrder: Hashable {
 
   /// Reads the body of a request, or returns nil if it is no order.
   init?(_ body: [UInt8]) {
-    guard case .object(let object)? = JSON(reading: body) else { return nil }
-    let members = Dictionary(object.members.map { ($0, $1) }) { $1 }
+    guard case .object(let members)? = JSON(reading: body) else { return nil }
     switch (members["touch"], members["line"], members["save"]) {
     case (.string(let name)?, nil, nil):
       let fault: String? = if case .string(let fault)? = members["fault"] { fault } else { nil }
