@@ -90,10 +90,15 @@ struct PlaySession: Sendable {
 
   var now: PlayMoment { moments[position] }
 
-  var screen: PlayScreen {
+  var device: Device {
     guard let device = now.world.installed else { preconditionFailure("a session has a device from its beginning") }
-    return PlayScreen(device)
+    return device
   }
+
+  var screen: PlayScreen { PlayScreen(device) }
+
+  /// The number of requests that were sent so far.
+  var requests: Int { device.records.ledger.entries.count }
 
   /// Adds a moment behind the present one; those that have been undone are forgotten.
   mutating func add(_ world: DeviceWorld, _ steps: [PlayedStep], breaksRule: Bool) {

@@ -49,8 +49,8 @@ struct LiveOptions {
     if let saving { _ = try KeptSession(named: saving, by: .savedScenario) }
     let trapGuard = TrapGuard(
       patience: .seconds(given.number(.patience) ?? 30), output: isInProcess ? .untouched : .forwarded)
-    let prototype = try LivePrototype(
-      PlayStart.session(of: test, from: given.text(.from)), from: given.text(.from),
+    let prototype = LivePrototype(
+      try PlayStart.session(of: test, from: given.text(.from)), from: given.text(.from),
       services: try services(of: test, connection), savingTo: saving, trapGuard)
     let page = LivePage(
       prototype, title: test.app.title, faults: faults ?? test.exploration.faults ?? Fault.searched, saving: saving,

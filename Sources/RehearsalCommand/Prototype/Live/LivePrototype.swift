@@ -36,17 +36,14 @@ final class LivePrototype {
   init(
     _ fresh: PlaySession, from startingPoint: String?, services: [any LiveService]?, savingTo saving: String?,
     _ trapGuard: TrapGuard?
-  ) throws(CommandError) {
-    guard let device = fresh.now.world.installed else {
-      throw CommandError("rehearse prototype", "the app has no device", remedy: "rehearse run, which says why")
-    }
+  ) {
     (self.startingPoint, self.saving, self.trapGuard) = (startingPoint, saving, trapGuard)
     session = fresh
     isRealTime = services != nil
     runtime =
       isRealTime
-      ? AppRuntime(device, services: services, clock: ContinuousClock())
-      : AppRuntime(device, services: nil, clock: ManualClock())
+      ? AppRuntime(fresh.device, services: services, clock: ContinuousClock())
+      : AppRuntime(fresh.device, services: nil, clock: ManualClock())
     if isRealTime { session.adopt(runtime.snapshot) }
     answer = session.perform(.step("the app starts", settles: !isRealTime), guardedBy: trapGuard)
     show()
@@ -57,7 +54,7 @@ final class LivePrototype {
 
   /// Lets the runtime hold the device of the present moment.
   private func show() {
-    if let device = session.now.world.installed { runtime.restore(device) }
+    runtime.restore(session.device)
     version += 1
   }
 
@@ -75,9 +72,17 @@ final class LivePrototype {
       typed = nil
       let request = session.request(from: line)
       let isKnown = if case .unknown = request { true } else { request.isMove }
-      answer =
-        isKnown
-        ? session.perform(request, guardedBy: trapGuard) : .refused("\(line.shownInMessage): a page has no such order")
+      guard isKnown else {
+        answer = .refused("\(line.shownInMessage): a page has no such order")
+        break
+      }
+      var next = session
+      answer = next.perform(request, guardedBy: trapGuard)
+      if isRealTime, next.moments.count == session.moments.count, !next.device.awaitedRequests.isEmpty {
+        answer = .refused("a request was under way then, which the server has answered since\n  try: another moment")
+      } else {
+        session = next
+      }
     case .save: save()
     }
     show()
@@ -89,9 +94,8 @@ final class LivePrototype {
     if let typed, typed.position == start.position, name.hasPrefix("\(typed.address)=") {
       start.go(to: start.position - 1)
     }
-    let exploration = session.test.exploration
     let steps = trapGuard.catching { [start] in
-      start.now.world.installed.flatMap { PageMove(named: name, on: $0, exploration)?.steps(on: $0) }
+      PageMove(named: name, on: start.device, start.test.exploration)?.steps(on: start.device)
     }
     guard let steps, let steps else { return .refused("\(name.shownInMessage): nothing here is called that now") }
     var (played, answer) = start.played(steps, settles: settles, trapGuard)
@@ -99,7 +103,7 @@ final class LivePrototype {
       let failing = start.played(["the next request fails with \(fault)"] + steps, settles: settles, trapGuard)
       if failing.answer.outcome == .refused {
         answer = failing.answer
-      } else if failing.session.sentCount > start.sentCount {
+      } else if failing.session.requests > start.requests {
         (played, answer) = failing
         answer.listing = ["The request has met \(fault)."]
       } else {
@@ -146,7 +150,7 @@ final class LivePrototype {
 
   // MARK: - The device
 
-  var device: Device { isRealTime ? runtime.snapshot : session.now.world.installed ?? runtime.snapshot }
+  var device: Device { isRealTime ? runtime.snapshot : session.device }
 
   /// The rules that the last move has broken, and those that are broken now.
   var broken: [BrokenRule] {
@@ -155,8 +159,4 @@ final class LivePrototype {
       isRealTime || session.position == 0 ? 0 : PlaySession.issues(session.moments[session.position - 1].world)
     return heard + (trapGuard.catching { BrokenRule.all(on: device, since: before, exploration) } ?? [])
   }
-}
-
-extension PlaySession {
-  fileprivate var sentCount: Int { now.world.installed?.records.ledger.entries.count ?? 0 }
 }
