@@ -82,7 +82,7 @@ struct PrototypeSearch {
   mutating func run() {
     var blank = world.device
     blank.holdStill()
-    launch = edge("launch", from: blank, spending: Spent(faults: 0, actions: 0), suffering: nil) { $0.launch() }.edge
+    launch = edge("launch", nil, from: blank, spending: Spent(faults: 0, actions: 0), suffering: nil).edge
     var next = 0
     while next < queue.count, crashes <= Self.mostCrashes {
       let (state, spent) = queue[next]
@@ -94,12 +94,12 @@ struct PrototypeSearch {
 
   private mutating func expand(_ index: Int, _ spent: Spent) {
     let after = Spent(faults: spent.faults, actions: spent.actions + 1)
+    let device = states[index].device
     if let edges = states[index].edges {
       for edge in edges { note(edge.end, after) }
     } else {
-      let device = states[index].device
       states[index].edges = actions(on: device).map { name, move in
-        edge(name, from: device, spending: after, suffering: nil) { [world] in _ = world.make(move, on: &$0) }.edge
+        edge(name, move, from: device, spending: after, suffering: nil).edge
       }
     }
     guard spent.faults < bounds.faults else { return }
@@ -109,13 +109,10 @@ struct PrototypeSearch {
       return
     }
     states[index].faultyEdges = [:]
-    let device = states[index].device
     for (kind, fault) in bounds.kinds.enumerated() {
       var edges: [Edge] = []
       for (name, move) in actions(on: device) {
-        let result = edge(name, from: device, spending: afterFault, suffering: fault) { [world] in
-          _ = world.make(move, on: &$0)
-        }
+        let result = edge(name, move, from: device, spending: afterFault, suffering: fault)
         if result.met { edges.append(result.edge) }
       }
       if !edges.isEmpty { states[index].faultyEdges?[kind] = edges }
@@ -133,16 +130,17 @@ struct PrototypeSearch {
 
   /// Makes a move and lets everything end that it sets off.
   ///
-  /// - Parameter fault: The fault of the first request, or nil for none.
+  /// - Parameters:
+  ///   - move: The move, or nil for the launch.
+  ///   - fault: The fault of the first request, or nil for none.
   /// - Returns: The edge, and whether a request has met the fault.
   private mutating func edge(
-    _ action: String, from device: Device, spending spent: Spent, suffering fault: Fault?,
-    _ move: @escaping @Sendable (inout Device) -> Void
+    _ action: String, _ move: Move?, from device: Device, spending spent: Spent, suffering fault: Fault?
   ) -> (edge: Edge, met: Bool) {
     let crash = Edge(action: action, passing: [], end: .crash)
     guard !hung.contains(action) else { return (crash, true) }
     let moved: Moved
-    switch trapGuard.played({ [world] in Self.moved(device, in: world, suffering: fault, by: move) }) {
+    switch trapGuard.played({ [world] in Self.moved(device, move, in: world, suffering: fault) }) {
     case .success(let result): moved = result
     case .failure(let trap):
       crashes += 1
@@ -155,7 +153,9 @@ struct PrototypeSearch {
     let end = arrive(at: moved.device, spent)
     if case .state(let index) = end {
       if states[index].screen == passing.last { passing.removeLast() }
-      map.add(moved.device, at: index, after: device)
+      // What the system does leads everywhere.
+      let isOfSystem = if case .life? = move { true } else { false }
+      map.add(moved.device, at: index, after: isOfSystem ? nil : device)
     }
     return (Edge(action: action, passing: passing, end: end, broken: moved.broken), fault != nil)
   }
@@ -170,12 +170,15 @@ struct PrototypeSearch {
   }
 
   private static func moved(
-    _ device: Device, in world: ExplorableWorld, suffering fault: Fault?, by move: @Sendable (inout Device) -> Void
+    _ device: Device, _ move: Move?, in world: ExplorableWorld, suffering fault: Fault?
   ) -> Moved {
     var device = device
-    // It watches this move alone, so that states do not differ by how they were reached.
-    device.monitor = InvariantMonitor(world.exploration)
-    move(&device)
+    // What a list has to show depends on all moves before. The monitor watches this one alone, so that states do not
+    // differ by how they were reached.
+    var exploration = world.exploration
+    exploration.listSpecifications = []
+    device.monitor = InvariantMonitor(exploration)
+    if let move { _ = world.make(move, on: &device) } else { device.launch() }
     device.finishMainQueue()
     var passing: [JSONText] = []
     var rest = fault
@@ -187,7 +190,7 @@ struct PrototypeSearch {
       if event.fault != nil { rest = nil }
       device.happen(event)
     }
-    let broken = BrokenRule.all(on: device, world.exploration)
+    let broken = BrokenRule.all(on: device, exploration)
     device.monitor = nil
     device.forgetIssues()
     return Moved(device: device, passing: passing, isMet: rest == nil, broken: broken)

@@ -3,16 +3,11 @@ import RehearsalDevice
 
 /// The screens that have been seen, in the order in which they were, and the arrows between them.
 struct ScreenMap {
-  private struct Arrow: Hashable {
-    let from: Int
-    let to: Int
-    let kind: String
-  }
-
   private var numbers: [String: Int] = [:]
   private var scenes: [(name: String, place: Int)] = []
-  private var arrows: [Arrow] = []
-  private var known: Set<Arrow> = []
+  /// Each with the numbers of its scenes, and its kind.
+  private var arrows: [JSONText] = []
+  private var known: Set<JSONText> = []
 
   /// Adds the screen in front of a device.
   ///
@@ -22,7 +17,8 @@ struct ScreenMap {
     guard let scene = device.frontScene else { return }
     let to = number(of: scene, place)
     guard let before, let old = before.frontScene, old != scene, let from = numbers[old] else { return }
-    let arrow = Arrow(from: from, to: to, kind: Self.kind(from: before.windowContent, to: device.windowContent))
+    let kind = Self.kind(from: before.windowContent, to: device.windowContent)
+    let arrow = JSONText.array([.integer(from), .integer(to), .string(kind)])
     if known.insert(arrow).inserted { arrows.append(arrow) }
   }
 
@@ -48,15 +44,10 @@ struct ScreenMap {
 
   /// - Parameter picture: The screen of a place, or nil if the page has it already.
   func json(picture: (Int) -> JSONText?) -> JSONText {
-    .object(
-      (
-        "scenes",
-        .array(
-          scenes.map {
-            .object(("name", .string($0.name)), ("place", .integer($0.place)), ("screen", picture($0.place)))
-          })
-      ),
-      ("arrows", .array(arrows.map { .array([.integer($0.from), .integer($0.to), .string($0.kind)]) })))
+    let scenes = scenes.map { scene in
+      JSONText.object(("name", .string(scene.name)), ("place", .integer(scene.place)), ("screen", picture(scene.place)))
+    }
+    return .object(("scenes", .array(scenes)), ("arrows", .array(arrows)))
   }
 }
 

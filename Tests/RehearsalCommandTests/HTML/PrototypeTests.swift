@@ -78,6 +78,14 @@ struct PrototypeTests {
     }
   }
 
+  @Test func `a broken rule is on the edge that breaks it`() async throws {
+    let (model, run) = try await prototype("--app", BoardCommandTests.library, "--actions", "1", "--faults", "0")
+    #expect(run.status == 0 && model.broken.contains([["no-such-tab", "Welcome selected a tab that is not there"]]))
+    let start = try #require(model.states.first?["e"] as? [[Int]])
+    let broken = start.filter { !model.broken[$0[2]].isEmpty }.map { model.names[$0[0]] }
+    #expect(broken == ["beside:open library://books"])
+  }
+
   @Test func `the same call writes the same bytes`() async throws {
     let folder = try Folder([:])
     for name in ["a", "b"] {

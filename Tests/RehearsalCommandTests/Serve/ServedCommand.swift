@@ -34,8 +34,8 @@ struct ServedCommand {
 
   /// The client of a line that names a port.
   func client(_ line: Int) throws -> PlainClient {
-    let said = try String(contentsOf: error, encoding: .utf8)
-    try #require(lines.indices.contains(line), "\(said)")
+    let said = try? String(contentsOf: error, encoding: .utf8)
+    try #require(lines.indices.contains(line), "\(said ?? "")")
     let port = try #require(lines[line].firstMatch(of: /:([0-9]+)/)?.output.1)
     return PlainClient(port: try #require(UInt16(port)))
   }

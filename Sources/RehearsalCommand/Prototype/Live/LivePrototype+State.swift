@@ -61,10 +61,17 @@ extension LivePrototype {
     var map = ScreenMap()
     var before: Device?
     for (index, moment) in session.moments.enumerated() {
-      guard let device = moment.world.installed, device.isRunning else { continue }
-      map.add(device, at: index, after: before)
+      // In mid-transition a screen is not what it will be.
+      guard let device = moment.world.installed, device.isRunning, !device.state.navigation.isMoving else { continue }
+      // What the system does leads everywhere.
+      let isOfSystem = moment.steps.contains { $0.role == .action && !$0.text.hasPrefix("I ") && !$0.isFault }
+      map.add(device, at: index, after: isOfSystem ? nil : before)
       before = device
     }
     return map.json { [session] in session.moments[$0].world.installed?.interface.json }
   }
+}
+
+extension PlayedStep {
+  fileprivate var isFault: Bool { text.hasPrefix(LivePrototype.failing("")) }
 }

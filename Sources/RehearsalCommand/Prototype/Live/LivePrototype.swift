@@ -88,6 +88,9 @@ final class LivePrototype {
     show()
   }
 
+  /// The step that lets the next request fail.
+  nonisolated static func failing(_ fault: String) -> String { "the next request fails with \(fault)" }
+
   private func touch(_ name: String, _ fault: String?, settles: Bool) -> PlayAnswer {
     var start = session
     // A text that grows letter by letter is one text.
@@ -100,14 +103,14 @@ final class LivePrototype {
     guard let steps, let steps else { return .refused("\(name.shownInMessage): nothing here is called that now") }
     var (played, answer) = start.played(steps, settles: settles, trapGuard)
     if let fault, answer.hasMoved {
-      let failing = start.played(["the next request fails with \(fault)"] + steps, settles: settles, trapGuard)
+      let failing = start.played([Self.failing(fault)] + steps, settles: settles, trapGuard)
       if failing.answer.outcome == .refused {
         answer = failing.answer
       } else if failing.session.requests > start.requests {
         (played, answer) = failing
         answer.listing = ["The request has met \(fault)."]
       } else {
-        answer.listing = ["No request was sent, so the fault waits."]
+        answer.listing = ["No request was sent, so nothing has failed."]
       }
     }
     guard answer.hasMoved else { return answer }

@@ -57,7 +57,7 @@ const makeSource = (show) => {
     if (edge[1] === -1) return show(view("This leads to a state beyond those of the page. To have more: rehearse prototype --states", true));
     const isMet = failing(fault).includes(edge);
     path.push({ from: state, words: words + (isMet ? `, and the request meets ${model.faults[fault]}` : "") });
-    play(edge, isMet ? `The request has met ${model.faults[fault]}.` : fault >= 0 ? "No request was sent, so the fault waits." : "");
+    play(edge, isMet ? `The request has met ${model.faults[fault]}.` : fault >= 0 ? "No request was sent, so nothing has failed." : "");
     return isMet;
   };
 

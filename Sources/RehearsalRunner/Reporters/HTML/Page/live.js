@@ -32,7 +32,7 @@ const makeSource = (show) => {
   };
 
   const take = (next) => {
-    if (state && next.version < state.version) return;
+    if (state && next.version <= state.version) return;
     state = next;
     show(view());
   };

@@ -66,6 +66,6 @@ const drawMap = ({ scenes, arrows }, go) => {
     h("div", { class: "map", tabindex: 0, role: "group", "aria-label": "Map of the screens" }, canvas),
     h("ul", { class: "legend", "aria-hidden": "true" }, kinds.map((kind) => h("li", {},
       svg("svg", { width: 30, height: 10 }, svg("path", { d: "M1 5H28", class: `arrow ${kind}`, "marker-end": `url(#head-${kind})` })), arrowWords[kind].replace(/ (to|and shows)$/, "")))),
-    scenes.length > shown.length && h("ol", { class: "more-screens" }, scenes.slice(mostPictures, 1000).map((scene, index) => item(scene, mostPictures + index))),
+    scenes.length > shown.length && h("ol", { class: "more-screens" }, scenes.slice(mostPictures, 300).map((scene, index) => item(scene, mostPictures + index))),
   ];
 };

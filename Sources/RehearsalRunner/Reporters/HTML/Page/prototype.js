@@ -66,17 +66,18 @@ const draw = (next) => {
 const wordsOf = (address) => stage.querySelector(`[data-at="${CSS.escape(address)}"]`)?.innerText.split("\n")[0] || address;
 
 // What has the focus keeps it, with the text that is being typed there.
+const nameOf = (element) => `${element.tagName} ${element.getAttribute("aria-label") || element.innerText} ${element.value && element.type === "radio" ? element.value : ""} ${element.dataset.of || ""}`;
 const focused = () => {
   const element = document.activeElement;
-  if (!element?.dataset?.at || !stage.contains(element)) return undefined;
-  const isField = /^(INPUT|TEXTAREA)$/.test(element.tagName);
-  return { at: element.dataset.at, name: nameOf(element), text: element.value, start: element.selectionStart, end: element.selectionEnd, isField };
+  if (!element || element === document.body || !page.contains(element)) return undefined;
+  const isField = stage.contains(element) && /^(INPUT|TEXTAREA)$/.test(element.tagName);
+  return { element, isOnPhone: stage.contains(element), at: element.dataset.at, name: nameOf(element), text: element.value, start: element.selectionStart, end: element.selectionEnd, isField };
 };
-const nameOf = (element) => `${element.getAttribute("aria-label") || element.innerText} ${element.dataset.of || ""}`;
 const refocus = (focus) => {
-  if (!focus) return;
-  const element = stage.querySelector(`[data-at="${CSS.escape(focus.at)}"]`);
-  if (!element || element.disabled || nameOf(element) !== focus.name) return stage.querySelector(".phone")?.focus();
+  if (!focus || focus.element.isConnected) return;
+  const all = focus.isOnPhone ? stage.querySelectorAll(`[data-at="${CSS.escape(focus.at || "")}"]`) : page.querySelectorAll("button, input, a");
+  const element = [...all].find((one) => !one.disabled && nameOf(one) === focus.name);
+  if (!element) return stage.querySelector(".phone")?.focus({ preventScroll: true });
   element.focus({ preventScroll: true });
   if (!focus.isField) return;
   element.value = focus.text;
