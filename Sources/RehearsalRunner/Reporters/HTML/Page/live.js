@@ -80,11 +80,13 @@ const makeSource = (show) => {
       element.addEventListener("change", () => element.value && perform(element.value, element.value));
       return element;
     }
-    const kind = { "secure field": "password", "search bar": "search", "date picker": "date" }[part.kind] || "text";
-    const element = part.kind === "text view" ? h("textarea", { ...about, rows: 3 }) : h("input", { ...about, type: kind, autocomplete: "off" });
+    const kind = { "search bar": "search", "date picker": "date" }[part.kind] || "text";
+    const isSecure = part.kind === "secure field";
+    // No field for passwords: a browser would offer to keep what is typed.
+    const element = part.kind === "text view" ? h("textarea", { ...about, rows: 3 }) : h("input", { ...about, class: isSecure ? "input secure" : "input", type: kind, autocomplete: "off" });
     element.value = part.value ?? "";
     // Bullets are no beginning of a text.
-    if (kind === "password") element.addEventListener("focus", () => element.select());
+    if (isSecure) element.addEventListener("focus", () => element.select());
     element.addEventListener("input", () => type(element, address));
     element.addEventListener("keydown", (event) => {
       if (event.key !== "Enter" || part.kind === "text view") return;

@@ -56,7 +56,9 @@ const draw = (next) => {
   steps.replaceChildren(...view.done.map((step) => h("li", { class: [step.isHere ? "here" : "", step.isUndone ? "undone" : "", step.broken ? "bad" : ""].join(" ").trim() || undefined },
     step.go ? h("button", { type: "button", class: "link", "aria-current": step.isHere ? "step" : undefined, onclick: step.go }, step.text) : step.text,
     step.isUndone && h("span", { class: "hearing" }, ", undone"))));
-  steps.querySelector(".here")?.scrollIntoView({ block: "nearest" });
+  const at = steps.querySelector(".here");
+  // Of the list alone: the page stays where its reader is.
+  if (at) steps.scrollTop = at.offsetTop - steps.offsetTop - steps.clientHeight / 2;
   document.title = `${visible(view.title)}: ${visible(view.app)}`;
   message.textContent = visible(view.message);
   message.className = "message" + (view.bad ? " bad" : "");
