@@ -6,7 +6,7 @@ import Testing
 /// A board is an app for every subcommand.
 struct BoardCommandTests {
   private static let boards = BookText.root.appending(path: "Scenarios/Boards").path
-  private static let library = "\(boards)/library.board"
+  static let library = "\(boards)/library.board"
 
   @Test func `the scenarios beside the boards pass`() async {
     let run = await rehearse("run", Self.boards, "--format", "progress")

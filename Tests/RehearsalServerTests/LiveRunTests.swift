@@ -42,6 +42,26 @@ import Testing
     #expect(status == 0 && passed >= least, "\(output.suffix(6_000))")
   }
 
+  @Test func `a live page sends the requests of its app to a server, in real time`() async throws {
+    let served = try ServedApp(Shop.appUnderTest)
+    defer { served.stop() }
+    let program = Program()
+    program.executableURL = BuiltPrograms.folder.appending(path: "LiveCommandExample")
+    program.arguments = ["prototype", "--app", "Shop", "--live", "--server", "http://127.0.0.1:\(served.client.port)"]
+    let pipe = Pipe()
+    program.standardOutput = pipe
+    try program.run()
+    defer { program.terminate() }
+    let line = String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
+    let port = try #require(line.firstMatch(of: /:([0-9]+)\/\n/).flatMap { UInt16($0.output.1) }, "\(line)")
+    let (client, host) = (PlainClient(port: port), "127.0.0.1:\(port)")
+    #expect(client.answer("GET", "/state", host: host).body.contains("To pay: 30 dollars"))
+    let body = "{\"touch\": \"part.1\", \"fault\": \"offline\"}"
+    let order = client.answer("POST", "/order", body, fields: ["Content-Type": "application/json"], host: host)
+    #expect(order.body.contains("\"runs\":true"), "\(order)")
+    #expect(eventually { client.answer("GET", "/state", host: host).body.contains("Receipt 1") })
+  }
+
   @Test func `without a control, what only the server can do is skipped`() async throws {
     let served = try ServedApp(Shop.appUnderTest)
     defer { served.stop() }

@@ -104,6 +104,7 @@ extension Interface.Overlay {
     json.member("title", title)
     json.member("message", message)
     json.member("actions", actions)
+    if fieldCount > 0 { json.member("fields", fieldCount) }
   }
 }
 

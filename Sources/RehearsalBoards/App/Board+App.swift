@@ -121,7 +121,17 @@ extension Board {
         exploration.inputs += texts.map { .init($0, into: element.label.source, on: screen.name) }
       }
     }
+    exploration.life.urls = urls.map { $0.pattern.filled(firstValue) }
     return exploration
+  }
+
+  /// The first value of a column of that name, so that a URL leads to something that is there.
+  private func firstValue(of name: String) -> String? {
+    for element in screens.lazy.flatMap(\.elements) {
+      guard case .row(let columns) = element.kind, let index = columns.firstIndex(of: name) else { continue }
+      return element.texts[index].source
+    }
+    return name
   }
 }
 

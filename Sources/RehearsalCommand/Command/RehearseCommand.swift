@@ -59,7 +59,9 @@ public enum RehearseCommand {
     let runsChildren =
       arguments.first == Subcommand.run.name && !isInProcess && !arguments.contains(CommandOption.dryRun.name)
     let firstChild = runsChildren ? try? SupervisedChild(child) : nil
-    let runsApps = isInProcess || arguments.first == Subcommand.play.name
+    let isLivePage =
+      arguments.first == Subcommand.prototype.name && arguments.contains(CommandOption.livePage.name)
+    let runsApps = isInProcess || isLivePage || arguments.first == Subcommand.play.name
     let streams = runsApps ? Streams.standardApartFromApps() : .standard
     // The closure is the main actor's, as this function is: what it calls stays on the main thread.
     let status = await CalledCommand.$name.withValue(name) { @MainActor in

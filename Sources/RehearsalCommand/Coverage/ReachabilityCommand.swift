@@ -32,7 +32,9 @@ struct ReachabilityReport {
 extension ReachabilityCommand {
   func write(page: String) throws(CommandError) {}
 
-  func run(_ context: CommandContext) throws(CommandError) -> Int32 {
+  func run(_ context: CommandContext) throws(CommandError) -> Int32 { try search(context) }
+
+  func search(_ context: CommandContext) throws(CommandError) -> Int32 {
     let streams = context.streams
     let report: ReachabilityReport
     if let child = context.child, !isInProcess {

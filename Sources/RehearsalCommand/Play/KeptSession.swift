@@ -12,10 +12,11 @@ struct KeptSession {
 
   var path: String { file.path }
 
-  /// The file that a call names; throws if it is somebody else's, or cannot be written.
-  init(named path: String) throws(CommandError) {
+  /// The file that an option of a call names; throws if it is somebody else's, or cannot be written.
+  init(named path: String, by option: CommandOption = .keep) throws(CommandError) {
     guard path.hasSuffix(".feature") else {
-      throw CommandError("--keep \(path)", "a scenario file ends in .feature", remedy: "--keep \(path).feature")
+      throw CommandError(
+        "\(option.name) \(path)", "a scenario file ends in .feature", remedy: "\(option.name) \(path).feature")
     }
     file = OwnFile(path, .gherkin)
     try PlayFile.check(path)

@@ -124,7 +124,7 @@ struct PlayCommand: SupervisedCommand {
     _ runner: inout PlayRunner, _ first: PlayAnswer, _ streams: Streams
   ) throws(CommandError) -> Int32 {
     let text = PlayText(columns: 80, isColoured: streams.isColoured)
-    func show(_ answer: PlayAnswer, _ session: PlaySession, id: PlayJSONValue?) throws(CommandError) {
+    func show(_ answer: PlayAnswer, _ session: PlaySession, id: PlayJSONID?) throws(CommandError) {
       guard format == .json else { return try streams.output(text.text(answer, session)) }
       try streams.output(Array(PlayJSONAnswer(answer, session, id: id).line.utf8))
     }

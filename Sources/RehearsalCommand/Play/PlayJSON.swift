@@ -1,13 +1,14 @@
 import RehearsalApp
 import RehearsalBase
 import RehearsalPlatform
+import RehearsalRunner
 
 // The shapes are documented in the article "Play", under "For programs".
 
 /// A request as a JSON object.
 struct PlayJSONRequest {
   /// The value that the answer repeats, or nil for none.
-  let id: PlayJSONValue?
+  let id: PlayJSONID?
   /// The request, or why the line is none.
   let request: PlayRequest
 }
@@ -16,34 +17,30 @@ extension PlayJSONRequest {
   private struct Refusal: Error { let message: String }
 
   init(_ line: String, _ session: PlaySession) {
-    guard let members = try? JSONDecoder().decode([String: PlayJSONValue?].self, from: Data(line.utf8)) else {
+    guard case .object(let members)? = JSON(reading: Array(line.utf8)) else {
       self.init(id: nil, request: .unknown("the line is no JSON object\n  try: {\"line\": \"help\"}"))
       return
     }
     do throws(Refusal) {
-      let request = try Self.request(of: members, session)
-      self.init(id: (members["id"] ?? nil).flatMap { $0.isID ? $0 : nil }, request: request)
+      self.init(id: members["id"].flatMap { PlayJSONID($0) }, request: try Self.request(of: members, session))
     } catch {
       self.init(id: nil, request: .unknown("\(error.message)\n  try: {\"tap\": 1}, {\"line\": \"undo\"}"))
     }
   }
 
-  private static func request(
-    of members: [String: PlayJSONValue?], _ session: PlaySession
-  ) throws(Refusal) -> PlayRequest {
-    let names = members.keys.sorted()
+  private static func request(of members: JSONObject, _ session: PlaySession) throws(Refusal) -> PlayRequest {
+    let names = members.members.map(\.0).unique.sorted()
     if let strange = names.first(where: { !["id", "settles", "line", "tap", "type", "step"].contains($0) }) {
       throw Refusal(message: "there is no member \"\(strange.escapedForTerminal)\"")
     }
     let asked = names.filter { $0 != "id" && $0 != "settles" }
     guard asked.count == 1 else { throw Refusal(message: "there is not one of line, tap, type and step") }
-    let (name, text) = (asked[0], try text(of: members[asked[0]] ?? nil, asked[0]))
-    var settles = true
-    if let member = members["settles"] {
-      guard case .bool(let value) = member else {
-        throw Refusal(message: "the member \"settles\" is not true or false")
-      }
-      settles = value
+    let (name, text) = (asked[0], try text(of: members[asked[0]], asked[0]))
+    let settles: Bool
+    switch members["settles"] {
+    case nil: settles = true
+    case .bool(let value): settles = value
+    default: throw Refusal(message: "the member \"settles\" is not true or false")
     }
     return switch name {
     case "tap": .tap(text, settles: settles)
@@ -53,33 +50,26 @@ extension PlayJSONRequest {
     }
   }
 
-  private static func text(of value: PlayJSONValue?, _ name: String) throws(Refusal) -> String {
+  private static func text(of value: JSON?, _ name: String) throws(Refusal) -> String {
     switch value {
-    case .text(let text): return text
-    case .number(let number) where name == "tap": return "\(number)"
+    case .string(let text): return text
+    case .integer(let number) where name == "tap": return "\(number)"
     default:
       throw Refusal(message: "the member \"\(name)\" has no text" + (name == "tap" ? " and no number" : ""))
     }
   }
 }
 
-/// A member of a request; a text or a number is also the mark by which a program knows its request again.
-enum PlayJSONValue: Codable, Hashable {
+/// The mark by which a program knows its request again.
+enum PlayJSONID: Encodable {
   case text(String)
   case number(Int)
-  case bool(Bool)
-  case other
 
-  fileprivate var isID: Bool { if case .bool = self { false } else { self != .other } }
-
-  init(from decoder: any Decoder) throws {
-    let container = try? decoder.singleValueContainer()
-    if let text = try? container?.decode(String.self) {
-      self = .text(text)
-    } else if let isSet = try? container?.decode(Bool.self) {
-      self = .bool(isSet)
-    } else {
-      self = (try? container?.decode(Int.self)).map { .number($0) } ?? .other
+  init?(_ json: JSON) {
+    switch json {
+    case .string(let text): self = .text(text)
+    case .integer(let number): self = .number(number)
+    default: return nil
     }
   }
 
@@ -88,14 +78,13 @@ enum PlayJSONValue: Codable, Hashable {
     switch self {
     case .text(let text): try container.encode(text)
     case .number(let number): try container.encode(number)
-    case .bool, .other: try container.encodeNil()
     }
   }
 }
 
 /// An answer as a JSON object.
 struct PlayJSONAnswer: Encodable {
-  let id: PlayJSONValue?
+  let id: PlayJSONID?
   let outcome: String
   let problem: String?
   let events: [String]
@@ -134,7 +123,7 @@ struct PlayJSONAnswer: Encodable {
     let focused: Bool
   }
 
-  init(_ answer: PlayAnswer, _ session: PlaySession, id: PlayJSONValue?) {
+  init(_ answer: PlayAnswer, _ session: PlaySession, id: PlayJSONID?) {
     self.id = id
     outcome = answer.outcome.rawValue
     problem = answer.problem

@@ -27,9 +27,9 @@ struct PlayStart: Sendable {
 
   /// The session at its beginning, and what a failed step of its scenario said; the app is started with the first line.
   func session() throws(CommandError) -> (session: PlaySession, failures: [String]) {
+    guard let scenario else { return (try Self.session(of: test, from: startingPoint), []) }
     var failures: [String] = []
     do {
-      guard let scenario else { return (try PlaySession(test, from: startingPoint), []) }
       let session = try PlaySession(test, playing: scenario.pickle, through: scenario.last) {
         failures.append($0)
       }
@@ -37,6 +37,10 @@ struct PlayStart: Sendable {
     } catch {
       throw CommandError(texts: [error.message])
     }
+  }
+
+  static func session(of test: AppUnderTest, from startingPoint: String?) throws(CommandError) -> PlaySession {
+    do { return try PlaySession(test, from: startingPoint) } catch { throw CommandError(texts: [error.message]) }
   }
 
   var startsApp: Bool { scenario == nil }

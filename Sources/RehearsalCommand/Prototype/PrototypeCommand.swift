@@ -8,43 +8,51 @@ import RehearsalRunner
 
 extension Subcommand {
   static let prototype = Subcommand(
-    command: PrototypeCommand.self, name: "prototype", synopsis: "--app APP --out FILE [OPTION...]",
-    summary: "write an app as a page to click through",
+    command: PrototypeCommand.self, name: "prototype", synopsis: "--app APP --live|--out FILE [OPTION...]",
+    summary: "click through an app on a page",
     discussion: """
-      Searches the states in which the app waits for its user, and writes them as one HTML file: a phone whose controls
+      With --live, serves a page at an address of this machine: a phone with the device itself behind it. Fields take any
+      text, the next request fails by any fault, and time passes by a button. What was done is listed, can be undone, and
+      is saved as a scenario. When a board changes, the page takes the same steps with it. A command whose author has
+      given the way to a server, as for run --live, sends requests there with --server, in real time.
+
+      With --out, searches the states in which the app waits for its user, and writes them as one HTML file: a phone whose controls
       work. Fields offer the candidate inputs of the app's exploration. A switch lets the next request fail by one of the
       faults. Each state has a link of its own, and a map shows which screen is in front. What lies beyond the bounds
       says so, and so does an action that crashes the app.
 
-      The page loads nothing from anywhere, so that it can be mailed and opened from disk. Between two states all
+      The page in a file loads nothing from anywhere, so that it can be mailed and opened from disk. Between two states all
       animations and requests end; timers wait until somebody lets time pass.
       """,
     options: [
-      .app, .prototypeFile, .from, .faults, .faultKinds, .prototypeActions, .prototypeStates, .patience,
+      .app, .livePage, .pagePort, .savedScenario, .pageServer, .prototypeFile, .from, .faults, .faultKinds,
+      .prototypeActions, .prototypeStates, .patience,
       .inProcessSearch,
     ],
     examples: [
+      "rehearse prototype library.board --live": "a board, with each change of its file",
+      "rehearse prototype --app Balance --live --save Scenarios/adding.feature": "an app in Swift",
       "rehearse prototype --app Balance --out demo.html": "what six actions and one fault reach",
       "rehearse prototype --app Balance --faults 0 --actions 10 --out demo.html": "farther, on a good network",
-      "rehearse prototype library.board --out demo.html": "a board in place of an app",
     ],
     exitCodes: [
       0: "written",
       2: "a wrong call, or a set-up that cannot be played",
       3: "written, but there are more states than the page has",
+      130: "ended by Ctrl-C; 143 by SIGTERM",
     ])
 }
 
 extension CommandOption {
   static let prototypeFile = CommandOption(
-    "--out", .file("FILE", such: "demo.html"), "the page to write")
+    "--out", .file("FILE", such: "demo.html"), "write all that a search reaches as a page in one file")
   static let prototypeActions = CommandOption(
     "--actions", .number("A", in: 0...200), "how often the user acts on one path at most (default 6)")
   static let prototypeStates = CommandOption(
     "--states", .number("N", in: 1...1_000_000), "how many states the page has at most (default 5000)")
 }
 
-/// `rehearse prototype`: writes the explored app as a page to click through.
+/// `rehearse prototype`: writes the explored app as a page to click through, or serves the app itself.
 struct PrototypeCommand: ReachabilityCommand {
   let call = "rehearse prototype"
   let isInProcess: Bool
@@ -52,19 +60,21 @@ struct PrototypeCommand: ReachabilityCommand {
   private let given: GivenArguments
   private let app: String
   private let file: String
+  private let live: LiveOptions?
   private let faultKinds: [Fault]?
 
   init(_ given: GivenArguments) throws(CommandError) {
     guard let app = given.text(.app) else {
       throw CommandError(
         "rehearse prototype", "no app is named",
-        remedy: "rehearse prototype --app \(given.exampleApp) --out demo.html")
+        remedy: "rehearse prototype --app \(given.exampleApp) --live")
     }
-    guard let file = given.text(.prototypeFile) else {
+    live = try LiveOptions(given, app: app)
+    guard let file = given.text(.prototypeFile) ?? (live == nil ? nil : "") else {
       throw CommandError(
-        "rehearse prototype", "the file is missing", remedy: "rehearse prototype --app \(app) --out demo.html")
+        "rehearse prototype", "the file is missing", remedy: "--out demo.html, or --live for a page without one")
     }
-    try given.refuseOperands { _ in "--app \(app) --out \(file)" }
+    try given.refuseOperands { _ in "--app \(app) " + (file.isEmpty ? "--live" : "--out \(file)") }
     self.given = given
     self.app = app
     self.file = file
@@ -74,6 +84,13 @@ struct PrototypeCommand: ReachabilityCommand {
   }
 
   var usesApps: Bool { true }
+
+  nonisolated(nonsending) func run(_ context: CommandContext) async throws(CommandError) -> Int32 {
+    guard let live else { return try search(context) }
+    return try await live.serve(
+      context.apps.named(app), faults: faultKinds, server: context.live, isInProcess: context.child == nil,
+      context.streams)
+  }
 
   /// Searches the app, writes the page, and says so.
   func report(

@@ -10,19 +10,17 @@ struct PrototypePage {
   let search: PrototypeSearch
 
   var bytes: [UInt8] {
-    var names = NameTable()
-    let states = search.states.map { json(of: $0, &names) }
-    let launches =
-      [edge(search.launch, &names)]
-      + search.faultyLaunches.sorted { $0.key < $1.key }.map { kind, launch in
-        JSONText.array([.integer(kind), edge(launch, &names)])
-      }
+    var tables = Tables()
+    let states = search.states.map { json(of: $0, &tables) }
+    let launch = edge(search.launch, &tables)
     let data: JSONText = .object(
       ("app", .string(app)), ("caption", .string(caption)),
       ("faults", .strings(search.bounds.kinds.map(\.description))),
       ("actions", .integer(search.bounds.actions)), ("most", .integer(search.bounds.faults)),
-      ("launches", .array(launches)),
-      ("names", .strings(names.names)), ("states", .array(states)))
+      ("launch", launch),
+      ("names", .strings(tables.names.values)),
+      ("broken", .array(tables.broken.values.map { .array($0.map(\.json)) })), ("map", search.map.json { _ in nil }),
+      ("states", .array(states)))
     var page = PageFrame.prototype.head(title: "\(app): a prototype")
     for (json, id) in [(JSONText.array(search.screens), "screens"), (data, "prototype")] {
       PageFrame.write(json.bytes, attributes: "id=\"\(id)\"", to: &page)
@@ -31,38 +29,46 @@ struct PrototypePage {
   }
 
   /// A state: its screen, its edges, those with each fault, and the least actions and faults that lead to it.
-  private func json(of state: PrototypeSearch.State, _ names: inout NameTable) -> JSONText {
-    let edges = state.edges.map { list in JSONText.array(list.map { edge($0, &names) }) }
+  private func json(of state: PrototypeSearch.State, _ tables: inout Tables) -> JSONText {
+    let edges = state.edges.map { list in JSONText.array(list.map { edge($0, &tables) }) }
     let faulty = (state.faultyEdges ?? [:]).sorted { $0.key < $1.key }.map { kind, list -> JSONText in
-      .array([.integer(kind)] + list.map { edge($0, &names) })
+      .array([.integer(kind)] + list.map { edge($0, &tables) })
     }
     return .object(
       ("s", .integer(state.screen)), ("e", edges), ("f", state.faultyEdges == nil ? nil : .array(faulty)),
       ("n", .integer(state.spent.map(\.actions).min() ?? 0)))
   }
 
-  /// An edge: the name of its action, the state it ends in or -1 for beyond the bounds or -2 for a crash, and the
-  /// screens on the way.
-  private func edge(_ edge: PrototypeSearch.Edge, _ names: inout NameTable) -> JSONText {
+  /// An edge: the name of its action, the state it ends in or -1 for beyond the bounds or -2 for a crash, the rules that
+  /// are broken, and the screens on the way.
+  private func edge(_ edge: PrototypeSearch.Edge, _ tables: inout Tables) -> JSONText {
     let end =
       switch edge.end {
       case .state(let number): number
       case .beyond: -1
       case .crash: -2
       }
-    return .array([.integer(names.number(of: edge.action)), .integer(end)] + edge.passing.map { .integer($0) })
+    let numbers = [tables.names.number(of: edge.action), end, tables.broken.number(of: edge.broken)]
+    return .array((numbers + edge.passing).map { .integer($0) })
   }
 }
 
-/// The names of actions, each once.
-private struct NameTable {
-  private(set) var names: [String] = []
-  private var numbers: [String: Int] = [:]
+/// The names of actions and the rules that edges break, each once; no rules come first.
+private struct Tables {
+  var names = NumberTable<String>()
+  var broken = NumberTable<[BrokenRule]>([[]])
+}
 
-  mutating func number(of name: String) -> Int {
-    if let number = numbers[name] { return number }
-    numbers[name] = names.count
-    names.append(name)
-    return names.count - 1
+private struct NumberTable<Value: Hashable> {
+  private(set) var values: [Value] = []
+  private var numbers: [Value: Int] = [:]
+
+  init(_ first: [Value] = []) { for value in first { _ = number(of: value) } }
+
+  mutating func number(of value: Value) -> Int {
+    if let number = numbers[value] { return number }
+    numbers[value] = values.count
+    values.append(value)
+    return values.count - 1
   }
 }

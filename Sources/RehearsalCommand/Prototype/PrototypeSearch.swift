@@ -23,6 +23,8 @@ struct PrototypeSearch {
     /// The screens on the way, by their numbers.
     let passing: [Int]
     let end: End
+    /// The rules that the app has broken on the way.
+    var broken: [BrokenRule] = []
 
     enum End: Hashable, Sendable {
       case state(Int)
@@ -60,13 +62,12 @@ struct PrototypeSearch {
   static let mostCrashes = 500
 
   private(set) var states: [State] = []
+  private(set) var map = ScreenMap()
   private(set) var screens: [JSONText] = []
   private var numbers: [Device: Int] = [:]
   private var screenNumbers: [JSONText: Int] = [:]
   private var queue: [(state: Int, spent: Spent)] = []
-  /// The launch, well and with each fault.
   private(set) var launch: Edge
-  private(set) var faultyLaunches: [Int: Edge] = [:]
   /// Whether a state was left out because there were too many.
   private(set) var isTruncated = false
 
@@ -81,15 +82,7 @@ struct PrototypeSearch {
   mutating func run() {
     var blank = world.device
     blank.holdStill()
-    launch = edge("launch", from: blank, spending: Spent(faults: 0, actions: 0), suffering: nil) { $0.launch() }.edge
-    if bounds.faults > 0 {
-      for (kind, fault) in bounds.kinds.enumerated() {
-        let result = edge("launch", from: blank, spending: Spent(faults: 1, actions: 0), suffering: fault) {
-          $0.launch()
-        }
-        if result.met { faultyLaunches[kind] = result.edge }
-      }
-    }
+    launch = edge("launch", nil, from: blank, spending: Spent(faults: 0, actions: 0), suffering: nil).edge
     var next = 0
     while next < queue.count, crashes <= Self.mostCrashes {
       let (state, spent) = queue[next]
@@ -101,12 +94,12 @@ struct PrototypeSearch {
 
   private mutating func expand(_ index: Int, _ spent: Spent) {
     let after = Spent(faults: spent.faults, actions: spent.actions + 1)
+    let device = states[index].device
     if let edges = states[index].edges {
       for edge in edges { note(edge.end, after) }
     } else {
-      let device = states[index].device
-      states[index].edges = actions(on: device).map { name, choice in
-        edge(name, from: device, spending: after, suffering: nil) { $0.happen(choice) }.edge
+      states[index].edges = actions(on: device).map { name, move in
+        edge(name, move, from: device, spending: after, suffering: nil).edge
       }
     }
     guard spent.faults < bounds.faults else { return }
@@ -116,11 +109,10 @@ struct PrototypeSearch {
       return
     }
     states[index].faultyEdges = [:]
-    let device = states[index].device
     for (kind, fault) in bounds.kinds.enumerated() {
       var edges: [Edge] = []
-      for (name, choice) in actions(on: device) {
-        let result = edge(name, from: device, spending: afterFault, suffering: fault) { $0.happen(choice) }
+      for (name, move) in actions(on: device) {
+        let result = edge(name, move, from: device, spending: afterFault, suffering: fault)
         if result.met { edges.append(result.edge) }
       }
       if !edges.isEmpty { states[index].faultyEdges?[kind] = edges }
@@ -128,25 +120,27 @@ struct PrototypeSearch {
   }
 
   /// The actions of the user, by the names that the page has for them; a timer counts as an action, too.
-  private func actions(on device: Device) -> [(String, Choice)] {
-    let possible = trapGuard.catching { [world] in
-      world.possibleActions(on: device).map { ($0.pageName, Choice.user($0)) }
+  private func actions(on device: Device) -> [(String, Move)] {
+    let possible = trapGuard.catching { [exploration = world.exploration] in
+      PageMove.all(on: device, exploration) { exploration.texts(scene: $0, field: $1) }.map { ($0.name, $0.move) }
     }
-    return (possible ?? []) + device.events(faults: []).filter(\.isTimer).map { ("wait", $0) }
+    let timers = device.events(faults: []).filter(\.isTimer)
+    return (possible ?? []) + timers.map { (PageMove.besidePhone + "let time pass", .choice($0)) }
   }
 
   /// Makes a move and lets everything end that it sets off.
   ///
-  /// - Parameter fault: The fault of the first request, or nil for none.
+  /// - Parameters:
+  ///   - move: The move, or nil for the launch.
+  ///   - fault: The fault of the first request, or nil for none.
   /// - Returns: The edge, and whether a request has met the fault.
   private mutating func edge(
-    _ action: String, from device: Device, spending spent: Spent, suffering fault: Fault?,
-    _ move: @escaping @Sendable (inout Device) -> Void
+    _ action: String, _ move: Move?, from device: Device, spending spent: Spent, suffering fault: Fault?
   ) -> (edge: Edge, met: Bool) {
     let crash = Edge(action: action, passing: [], end: .crash)
     guard !hung.contains(action) else { return (crash, true) }
     let moved: Moved
-    switch trapGuard.played({ Self.moved(device, suffering: fault, by: move) }) {
+    switch trapGuard.played({ [world] in Self.moved(device, move, in: world, suffering: fault) }) {
     case .success(let result): moved = result
     case .failure(let trap):
       crashes += 1
@@ -157,8 +151,13 @@ struct PrototypeSearch {
     for screen in moved.passing.map({ number(of: $0) }) where passing.last != screen { passing.append(screen) }
     guard moved.isMet else { return (Edge(action: action, passing: [], end: .beyond), false) }
     let end = arrive(at: moved.device, spent)
-    if case .state(let index) = end, states[index].screen == passing.last { passing.removeLast() }
-    return (Edge(action: action, passing: passing, end: end), fault != nil)
+    if case .state(let index) = end {
+      if states[index].screen == passing.last { passing.removeLast() }
+      // What the system does leads everywhere.
+      let isOfSystem = if case .life? = move { true } else { false }
+      map.add(moved.device, at: index, after: isOfSystem ? nil : device)
+    }
+    return (Edge(action: action, passing: passing, end: end, broken: moved.broken), fault != nil)
   }
 
   /// A device after a move and all that it has set off.
@@ -167,13 +166,19 @@ struct PrototypeSearch {
     let passing: [JSONText]
     /// Whether a request has met the fault, if there was one.
     let isMet: Bool
+    let broken: [BrokenRule]
   }
 
   private static func moved(
-    _ device: Device, suffering fault: Fault?, by move: @Sendable (inout Device) -> Void
+    _ device: Device, _ move: Move?, in world: ExplorableWorld, suffering fault: Fault?
   ) -> Moved {
     var device = device
-    move(&device)
+    // What a list has to show depends on all moves before. The monitor watches this one alone, so that states do not
+    // differ by how they were reached.
+    var exploration = world.exploration
+    exploration.listSpecifications = []
+    device.monitor = InvariantMonitor(exploration)
+    if let move { _ = world.make(move, on: &device) } else { device.launch() }
     device.finishMainQueue()
     var passing: [JSONText] = []
     var rest = fault
@@ -185,7 +190,10 @@ struct PrototypeSearch {
       if event.fault != nil { rest = nil }
       device.happen(event)
     }
-    return Moved(device: device, passing: passing, isMet: rest == nil)
+    let broken = BrokenRule.all(on: device, exploration)
+    device.monitor = nil
+    device.forgetIssues()
+    return Moved(device: device, passing: passing, isMet: rest == nil, broken: broken)
   }
 
   /// The event that happens first: an animation ends, a reply comes, a request gets its outcome; no timer.
@@ -229,20 +237,5 @@ struct PrototypeSearch {
     screenNumbers[screen] = screens.count
     screens.append(screen)
     return screens.count - 1
-  }
-}
-
-extension UserAction {
-  /// The name of a user's action in the page: the address of the control, and the text that is typed.
-  fileprivate var pageName: String {
-    switch self {
-    case .tap(let control): control.target.address
-    case .type(let control, let text): "\(control.target.address)=\(text)"
-    case .pressReturn: "return"
-    case .pull: "pull"
-    case .swipeSheetDown: "swipe"
-    case .swipeSheetHalfway, .swipeHalfwayBack: "half swipe"
-    case .enter, .leaveField, .swipe, .scroll, .tapOutside, .chooseInBackMenu, .dragKeyboardDown: gesture ?? "type"
-    }
   }
 }

@@ -1,3 +1,4 @@
+import Rehearsal
 import RehearsalApp
 import RehearsalBase
 import RehearsalDevice
@@ -20,6 +21,13 @@ final class LiveServer: LiveWorld {
 
   init(_ connection: LiveConnection, at url: String, control: (url: String, token: String)?) {
     (self.connection, self.url, self.control) = (connection, url, control)
+  }
+
+  /// The error for an option that needs a way to a server.
+  static func noConnection(_ option: CommandOption) -> CommandError {
+    CommandError(
+      option.name, "this command knows no way to a server",
+      remedy: "RehearseCommand.main(apps, live: .http), with the product RehearsalLiveHTTP")
   }
 
   func begin(_ test: AppUnderTest) throws {
@@ -88,8 +96,4 @@ final class LiveServer: LiveWorld {
       usleep(500)
     }
   }
-}
-
-extension JSONObject {
-  fileprivate subscript(name: String) -> JSON? { members.first { $0.0 == name }?.1 }
 }

@@ -166,9 +166,7 @@ struct RunCommand: SupervisedCommand {
 
   nonisolated(nonsending) func run(_ context: CommandContext) async throws(CommandError) -> Int32 {
     if given.has(.live), context.live == nil {
-      throw CommandError(
-        "--live", "this command knows no way to a server",
-        remedy: "RehearseCommand.main(apps, live: .http), with the product RehearsalLiveHTTP")
+      throw LiveServer.noConnection(.live)
     }
     if breaks { return try BrokenScenarioRun(self, context).run() }
     return try await ScenarioRun(self, context).run(ending: context.ending)

@@ -85,8 +85,8 @@ struct ServeCommand: Command {
     Interruption.endProcessAtOnce()
     let server = HTTPServer()
     let host = given.text(.host) ?? "127.0.0.1"
-    let port = try listen(server, host, .port)
-    let controlPort = try listen(server, host, .controlPort)
+    let port = try server.listen(at: host, .port, given)
+    let controlPort = try server.listen(at: host, .controlPort, given)
     try streams.output(
       """
       \(test.app.name): http://\(host):\(port)
@@ -98,20 +98,23 @@ struct ServeCommand: Command {
     return 0
   }
 
-  private func listen(
-    _ server: HTTPServer, _ host: String, _ option: CommandOption
+  private static func newToken() -> String {
+    (0..<4).map { _ in String(UInt32.random(in: 0x1000_0000...(.max)), radix: 16) }.joined()
+  }
+}
+
+extension HTTPServer {
+  /// Opens the port of an option, any free one if it is not given, and returns its number.
+  func listen(
+    at host: String, _ option: CommandOption, _ given: GivenArguments
   ) throws(CommandError) -> UInt16 {
     let port = given.number(option) ?? 0
-    do throws(SocketError) { return try server.listen(host: host, port: UInt16(port)) } catch {
+    do throws(SocketError) { return try listen(host: host, port: UInt16(port)) } catch {
       guard !error.isOfHost else {
         throw CommandError(
           "--host \(host)", error.description, remedy: "--host 127.0.0.1, or 0.0.0.0 for all of this machine")
       }
       throw CommandError("\(option.name) \(port)", error.description, remedy: "\(option.name) 0, for any free port")
     }
-  }
-
-  private static func newToken() -> String {
-    (0..<4).map { _ in String(UInt32.random(in: 0x1000_0000...(.max)), radix: 16) }.joined()
   }
 }

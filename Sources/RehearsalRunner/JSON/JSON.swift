@@ -31,6 +31,9 @@ package struct JSONObject: Hashable, Sendable {
 
   package var members: Zip2Sequence<[String], [JSON]> { zip(names, values) }
 
+  /// The last member of a name, or nil if there is none.
+  package subscript(name: String) -> JSON? { names.lastIndex(of: name).map { values[$0] } }
+
   mutating func append(_ name: String, _ value: JSON) {
     names.append(name)
     values.append(value)

@@ -83,7 +83,7 @@ extension ServiceServer {
   /// The sentences of a body: JSON, `{"steps": ["…"]}`, or plain text, a sentence a line with tables below it.
   static func sentences(_ body: [UInt8]) -> [String]? {
     if case .object(let object) = JSON(reading: body) {
-      guard case .array(let values)? = object.members.first(where: { $0.0 == "steps" })?.1 else { return nil }
+      guard case .array(let values)? = object["steps"] else { return nil }
       var sentences: [String] = []
       for value in values {
         guard case .string(let text) = value else { return nil }

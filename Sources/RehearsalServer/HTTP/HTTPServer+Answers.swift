@@ -1,4 +1,4 @@
-import RehearsalApp
+package import RehearsalApp
 
 // Answers, and what else a handler does to the client of a request.
 
@@ -15,7 +15,7 @@ extension HTTPServer {
 
   /// Sends an answer; false if the connection is gone.
   @discardableResult
-  func send(_ reply: HTTPReply, on exchange: Exchange) -> Bool {
+  package func send(_ reply: HTTPReply, on exchange: Exchange) -> Bool {
     guard let connection = connection(of: exchange) else { return false }
     HTTPWriter.append(reply, connection.persistence, isHead: connection.isHead, to: &connection.output)
     finish(connection, exchange.slot, .keep, pace: nil)

@@ -84,7 +84,7 @@ package final class HTTPServer {
     }
   }
 
-  func schedule(after microseconds: Int64, _ body: @escaping () -> Void) {
+  package func schedule(after microseconds: Int64, _ body: @escaping () -> Void) {
     timers.add(at: Self.now + max(microseconds, 0), body)
   }
 

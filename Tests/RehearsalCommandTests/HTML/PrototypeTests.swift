@@ -14,7 +14,8 @@ struct PrototypeTests {
     let states: [[String: Any]]
     let names: [String]
     let screens: [[String: Any]]
-    let launches: [[Any]]
+    let launch: [Int]
+    let broken: [[[String]]]
 
     init(_ page: String) throws {
       func json(_ id: String) throws -> Any {
@@ -25,7 +26,8 @@ struct PrototypeTests {
       let model = try #require(try json("prototype") as? [String: Any])
       states = try #require(model["states"] as? [[String: Any]])
       names = try #require(model["names"] as? [String])
-      launches = try #require(model["launches"] as? [[Any]])
+      launch = try #require(model["launch"] as? [Int])
+      broken = try #require(model["broken"] as? [[[String]]])
       screens = try #require(try json("screens") as? [[String: Any]])
     }
 
@@ -54,7 +56,11 @@ struct PrototypeTests {
     let (model, run) = try await prototype("--app", "Balance", "--actions", "3", "--fault-kinds", "offline")
     #expect(
       run.status == 0 && run.output.hasSuffix("states, 3 actions and 1 fault at most\n"), "\(run.output) \(run.error)")
-    let list = try #require((model.launches[0] as? [Int])?[1])
+    let list = model.launch[1]
+    #expect(model.broken == [[]])
+    // The first request, which the launch sends, fails when the app starts again.
+    let restarted = try #require(model.end(of: "beside:start the app again", from: list, fault: 0))
+    #expect(model.title(restarted) == "Your Balance" && restarted != list)
     #expect(model.title(list) == "Your Balance")
     let edit = try #require(model.end(of: "row.1.1", from: list))
     #expect(model.title(edit) == "Edit Entry")
@@ -70,6 +76,14 @@ struct PrototypeTests {
     for state in model.states {
       for edge in state["e"] as? [[Int]] ?? [] { #expect(edge[1] < model.states.count && edge[0] < model.names.count) }
     }
+  }
+
+  @Test func `a broken rule is on the edge that breaks it`() async throws {
+    let (model, run) = try await prototype("--app", BoardCommandTests.library, "--actions", "1", "--faults", "0")
+    #expect(run.status == 0 && model.broken.contains([["no-such-tab", "Welcome selected a tab that is not there"]]))
+    let start = try #require(model.states.first?["e"] as? [[Int]])
+    let broken = start.filter { !model.broken[$0[2]].isEmpty }.map { model.names[$0[0]] }
+    #expect(broken == ["beside:open library://books"])
   }
 
   @Test func `the same call writes the same bytes`() async throws {

@@ -24,50 +24,8 @@ import Testing
     }
   }
 
-  /// A server as a process, and what it has printed so far.
-  private struct Served {
-    let process = Program()
-    let lines: [String]
-    let error: URL
-
-    /// - Parameter files: How many files it may have open, or nil for as many as usual.
-    init(_ words: [String], in folder: Folder, files: Int? = nil) throws {
-      let output = Pipe()
-      let program = FallibleCommand.path(of: "rehearse")
-      process.executableURL = files == nil ? program : URL(filePath: "/bin/sh")
-      let limit = files.map { ["-c", "ulimit -n \($0); exec \"$0\" \"$@\"", program.path] } ?? []
-      process.arguments = limit + ["serve"] + words
-      process.currentDirectoryURL = URL(filePath: folder.path)
-      process.standardOutput = output
-      error = URL(filePath: folder.path + "/error.txt")
-      _ = FileManager.default.createFile(atPath: error.path, contents: nil)
-      process.standardError = try FileHandle(forWritingTo: error)
-      try process.run()
-      var text = ""
-      while text.split(separator: "\n").count < 3 {
-        let data = output.fileHandleForReading.availableData
-        guard !data.isEmpty else { break }
-        text += String(decoding: data, as: UTF8.self)
-      }
-      lines = text.split(separator: "\n").map(String.init)
-    }
-
-    /// The client of a line that names a port.
-    func client(_ line: Int) throws -> PlainClient {
-      let port = try #require(lines[line].firstMatch(of: /:([0-9]+)/)?.output.1)
-      return PlainClient(port: try #require(UInt16(port)))
-    }
-
-    func end(by signal: Int32) -> (status: Int32, seconds: TimeInterval) {
-      let start = Date()
-      kill(process.processIdentifier, signal)
-      process.waitUntilExit()
-      return (process.terminationStatus, Date().timeIntervalSince(start))
-    }
-  }
-
   @Test func `a server prints its ports and its token, and a signal ends it`() throws {
-    let served = try Served(["--app", "Balance", "--token", "word"], in: try Folder([:]))
+    let served = try ServedCommand(["serve", "--app", "Balance", "--token", "word"], in: try Folder([:]))
     #expect(served.lines.count == 3)
     #expect(served.lines.first?.hasPrefix("Balance: http://127.0.0.1:") == true)
     #expect(served.lines.last == "token: word")
@@ -76,7 +34,7 @@ import Testing
   }
 
   @Test func `a signal ends a server that is busy with a request`() throws {
-    let served = try Served(["--app", "Balance", "--token", "word"], in: try Folder([:]))
+    let served = try ServedCommand(["serve", "--app", "Balance", "--token", "word"], in: try Folder([:]))
     let number = try #require(try served.client(1).connection())
     defer { close(number) }
     let body = String(repeating: "Given the network is \"3G\"\n", count: 50_000)
@@ -91,7 +49,7 @@ import Testing
 
   #if os(Linux)
     @Test func `where no file can be opened any more, clients wait, and so does the server`() throws {
-      let served = try Served(["--app", "Balance"], in: try Folder([:]), files: 24)
+      let served = try ServedCommand(["serve", "--app", "Balance"], in: try Folder([:]), files: 24)
       defer { _ = served.end(by: SIGKILL) }
       /// In hundredths of a second.
       func processorTime() throws -> Int {
@@ -111,10 +69,10 @@ import Testing
 
   @Test func `a port that is taken is an error`() throws {
     let folder = try Folder([:])
-    let first = try Served(["--app", "Balance"], in: folder)
+    let first = try ServedCommand(["serve", "--app", "Balance"], in: folder)
     defer { _ = first.end(by: SIGINT) }
     let port = try #require(first.lines.first?.split(separator: ":").last)
-    let second = try Served(["--app", "Balance", "--port", "\(port)"], in: folder)
+    let second = try ServedCommand(["serve", "--app", "Balance", "--port", "\(port)"], in: folder)
     second.process.waitUntilExit()
     #expect(second.process.terminationStatus == 2)
     #expect(try String(contentsOf: second.error, encoding: .utf8).contains("--port \(port): port \(port) of 127.0.0.1"))

@@ -38,9 +38,9 @@ package struct PlainClient: Sendable {
 
   /// The status and the body of an answer to a request, "refused", or what came before the connection broke.
   package func answer(
-    _ method: String, _ target: String, _ body: String = "", fields: [String: String] = [:]
+    _ method: String, _ target: String, _ body: String = "", fields: [String: String] = [:], host: String = "x"
   ) -> (status: Int, body: String) {
-    var text = "\(method) \(target) HTTP/1.1\r\nHost: x\r\nConnection: close\r\n"
+    var text = "\(method) \(target) HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n"
     for (name, value) in fields { text += "\(name): \(value)\r\n" }
     let answer = answer(to: text + "Content-Length: \(body.utf8.count)\r\n\r\n\(body)")
     let parts = answer.split(separator: "\r\n\r\n", maxSplits: 1, omittingEmptySubsequences: false)

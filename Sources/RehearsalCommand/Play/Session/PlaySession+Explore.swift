@@ -10,7 +10,7 @@ extension PlaySession {
 
   /// Searches for broken invariants from the world in front, within small bounds.
   func explore(faults: Int, actions: Int, _ trapGuard: TrapGuard?) -> PlayAnswer {
-    guard now.world.installed?.isRunning == true else {
+    guard device.isRunning else {
       return .refused("the app does not run\n  try: the app starts")
     }
     // The clock does not advance in a search, so it begins where everything has settled.

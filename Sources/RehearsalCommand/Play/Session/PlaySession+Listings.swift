@@ -19,13 +19,13 @@ extension PlaySession {
   }
 
   func log(_ count: Int?) -> [String] {
-    let all = now.world.installed?.records.log ?? []
+    let all = device.records.log
     return all.suffix(count ?? all.count).map(\.line)
   }
 
   /// The requests, with their fates.
   var ledger: [String] {
-    let entries = now.world.installed?.records.ledger.entries ?? []
+    let entries = device.records.ledger.entries
     guard !entries.isEmpty else { return ["no request has been sent"] }
     return entries.enumerated().map { index, entry in
       let endings = entry.endings.map { "\($0.event.words.escapedForTerminal) at \($0.instant)" }.joined(
@@ -48,7 +48,6 @@ extension PlaySession {
 
   /// The content of the services: the records of the lists that the exploration specifies, else the service's values.
   var records: [String] {
-    guard let device = now.world.installed else { return [] }
     var lines: [String] = []
     let userID = now.world.user.flatMap { device.signInService?.userID(named: $0) }
     for service in device.state.services {

@@ -180,7 +180,8 @@ extension PlaySession {
   ///
   /// Nil if there is no such screen.
   private var unrest: String? {
-    guard var ahead = now.world.installed, ahead.isRunning, ahead.nextInstant != nil else { return nil }
+    var ahead = device
+    guard ahead.isRunning, ahead.nextInstant != nil else { return nil }
     ahead.records.isLogging = true
     guard !ahead.settle(limit: Self.limit), let screen = RecurringScreen(on: ahead) else { return nil }
     return "nothing settles: \(screen.summary.escapedForTerminal)\n  try: step, or wait 1 s"

@@ -33,8 +33,6 @@ extension PlaySession {
   private static func firstLine(_ text: String?) -> String {
     text?.split(separator: "\n").first.map { $0.escapedForTerminal } ?? ""
   }
-
-  private var requests: Int { now.world.installed?.records.ledger.entries.count ?? 0 }
 }
 
 extension Substring {

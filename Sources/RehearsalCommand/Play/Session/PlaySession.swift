@@ -90,10 +90,15 @@ struct PlaySession: Sendable {
 
   var now: PlayMoment { moments[position] }
 
-  var screen: PlayScreen {
+  var device: Device {
     guard let device = now.world.installed else { preconditionFailure("a session has a device from its beginning") }
-    return PlayScreen(device)
+    return device
   }
+
+  var screen: PlayScreen { PlayScreen(device) }
+
+  /// The number of requests that were sent so far.
+  var requests: Int { device.records.ledger.entries.count }
 
   /// Adds a moment behind the present one; those that have been undone are forgotten.
   mutating func add(_ world: DeviceWorld, _ steps: [PlayedStep], breaksRule: Bool) {
@@ -103,6 +108,12 @@ struct PlaySession: Sendable {
   }
 
   mutating func go(to target: Int) { position = target }
+
+  /// Puts a moment in the place of those since another one, up to the present one.
+  mutating func replace(since first: Int, by moment: PlayMoment) {
+    moments.replaceSubrange((first + 1)...position, with: [moment])
+    position = first + 1
+  }
 
   static func issues(_ world: DeviceWorld) -> Int { world.installed?.records.issues.count ?? 0 }
 

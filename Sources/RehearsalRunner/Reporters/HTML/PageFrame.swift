@@ -5,6 +5,8 @@ import RehearsalPlatform
 package struct PageFrame: Sendable {
   private let style: [UInt8]
   private let script: [UInt8]
+  /// Whether the script may call the server that the page comes from.
+  private let isConnecting: Bool
 
   static let report = PageFrame(
     style: [PageFiles.page_css, PageFiles.phone_css, PageFiles.report_css],
@@ -13,11 +15,19 @@ package struct PageFrame: Sendable {
       PageFiles.attachments_js, PageFiles.report_js,
     ])
 
-  package static let prototype = PageFrame(
-    style: [PageFiles.page_css, PageFiles.phone_css, PageFiles.prototype_css],
-    script: [PageFiles.page_js, PageFiles.phone_js, PageFiles.prototype_js])
+  package static let prototype = PageFrame(prototypeOf: PageFiles.explored_js)
+  /// The page of a prototype whose server it calls.
+  package static let livePrototype = PageFrame(prototypeOf: PageFiles.live_js, isConnecting: true)
 
-  private init(style: [String], script: [String]) {
+  private init(prototypeOf source: String, isConnecting: Bool = false) {
+    self.init(
+      style: [PageFiles.page_css, PageFiles.phone_css, PageFiles.prototype_css],
+      script: [PageFiles.page_js, PageFiles.phone_js, PageFiles.map_js, source, PageFiles.prototype_js],
+      isConnecting: isConnecting)
+  }
+
+  private init(style: [String], script: [String], isConnecting: Bool = false) {
+    self.isConnecting = isConnecting
     self.style = Array(style.joined().utf8)
     // One function, so that no name of it meets one of the browser's.
     self.script = Array("(() => {\n\"use strict\";\n\(script.joined())})();\n".utf8)
@@ -29,7 +39,7 @@ package struct PageFrame: Sendable {
   package func head(title: String) -> [UInt8] {
     let policy =
       "default-src 'none'; script-src 'sha256-\(Self.hash(script))'; style-src 'sha256-\(Self.hash(style))'; "
-      + "img-src data:; base-uri 'none'; form-action 'none'"
+      + (isConnecting ? "connect-src 'self'; " : "") + "img-src data:; base-uri 'none'; form-action 'none'"
     var page: [UInt8] = []
     page.write(
       """

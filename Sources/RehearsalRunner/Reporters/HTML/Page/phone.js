@@ -3,7 +3,9 @@
 const colors = ["red", "blue", "green", "yellow", "orange", "purple", "white", "gray"];
 
 // options: `touched`, the address of the control to ring; `tap(address)`, which makes the controls work;
-// `input(address, part)`, which draws what is offered for a field; `can(address)`, whether a touch does something.
+// `input(address, part)`, which draws what is offered for a field; `can(address)`, whether a touch does something;
+// `isApp`, whether it shows what a user sees and no more;
+// `broken`, the rules that the app has broken, each with what was seen.
 const drawPhone = (screen, options = {}) => {
   if (!screen) {
     return h("div", { class: "phone empty", role: "group", "aria-label": "A phone: the app has not started" },
@@ -11,17 +13,22 @@ const drawPhone = (screen, options = {}) => {
   }
   const draw = new Drawing(screen, options);
   const covered = screen.over !== undefined || screen.background;
+  const parts = screen.parts || [];
+  // The fields of an alert come last.
+  const under = parts.length - (screen.over?.fields || 0);
   const glass = h("div", { class: "glass" + (screen.sheet ? " sheet" : "") + (covered ? " covered" : "") },
     screen.sheet && h("div", { class: "handle", "aria-hidden": "true" }),
     screen.bar && draw.bar(screen.bar),
-    h("div", { class: "parts" }, (screen.parts || []).map((part) => draw.part(part))),
+    h("div", { class: "parts" }, parts.slice(0, under).map((part) => draw.part(part))),
     screen.tabs && draw.tabs(screen.tabs),
-    screen.over && draw.over(screen.over),
+    screen.over && draw.over(screen.over, parts.slice(under)),
     screen.keyboard && h("div", { class: "keyboard" }, h("span", {}, "keyboard")),
     screen.background && h("p", { class: "curtain" }, "The app is in the background"));
   const name = screen.title || screen.scene || "";
-  return h("div", { class: "phone" + (screen.moving ? " moving" : ""), role: "group", "aria-label": `The screen ${short(visible(name))}` },
+  return h("div", { class: "phone" + (screen.moving ? " moving" : ""), role: "group", tabindex: options.tap ? -1 : undefined, "aria-label": `The screen ${short(visible(name))}` },
     h("div", { class: "island", "aria-hidden": "true" }), glass,
+    options.broken?.length > 0 && h("div", { class: "broken", role: "alert" }, options.broken.map(([rule, text]) =>
+      h("p", {}, h("b", {}, short(rule, 120)), rule !== text && [": ", cut(text, 300)]))),
     screen.moving && h("p", { class: "motion" }, "in transition"));
 };
 
@@ -74,6 +81,7 @@ class Drawing {
     if (part.kind === "tabs") return this.tabs(part, part.at + ".");
     const drawn = this.drawnControl(part);
     if (!part.hidden) return drawn;
+    if (this.options.isApp) return null;
     return h("div", { class: "hidden-control" }, h("span", { class: "tag" }, "hidden"), drawn);
   }
 
@@ -107,12 +115,12 @@ class Drawing {
   }
 
   picker(part) {
-    if (this.options.input && this.isReached(part.at)) return this.options.input(part.at, part) || this.control(part.at, { class: "value" }, part.value ?? "–", part.disabled);
+    if (this.options.input && !part.disabled) return this.options.input(part.at, part) || this.control(part.at, { class: "value" }, part.value ?? "–", part.disabled);
     return this.control(part.at, { class: "value" }, `${part.value ?? "–"} ▾`, part.disabled);
   }
 
   field(part) {
-    const offered = this.options.input && !part.disabled && this.isReached(part.at) && this.options.input(part.at, part);
+    const offered = this.options.input && !part.disabled && this.options.input(part.at, part);
     const text = part.value || "";
     return h("div", { class: "field" + (part.focused ? " focused" : "") + (part.kind === "text view" ? " tall" : "") },
       h("span", { class: "name" }, part.kind === "search bar" && h("span", { "aria-hidden": "true" }, "⌕ "), part.text,
@@ -152,10 +160,10 @@ class Drawing {
           index === tabs.selected && h("span", { class: "hearing" }, ", selected")])));
   }
 
-  over(over) {
+  over(over, fields) {
     const spinner = over.kind === "progress" && h("span", { class: "spinner", "aria-hidden": "true" });
     return h("div", { class: "over " + over.kind }, h("div", { class: "box" }, spinner,
-      over.title && h("p", { class: "over-title" }, cut(over.title, 600)), over.message && h("p", {}, cut(over.message, 600)),
+      over.title && h("p", { class: "over-title" }, cut(over.title, 600)), over.message && h("p", {}, cut(over.message, 600)), fields.map((field) => this.part(field)),
       h("div", { class: "actions" }, over.actions.map((action, index) => this.control(`action.${index}`, { class: "action" }, action)))));
   }
 }
