@@ -44,10 +44,10 @@ final class OutsideWorld: Sendable {
     }
   }
 
-  /// The events of each stream that nobody has taken yet, or nil if all are taken.
-  var unread: AnyMessage? {
+  /// The events of each stream that nobody has taken yet, or none if all are taken.
+  var unread: [[OutsideEvent]] {
     let unread = streams.map(\.unread)
-    return unread.allSatisfy(\.isEmpty) ? nil : AnyMessage(unread)
+    return unread.allSatisfy(\.isEmpty) ? [] : unread
   }
 
   func stream<Value: Sendable>(

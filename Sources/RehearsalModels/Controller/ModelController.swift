@@ -11,7 +11,7 @@ public struct ModelController<Screen: ModelScreen>: Controller {
   /// The reason why the model goes on no more.
   private(set) var stop: String?
   /// What decides how the model goes on.
-  private var state = ModelState()
+  private(set) var state = ModelState()
   /// What the glue says of the model, or nil before the model is made.
   public private(set) var facts: Screen.Facts?
   private(set) var drawing = ModelDrawing()
@@ -145,12 +145,12 @@ public struct ModelController<Screen: ModelScreen>: Controller {
     let history = ModelHistory(
       message, at: environment.now, taskOrder: environment.taskOrder,
       .init(isOnline: environment.network != .unavailable, defaults: context.defaults), after: history)
-    switch Self.outcome(of: history) {
-    case .success(let result):
+    switch LiveModel.outcome(of: history, Screen.self) {
+    case .success(let outcome):
       self.history = history
-      keep(result, of: history, context)
-      perform(result.calls, &context)
-      keepTime(of: result, &context)
+      keep(outcome, of: history, context)
+      perform(outcome.calls, &context)
+      keepTime(of: outcome, &context)
       navigate(&context)
     case .failure(let error):
       stop = "\(error)"
@@ -158,15 +158,16 @@ public struct ModelController<Screen: ModelScreen>: Controller {
     }
   }
 
-  private mutating func keep(_ result: Result, of history: ModelHistory, _ context: Context<Message>) {
-    if result.readsDate { _ = context.environment.now }
-    for place in result.unseen { context.environment.note(unseen: "\(Screen.Model.self).\(place)") }
-    facts = result.facts
+  private mutating func keep(_ outcome: LiveModel.Outcome, of history: ModelHistory, _ context: Context<Message>) {
+    let change = outcome.change
+    if change.readsDate { _ = context.environment.now }
+    for place in change.unseen { context.environment.note(unseen: "\(Screen.Model.self).\(place)") }
+    facts = outcome.facts.value as? Screen.Facts
     let page = drawing.page
-    drawing = result.drawing
+    drawing = outcome.drawing
     // While another root is in its place, it stays as it was.
     if let navigation = drawing.navigation { drawing.page = navigation.stack(reference.stack)?.first ?? page }
-    if state.receive(result.change, of: history) { context.environment.noteRounds() }
+    if state.receive(change, of: history) { context.environment.noteRounds() }
   }
 
   private func perform(_ calls: LiveCalls, _ context: inout Context<Message>) {
@@ -176,9 +177,9 @@ public struct ModelController<Screen: ModelScreen>: Controller {
     for (number, request) in calls.new { send(request, number, &context) }
   }
 
-  private func keepTime(of result: Result, _ context: inout Context<Message>) {
-    for sleep in result.endedSleeps { context.cancelTimer(named: Self.name(ofSleep: sleep)) }
-    for sleep in result.sleeps {
+  private func keepTime(of outcome: LiveModel.Outcome, _ context: inout Context<Message>) {
+    for sleep in outcome.endedSleeps { context.cancelTimer(named: Self.name(ofSleep: sleep)) }
+    for sleep in outcome.sleeps {
       context.after(sleep.length, ModelInput(.woke(sleep: sleep.number)), named: Self.name(ofSleep: sleep.number))
     }
   }

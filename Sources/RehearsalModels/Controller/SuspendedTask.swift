@@ -71,14 +71,14 @@ struct TaskCause: Hashable, Sendable {
 final class TaskOrigin: Hashable, Sendable, ComparedWhole {
   private let input: OpenInput
   /// The model before the input.
-  private let model: AnyMessage?
+  private let model: ModelContext?
   /// The origins of all tasks that ran by the input, in their order.
   private let causes: [TaskCause]
   /// Its place in that order, or nil if it did not run.
   private let rank: Int?
   private let hash: Int
 
-  init(_ input: OpenInput, _ model: AnyMessage?, _ causes: [TaskCause], rank: Int?) {
+  init(_ input: OpenInput, _ model: ModelContext?, _ causes: [TaskCause], rank: Int?) {
     (self.input, self.model, self.causes, self.rank) = (input, model, causes, rank)
     var hasher = Hasher()
     hasher.combine(input)
@@ -119,18 +119,4 @@ final class TaskOrigin: Hashable, Sendable, ComparedWhole {
   }
 
   func hash(into hasher: inout Hasher) { hasher.combine(hash) }
-}
-
-/// An input that a task may have kept something of.
-struct OpenInput: Hashable, Sendable {
-  let input: ModelInput
-  /// The device's clock, if the model has read it.
-  let date: Int64?
-}
-
-/// A model whose state and tasks do not stand for all of its inputs.
-struct ModelContext: Hashable, Sendable {
-  let state: AnyMessage?
-  let base: AnyMessage?
-  let openInputs: [OpenInput]
 }

@@ -1,0 +1,141 @@
+import RehearsalApp
+import RehearsalBase
+
+/// What decides how a model goes on: its state, its tasks that wait, and the inputs that these cannot stand for.
+struct ModelState: Hashable, Sendable {
+  /// What an input has led to.
+  struct Change: Sendable {
+    let value: ModelValue
+    /// What the properties are that are no part of the value by their names.
+    let ignored: [ModelSnapshot]
+    /// The names of these.
+    let metNames: Set<String>
+    let isAtRest: Bool
+    /// The tasks that wait, without what decides their local states.
+    let tasks: [SuspendedTask]
+    /// The tasks that ran.
+    let log: TaskLog
+    let knowsTasks: Bool
+    let readsDate: Bool
+
+    /// What is no part of the value though it may decide what comes next.
+    var unseen: [String] { value.properties.unseen }
+  }
+
+  private var context: ModelContext?
+  /// The properties that are left out: only whether they have changed since a task last ran counts, in the tasks.
+  private var ignored: [ModelSnapshot] = []
+  private var tasks: [SuspendedTask] = []
+
+  static func == (left: Self, right: Self) -> Bool { left.context == right.context && left.tasks == right.tasks }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(context)
+    hasher.combine(tasks)
+  }
+
+  /// The numbers of the requests that wait, or of the first three if a task of an actor may wait unseen.
+  var requests: [Int] { numbers { if case .request(let number) = $0 { number } else { nil } } }
+  /// The numbers of the sleeps, likewise.
+  var sleeps: [Int] { numbers { if case .sleep(let number) = $0 { number } else { nil } } }
+
+  private func numbers(_ number: (SuspendedTask.Wait) -> Int?) -> [Int] {
+    context?.openInputs.isEmpty == true ? tasks.compactMap { number($0.wait) } : [0, 1, 2]
+  }
+
+  /// Takes the change by the last input of a history.
+  ///
+  /// - Returns: Whether a task is taken to be where it was a round before.
+  mutating func receive(_ change: Change, of history: ModelHistory) -> Bool {
+    // A touch that is ignored: no task has gone on, and the model is as it was.
+    if !change.log.hasRun, change.unseen.isEmpty, change.value == context?.value, change.ignored == ignored,
+      change.tasks.elementsEqual(tasks, by: { $0.isSameWait(as: $1) })
+    {
+      return false
+    }
+    let input = OpenInput(input: history.input, date: change.readsDate ? history.date : nil)
+    let (tasks, hasRounds) = tasks(after: change, input)
+    context = context(after: change, input, history)
+    ignored = change.ignored
+    self.tasks = tasks
+    return hasRounds
+  }
+
+  private func context(after change: Change, _ input: OpenInput, _ history: ModelHistory) -> ModelContext {
+    if !change.unseen.isEmpty {
+      let all = history.all.map { OpenInput(input: $0.input, date: $0.date) }
+      return ModelContext(change.value, openInputs: all, base: nil)
+    }
+    if change.knowsTasks || change.isAtRest { return ModelContext(change.value, openInputs: [], base: nil) }
+    let open = context?.openInputs ?? []
+    return ModelContext(change.value, openInputs: open + [input], base: open.isEmpty ? context : context?.base)
+  }
+
+  /// The tasks that wait after an input, each with what decides its local state.
+  private func tasks(after change: Change, _ input: OpenInput) -> (all: [SuspendedTask], hasRounds: Bool) {
+    guard !change.tasks.isEmpty else { return ([], false) }
+    var hasRounds = false
+    var known: [Int: SuspendedTask] = [:]
+    for task in tasks { known[task.number] = task }
+    let causes = change.log.ran.compactMap { known[$0]?.cause }
+    let all = change.tasks.map { task in
+      var task = task
+      let rank = change.log.ran.firstIndex(of: task.number)
+      if let before = known[task.number], let origin = before.origin, rank == nil {
+        task.note(change.ignored, since: before)
+        // The result of a child waits in its parent, whoever that is.
+        task.origin =
+          change.log.hasEndedChild
+          ? TaskOrigin(input, context, [before.cause].compactMap(\.self) + causes, rank: nil) : origin
+      } else {
+        task.note(change.ignored, since: nil)
+        let origin = TaskOrigin(input, context, causes, rank: rank)
+        task.origin = origin.representative
+        if task.origin !== origin { hasRounds = true }
+      }
+      return task
+    }
+    return (all, hasRounds)
+  }
+}
+
+/// What a model is at rest, by its properties or the author's key.
+struct ModelValue: Hashable, Sendable {
+  let key: AnyMessage?
+  /// Those of the model, unless there is a key, and of the pages' own models.
+  let properties: ModelSnapshot
+  /// How many random numbers were drawn, on which the next ones depend.
+  let drawnNumbers: Int
+  /// The events of each stream that nobody has taken yet; none if all are taken.
+  let unread: [[OutsideEvent]]
+}
+
+/// All of a model that a task can see: its value, and the inputs that value and tasks cannot stand for.
+final class ModelContext: Hashable, Sendable, ComparedWhole {
+  let value: ModelValue
+  /// Those since value and tasks last could, or all.
+  let openInputs: [OpenInput]
+  /// The model before the open inputs.
+  let base: ModelContext?
+
+  init(_ value: ModelValue, openInputs: [OpenInput], base: ModelContext?) {
+    (self.value, self.openInputs, self.base) = (value, openInputs, base)
+  }
+
+  static func == (left: ModelContext, right: ModelContext) -> Bool {
+    left === right || left.value == right.value && left.openInputs == right.openInputs && left.base == right.base
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(value)
+    hasher.combine(openInputs)
+    hasher.combine(base)
+  }
+}
+
+/// An input that a task may have kept something of.
+struct OpenInput: Hashable, Sendable {
+  let input: ModelInput
+  /// The device's clock, if the model has read it.
+  let date: Int64?
+}
