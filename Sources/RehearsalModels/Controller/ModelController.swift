@@ -161,13 +161,16 @@ public struct ModelController<Screen: ModelScreen>: Controller {
   private mutating func keep(_ outcome: LiveModel.Outcome, of history: ModelHistory, _ context: Context<Message>) {
     let change = outcome.change
     if change.readsDate { _ = context.environment.now }
-    for place in change.unseen { context.environment.note(unseen: "\(Screen.Model.self).\(place)") }
+    for place in change.unseen { context.environment.note(.unseen, of: "\(Screen.Model.self).\(place)") }
+    for (name, isFound) in change.names {
+      context.environment.note(isFound ? .leftOutFound : .leftOut, of: "\(Screen.Model.self).\(name)")
+    }
     facts = outcome.facts.value as? Screen.Facts
     let page = drawing.page
     drawing = outcome.drawing
     // While another root is in its place, it stays as it was.
     if let navigation = drawing.navigation { drawing.page = navigation.stack(reference.stack)?.first ?? page }
-    if state.receive(change, of: history) { context.environment.noteRounds() }
+    if state.receive(change, of: history) { context.environment.note(.rounds) }
   }
 
   private func perform(_ calls: LiveCalls, _ context: inout Context<Message>) {

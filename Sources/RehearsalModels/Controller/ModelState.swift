@@ -8,8 +8,8 @@ struct ModelState: Hashable, Sendable {
     let value: ModelValue
     /// What the properties are that are no part of the value by their names.
     let ignored: [ModelSnapshot]
-    /// The names of these.
-    let metNames: Set<String>
+    /// The names, and whether any property has each.
+    let names: [String: Bool]
     let isAtRest: Bool
     /// The tasks that wait, without what decides their local states.
     let tasks: [SuspendedTask]
@@ -49,7 +49,7 @@ struct ModelState: Hashable, Sendable {
   mutating func receive(_ change: Change, of history: ModelHistory) -> Bool {
     // A touch that is ignored: no task has gone on, and the model is as it was.
     if !change.log.hasRun, change.unseen.isEmpty, change.value == context?.value, change.ignored == ignored,
-      change.tasks.elementsEqual(tasks, by: { $0.isSameWait(as: $1) })
+      change.tasks.elementsEqual(tasks, by: { $0.number == $1.number && $0.isSameWait(as: $1) })
     {
       return false
     }
@@ -75,23 +75,19 @@ struct ModelState: Hashable, Sendable {
   private func tasks(after change: Change, _ input: OpenInput) -> (all: [SuspendedTask], hasRounds: Bool) {
     guard !change.tasks.isEmpty else { return ([], false) }
     var hasRounds = false
-    var known: [Int: SuspendedTask] = [:]
-    for task in tasks { known[task.number] = task }
-    let causes = change.log.ran.compactMap { known[$0]?.cause }
+    let causes = change.log.ran.compactMap { number in tasks.first { $0.number == number }?.cause }
     let all = change.tasks.map { task in
       var task = task
       let rank = change.log.ran.firstIndex(of: task.number)
-      if let before = known[task.number], let origin = before.origin, rank == nil {
-        task.note(change.ignored, since: before)
+      if rank == nil, let before = tasks.first(where: { $0.number == task.number }), let cause = before.cause {
         // The result of a child waits in its parent, whoever that is.
-        task.origin =
-          change.log.hasEndedChild
-          ? TaskOrigin(input, context, [before.cause].compactMap(\.self) + causes, rank: nil) : origin
+        let origin = change.log.hasEndedChild ? TaskOrigin(input, context, [cause] + causes, rank: nil) : cause.origin
+        task.note(origin, change.ignored, since: before)
       } else {
-        task.note(change.ignored, since: nil)
         let origin = TaskOrigin(input, context, causes, rank: rank)
-        task.origin = origin.representative
-        if task.origin !== origin { hasRounds = true }
+        let representative = origin.representative
+        task.note(representative, change.ignored, since: nil)
+        if representative !== origin { hasRounds = true }
       }
       return task
     }

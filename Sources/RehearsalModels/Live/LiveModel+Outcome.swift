@@ -33,7 +33,7 @@ extension LiveModel {
     let facts = executor.look { screen.facts(ofModel: model) }
     let drawing = drawing()
     let change = ModelState.Change(
-      value: value, ignored: look.ignored, metNames: look.metNames, isAtRest: isAtRest, tasks: tasks,
+      value: value, ignored: look.ignored, names: look.names, isAtRest: isAtRest, tasks: tasks,
       log: executor.tasks, knowsTasks: executor.knowsTasks && !executor.tasks.missesTasks,
       readsDate: executor.takeDateRead())
     return Outcome(
@@ -85,23 +85,9 @@ extension LiveModel {
 
   /// The place of a task among those that wait; nothing for one that has ended, which does nothing more.
   private func standIn(for task: any TaskHandle, _ tasks: [SuspendedTask]) -> ModelSnapshot.StandIn? {
-    let executor = VirtualExecutor.shared
-    guard executor.knowsTasks else { return hasEnded(task) ? .nothing : nil }
+    guard VirtualExecutor.shared.knowsTasks else { return nil }
     if task.memory.hasEnded { return task.hasNoValue ? .nothing : nil }
-    guard let number = executor.tasks.number(of: task.memory) else { return nil }
+    guard let number = VirtualExecutor.shared.tasks.number(of: task.memory) else { return nil }
     return tasks.firstIndex { $0.number == number }.map { .value($0) }
-  }
-
-  /// Whether a task has ended: only then one that awaits it comes to its end at once.
-  private func hasEnded(_ task: any TaskHandle) -> Bool {
-    guard task.hasNoValue else { return false }
-    var isEnded = false
-    Task {
-      await task.end()
-      isEnded = true
-    }
-    // What keeps it from going on stops the next input, too.
-    guard (try? VirtualConcurrency.run()) != nil else { return false }
-    return isEnded
   }
 }

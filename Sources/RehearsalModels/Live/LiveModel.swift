@@ -4,7 +4,7 @@ import RehearsalApp
 /// would mix.
 @MainActor
 final class LiveModel {
-  let requests = ModelRequests()
+  let requests: ModelRequests
   /// The glue; not a parameter of the type, since code that is generic over the types of other modules is slow.
   let screen: any ModelScreen.Type
   let model: AnyObject
@@ -12,7 +12,7 @@ final class LiveModel {
   /// Its pages in the navigation's order, then those that leave; one for a model with one screen.
   private(set) var pages: [LivePage] = []
   /// The page of a model with one screen.
-  private let onlyPage: PlacedPage
+  private let onlyPage: ModelPage
   /// The alert that was last set: its buttons do what they say though the model has set it to nil.
   private var alert: ModelAlert?
   private var history: ModelHistory?
@@ -21,11 +21,12 @@ final class LiveModel {
   private static var current: LiveModel?
 
   private init(_ screen: any ModelScreen.Type, _ surroundings: ModelHistory.Surroundings) {
+    requests = ModelRequests { screen.error(for: $0) ?? $0.foundationError }
     requests.outside.update(isOnline: surroundings.isOnline, defaults: surroundings.defaults)
     screen.reset()
     let model = screen.make(requests)
     (self.screen, self.model) = (screen, model)
-    onlyPage = PlacedPage(.only, ModelPage("") { screen.elements(ofModel: model) })
+    onlyPage = ModelPage("") { screen.elements(ofModel: model) }
   }
 
   /// The live model that has taken all inputs of a history, of which the last one is taken now.
@@ -162,9 +163,9 @@ extension LiveModel {
   /// Takes over the pages that the model has after an input; true if one has made a model of its own.
   private func updatePages() -> Bool {
     navigation = VirtualExecutor.shared.look { screen.navigation(ofModel: model) }
-    let wanted = navigation?.pages ?? [onlyPage]
+    let wanted = navigation?.pages ?? [(.only, onlyPage)]
     let known = pages
-    pages = wanted.map { livePage($0, known) }
+    pages = wanted.map { livePage($0.reference, $0.page, known) }
     let hasMadeModel = pages.contains { page in page.ownModel != nil && !known.contains { $0 === page } }
     for page in known where !pages.contains(where: { $0 === page }) {
       page.update(nil)
@@ -174,11 +175,11 @@ extension LiveModel {
     return hasMadeModel
   }
 
-  private func livePage(_ wanted: PlacedPage, _ known: [LivePage]) -> LivePage {
+  private func livePage(_ reference: PageReference, _ wanted: ModelPage, _ known: [LivePage]) -> LivePage {
     // One that has left for good is another one, though a task of it may still run.
-    let page = known.first { $0.reference == wanted.reference && ($0.isInNavigation || $0.isOnScreen) }
-    guard let page else { return LivePage(wanted.reference, wanted.page) }
-    page.update(wanted.page)
+    let page = known.first { $0.reference == reference && ($0.isInNavigation || $0.isOnScreen) }
+    guard let page else { return LivePage(reference, wanted) }
+    page.update(wanted)
     return page
   }
 

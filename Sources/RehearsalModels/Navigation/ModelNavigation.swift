@@ -69,17 +69,13 @@ public struct ModelNavigation {
     return navigation
   }
 
-  /// All pages, in an order that numbers their elements.
-  var pages: [PlacedPage] {
-    var placed: [PlacedPage] = []
-    for stack in stacks {
-      for (depth, page) in stack.pages.enumerated() {
-        let place = PageReference.Place.stack(stack.root, depth: depth)
-        placed.append(PlacedPage(PageReference(place: place, identity: depth == 0 ? nil : page.identity), page))
+  /// All pages with their places, in an order that numbers their elements.
+  var pages: [(reference: PageReference, page: ModelPage)] {
+    stacks.flatMap { stack in
+      stack.pages.enumerated().map { depth, page in
+        (PageReference(place: .stack(stack.root, depth: depth), identity: depth == 0 ? nil : page.identity), page)
       }
-    }
-    if let sheet { placed.append(PlacedPage(PageReference(place: .sheet, identity: sheet.identity), sheet)) }
-    return placed
+    } + (sheet.map { [(PageReference(place: .sheet, identity: $0.identity), $0)] } ?? [])
   }
 
   func stack(_ root: String) -> ModelStack? { stacks.first { $0.root == root } }

@@ -1,4 +1,4 @@
-import RehearsalApp
+package import RehearsalApp
 
 /// The world outside: streams that a scenario's network, services and phone feed, and what is stored on the phone.
 ///
@@ -33,4 +33,31 @@ extension ModelRequests {
 
   /// Stores a text on this phone under a key, or removes it if the text is nil.
   public func store(_ text: String?, forKey key: String) { outside.store(text, forKey: key) }
+}
+
+/// What reaches an app from outside of its screens.
+package enum OutsideEvent: Hashable, Sendable {
+  case network(isOnline: Bool)
+  case pushed(AnyMessage)
+  case phase(ModelPhase)
+}
+
+/// Where an app is, as its models hear of it.
+public enum ModelPhase: Hashable, Sendable {
+  /// In the foreground again.
+  case active
+  /// It is not on the screen.
+  case background
+}
+
+extension OutsideEvent: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .network(isOnline: true): "the return of the network"
+    case .network(isOnline: false): "the loss of the network"
+    case .pushed: "a push"
+    case .phase(.active): "the foreground"
+    case .phase(.background): "the background"
+    }
+  }
 }

@@ -40,13 +40,7 @@ public final class ModelRequests: Sendable {
   let outside = OutsideWorld()
   private let error: @Sendable (ServiceError) -> any Error
 
-  /// Makes an empty list of requests.
-  ///
-  /// - Parameter error: The error that the app's code sees for a failure. Without one, it is a `URLError` where the
-  ///   network has failed, and the `ServiceError` itself where a service has refused.
-  public init(error: (@Sendable (ServiceError) -> any Error)? = nil) {
-    self.error = error ?? \.foundationError
-  }
+  package init(error: @escaping @Sendable (ServiceError) -> any Error = \.foundationError) { self.error = error }
 
   /// Sends a request of a service, and waits for its answer.
   ///

@@ -4,8 +4,8 @@ import RehearsalBase
 final class ModelLook {
   /// What the properties are that are no part of the state by their names.
   private(set) var ignored: [ModelSnapshot] = []
-  /// The names of these.
-  private(set) var metNames: Set<String> = []
+  /// The ways to these, and whether each was met.
+  private(set) var names: [String: Bool]
 
   /// All that was seen of the state, or of a property that is left out.
   private var hasher = Hasher()
@@ -14,9 +14,7 @@ final class ModelLook {
 
   /// The types whose values are no part of the state.
   private let skipped: Set<ObjectIdentifier>
-  /// The ways to properties that are no part of the state, and what these are called.
-  private let ignoredPlaces: [String]
-  private let ignoredNames: Set<Substring>
+  private let lastNames: Set<Substring>
   private let standIn: (any TaskHandle) -> ModelSnapshot.StandIn?
   /// The objects that were met, by their places: kept, since another one could get the memory of one that is gone.
   private var objects: [ObjectIdentifier: (number: Int, object: AnyObject)] = [:]
@@ -35,8 +33,8 @@ final class ModelLook {
     _ standIn: @escaping (any TaskHandle) -> ModelSnapshot.StandIn?
   ) {
     (self.skipped, self.standIn, self.isInNoOrder) = (skipped, standIn, isInNoOrder)
-    ignoredPlaces = ignored
-    ignoredNames = Set(ignored.compactMap { $0.split(separator: ".").last })
+    names = Dictionary(ignored.map { ($0, false) }) { first, _ in first }
+    lastNames = Set(ignored.compactMap { $0.split(separator: ".").last })
   }
 
   var snapshot: ModelSnapshot { ModelSnapshot(Fingerprint(hasher), values, unseen: unseen.sorted()) }
@@ -155,7 +153,7 @@ final class ModelLook {
     guard let label, label != "some", label.first != "." else { return body() }
     place.append(label.hasPrefix("_") ? String(label.dropFirst()) : label)
     defer { place.removeLast() }
-    guard !ignoredNames.isEmpty, isIgnored else { return body() }
+    guard !lastNames.isEmpty, isIgnored() else { return body() }
     let outer = (hasher, values, unseen)
     (hasher, values, unseen) = (Hasher(), [], [])
     body()
@@ -163,11 +161,11 @@ final class ModelLook {
     (hasher, values, unseen) = outer
   }
 
-  private var isIgnored: Bool {
-    guard let name = place.last, ignoredNames.contains(name[...]) else { return false }
-    let place = place.joined(separator: ".")
-    guard ignoredPlaces.contains(place) else { return false }
-    metNames.insert(place)
+  private func isIgnored() -> Bool {
+    guard let last = place.last, lastNames.contains(last[...]) else { return false }
+    let name = place.joined(separator: ".")
+    guard names[name] != nil else { return false }
+    names[name] = true
     return true
   }
 
