@@ -58,10 +58,10 @@ extension ModelController: ReplayedValue {
   private func end(
     of history: ModelHistory, by input: ModelInput, at date: Int64, _ other: ModelHistory
   ) -> HistoryEnd {
-    let next = ModelHistory(input, at: date, taskOrder: history.taskOrder, other.surroundings, after: history)
+    let next = ModelHistory(input, at: date, taskOrder: history.taskOrder, other.phone, after: history)
     return switch LiveModel.outcome(of: next, Screen.self) {
     case .success(let end):
-      HistoryEnd(value: end.change.value, drawing: end.drawing, tasks: end.change.tasks, error: nil)
+      HistoryEnd(value: end.value, drawing: end.drawing, tasks: end.tasks, error: nil)
     case .failure(let error): HistoryEnd(value: nil, drawing: nil, tasks: [], error: error)
     }
   }

@@ -144,7 +144,7 @@ public struct ModelController<Screen: ModelScreen>: Controller {
     let environment = context.environment.given(to: nil)
     let history = ModelHistory(
       message, at: environment.now, taskOrder: environment.taskOrder,
-      .init(isOnline: environment.network != .unavailable, defaults: context.defaults), after: history)
+      PhoneState(isOnline: environment.network != .unavailable, defaults: context.defaults), after: history)
     switch LiveModel.outcome(of: history, Screen.self) {
     case .success(let outcome):
       self.history = history
@@ -159,10 +159,9 @@ public struct ModelController<Screen: ModelScreen>: Controller {
   }
 
   private mutating func keep(_ outcome: LiveModel.Outcome, of history: ModelHistory, _ context: Context<Message>) {
-    let change = outcome.change
-    if change.readsDate { _ = context.environment.now }
-    for place in change.unseen { context.environment.note(.unseen, of: "\(Screen.Model.self).\(place)") }
-    for (name, isFound) in change.names {
+    if outcome.readsDate { _ = context.environment.now }
+    for place in outcome.unseen { context.environment.note(.unseen, of: "\(Screen.Model.self).\(place)") }
+    for (name, isFound) in outcome.names {
       context.environment.note(isFound ? .leftOutFound : .leftOut, of: "\(Screen.Model.self).\(name)")
     }
     facts = outcome.facts.value as? Screen.Facts
@@ -170,7 +169,7 @@ public struct ModelController<Screen: ModelScreen>: Controller {
     drawing = outcome.drawing
     // While another root is in its place, it stays as it was.
     if let navigation = drawing.navigation { drawing.page = navigation.stack(reference.stack)?.first ?? page }
-    if state.receive(change, of: history) { context.environment.note(.rounds) }
+    if state.receive(outcome, of: history) { context.environment.note(.rounds) }
   }
 
   private func perform(_ calls: LiveCalls, _ context: inout Context<Message>) {
@@ -188,9 +187,13 @@ public struct ModelController<Screen: ModelScreen>: Controller {
   }
 
   private func send(_ request: some ServiceRequest, _ number: Int, _ context: inout Context<Message>) {
+    let isNamed = request is NamedRequest
     context.send(request, named: Self.name(ofRequest: number)) { reply, isApplied in
       let answer = reply.map { AnyMessage($0) }
-      guard isApplied, case .failure(let error) = reply else { return ModelInput(.replied(request: number, answer)) }
+      // Only a call of `perform` does something of its own that a lost reply leaves done.
+      guard isApplied, isNamed, case .failure(let error) = reply else {
+        return ModelInput(.replied(request: number, answer))
+      }
       return ModelInput(.replied(request: number, .success(AnyMessage(LostReply(error: error)))))
     }
   }

@@ -82,23 +82,11 @@ final class ModelHistory: Sendable, ComparedWhole {
   let start: Int64
   /// The order of tasks that are ready at one instant, as the device has it.
   let taskOrder: Int
-  let surroundings: Surroundings
+  let phone: PhoneState
   let earlier: ModelHistory?
 
-  /// What the device has outside of the app.
-  struct Surroundings {
-    let isOnline: Bool
-    let defaults: Defaults
-  }
-
-  init(
-    _ input: ModelInput, at date: Int64, taskOrder: Int, _ surroundings: Surroundings, after earlier: ModelHistory?
-  ) {
-    self.input = input
-    self.taskOrder = taskOrder
-    self.surroundings = surroundings
-    self.date = date
-    self.earlier = earlier
+  init(_ input: ModelInput, at date: Int64, taskOrder: Int, _ phone: PhoneState, after earlier: ModelHistory?) {
+    (self.input, self.date, self.taskOrder, self.phone, self.earlier) = (input, date, taskOrder, phone, earlier)
     start = earlier?.start ?? date
   }
 

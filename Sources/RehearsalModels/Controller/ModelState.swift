@@ -1,27 +1,8 @@
 import RehearsalApp
 import RehearsalBase
 
-/// What decides how a model goes on: its state, its tasks that wait, and the inputs that these cannot stand for.
+/// What decides how a model goes on: its value, its tasks that wait, and the inputs that these cannot stand for.
 struct ModelState: Hashable, Sendable {
-  /// What an input has led to.
-  struct Change: Sendable {
-    let value: ModelValue
-    /// What the properties are that are no part of the value by their names.
-    let ignored: [ModelSnapshot]
-    /// The names, and whether any property has each.
-    let names: [String: Bool]
-    let isAtRest: Bool
-    /// The tasks that wait, without what decides their local states.
-    let tasks: [SuspendedTask]
-    /// The tasks that ran.
-    let log: TaskLog
-    let knowsTasks: Bool
-    let readsDate: Bool
-
-    /// What is no part of the value though it may decide what comes next.
-    var unseen: [String] { value.properties.unseen }
-  }
-
   private var context: ModelContext?
   /// The properties that are left out: only whether they have changed since a task last ran counts, in the tasks.
   private var ignored: [ModelSnapshot] = []
@@ -43,50 +24,50 @@ struct ModelState: Hashable, Sendable {
     context?.openInputs.isEmpty == true ? tasks.compactMap { number($0.wait) } : [0, 1, 2]
   }
 
-  /// Takes the change by the last input of a history.
+  /// Takes the outcome of the last input of a history.
   ///
   /// - Returns: Whether a task is taken to be where it was a round before.
-  mutating func receive(_ change: Change, of history: ModelHistory) -> Bool {
+  mutating func receive(_ outcome: LiveModel.Outcome, of history: ModelHistory) -> Bool {
     // A touch that is ignored: no task has gone on, and the model is as it was.
-    if !change.log.hasRun, change.unseen.isEmpty, change.value == context?.value, change.ignored == ignored,
-      change.tasks.elementsEqual(tasks, by: { $0.number == $1.number && $0.isSameWait(as: $1) })
+    if !outcome.log.hasRun, outcome.unseen.isEmpty, outcome.value == context?.value, outcome.ignored == ignored,
+      outcome.tasks.elementsEqual(tasks, by: { $0.number == $1.number && $0.isSameWait(as: $1) })
     {
       return false
     }
-    let input = OpenInput(input: history.input, date: change.readsDate ? history.date : nil)
-    let (tasks, hasRounds) = tasks(after: change, input)
-    context = context(after: change, input, history)
-    ignored = change.ignored
+    let input = OpenInput(input: history.input, date: outcome.readsDate ? history.date : nil)
+    let (tasks, hasRounds) = tasks(after: outcome, input)
+    context = context(after: outcome, input, history)
+    ignored = outcome.ignored
     self.tasks = tasks
     return hasRounds
   }
 
-  private func context(after change: Change, _ input: OpenInput, _ history: ModelHistory) -> ModelContext {
-    if !change.unseen.isEmpty {
+  private func context(after outcome: LiveModel.Outcome, _ input: OpenInput, _ history: ModelHistory) -> ModelContext {
+    if !outcome.unseen.isEmpty {
       let all = history.all.map { OpenInput(input: $0.input, date: $0.date) }
-      return ModelContext(change.value, openInputs: all, base: nil)
+      return ModelContext(outcome.value, openInputs: all, base: nil)
     }
-    if change.knowsTasks || change.isAtRest { return ModelContext(change.value, openInputs: [], base: nil) }
+    if outcome.knowsTasks || outcome.isAtRest { return ModelContext(outcome.value, openInputs: [], base: nil) }
     let open = context?.openInputs ?? []
-    return ModelContext(change.value, openInputs: open + [input], base: open.isEmpty ? context : context?.base)
+    return ModelContext(outcome.value, openInputs: open + [input], base: open.isEmpty ? context : context?.base)
   }
 
   /// The tasks that wait after an input, each with what decides its local state.
-  private func tasks(after change: Change, _ input: OpenInput) -> (all: [SuspendedTask], hasRounds: Bool) {
-    guard !change.tasks.isEmpty else { return ([], false) }
+  private func tasks(after outcome: LiveModel.Outcome, _ input: OpenInput) -> (all: [SuspendedTask], hasRounds: Bool) {
+    guard !outcome.tasks.isEmpty else { return ([], false) }
     var hasRounds = false
-    let causes = change.log.ran.compactMap { number in tasks.first { $0.number == number }?.cause }
-    let all = change.tasks.map { task in
+    let causes = outcome.log.ran.compactMap { number in tasks.first { $0.number == number }?.cause }
+    let all = outcome.tasks.map { task in
       var task = task
-      let rank = change.log.ran.firstIndex(of: task.number)
+      let rank = outcome.log.ran.firstIndex(of: task.number)
       if rank == nil, let before = tasks.first(where: { $0.number == task.number }), let cause = before.cause {
         // The result of a child waits in its parent, whoever that is.
-        let origin = change.log.hasEndedChild ? TaskOrigin(input, context, [cause] + causes, rank: nil) : cause.origin
-        task.note(origin, change.ignored, since: before)
+        let origin = outcome.log.hasEndedChild ? TaskOrigin(input, context, [cause] + causes, rank: nil) : cause.origin
+        task.note(origin, outcome.ignored, since: before)
       } else {
         let origin = TaskOrigin(input, context, causes, rank: rank)
         let representative = origin.representative
-        task.note(representative, change.ignored, since: nil)
+        task.note(representative, outcome.ignored, since: nil)
         if representative !== origin { hasRounds = true }
       }
       return task

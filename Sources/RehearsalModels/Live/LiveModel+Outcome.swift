@@ -3,13 +3,27 @@ import RehearsalApp
 extension LiveModel {
   /// What an input has led to, and what the model asks of the device.
   struct Outcome: Sendable {
-    let change: ModelState.Change
+    let value: ModelValue
+    /// What the properties are that are no part of the value by their names.
+    let ignored: [ModelSnapshot]
+    /// The names, and whether any property has each.
+    let names: [String: Bool]
+    let isAtRest: Bool
+    /// The tasks that wait, without what decides their local states.
+    let tasks: [SuspendedTask]
+    /// The tasks that ran.
+    let log: TaskLog
+    let knowsTasks: Bool
+    let readsDate: Bool
     let facts: AnyMessage
     let drawing: ModelDrawing
     let calls: LiveCalls
     let sleeps: [Sleep]
     /// The sleeps that cancellations have ended.
     let endedSleeps: [Int]
+
+    /// What is no part of the value though it may decide what comes next.
+    var unseen: [String] { value.properties.unseen }
   }
 
   nonisolated static func outcome(
@@ -32,13 +46,10 @@ extension LiveModel {
     // Both may read the date, too.
     let facts = executor.look { screen.facts(ofModel: model) }
     let drawing = drawing()
-    let change = ModelState.Change(
-      value: value, ignored: look.ignored, names: look.names, isAtRest: isAtRest, tasks: tasks,
-      log: executor.tasks, knowsTasks: executor.knowsTasks && !executor.tasks.missesTasks,
-      readsDate: executor.takeDateRead())
     return Outcome(
-      change: change, facts: facts, drawing: drawing, calls: calls, sleeps: executor.newSleeps,
-      endedSleeps: executor.endedSleeps)
+      value: value, ignored: look.ignored, names: look.names, isAtRest: isAtRest, tasks: tasks, log: executor.tasks,
+      knowsTasks: executor.knowsTasks && !executor.tasks.missesTasks, readsDate: executor.takeDateRead(), facts: facts,
+      drawing: drawing, calls: calls, sleeps: executor.newSleeps, endedSleeps: executor.endedSleeps)
   }
 
   private func drawing() -> ModelDrawing {

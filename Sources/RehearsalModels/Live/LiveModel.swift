@@ -20,9 +20,9 @@ final class LiveModel {
 
   private static var current: LiveModel?
 
-  private init(_ screen: any ModelScreen.Type, _ surroundings: ModelHistory.Surroundings) {
+  private init(_ screen: any ModelScreen.Type, _ phone: PhoneState) {
     requests = ModelRequests { screen.error(for: $0) ?? $0.foundationError }
-    requests.outside.update(isOnline: surroundings.isOnline, defaults: surroundings.defaults)
+    requests.outside.phone = phone
     screen.reset()
     let model = screen.make(requests)
     (self.screen, self.model) = (screen, model)
@@ -52,7 +52,7 @@ final class LiveModel {
     endCurrent()
     VirtualExecutor.shared.begin(at: history.start, taskOrder: history.taskOrder)
     let earlier = history.earlier?.all ?? []
-    let live = LiveModel(screen, (earlier.first ?? history).surroundings)
+    let live = LiveModel(screen, (earlier.first ?? history).phone)
     current = live
     for history in earlier { try live.receive(history) }
     return live
@@ -83,7 +83,7 @@ final class LiveModel {
     let executor = VirtualExecutor.shared
     executor.beginInput()
     executor.pass(to: history.elapsed)
-    requests.outside.update(isOnline: history.surroundings.isOnline, defaults: history.surroundings.defaults)
+    requests.outside.phone = history.phone
     let place = begin(history.input.kind)
     do {
       // A page's own model may begin something as it is made.
@@ -205,8 +205,10 @@ struct LiveCalls: Sendable {
 // The functions of a glue whose type is not known.
 extension ModelScreen {
   fileprivate static func make(_ requests: ModelRequests) -> AnyObject { model(requests) }
-  static func elements(ofModel model: AnyObject) -> [ModelElement] { elements(of: unsafeDowncast(model, to: Model.self)) }
-  static func navigation(ofModel model: AnyObject) -> ModelNavigation? {
+  fileprivate static func elements(ofModel model: AnyObject) -> [ModelElement] {
+    elements(of: unsafeDowncast(model, to: Model.self))
+  }
+  fileprivate static func navigation(ofModel model: AnyObject) -> ModelNavigation? {
     navigation(of: unsafeDowncast(model, to: Model.self))
   }
   static func key(ofModel model: AnyObject) -> AnyMessage? {

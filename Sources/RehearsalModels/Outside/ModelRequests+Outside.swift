@@ -13,7 +13,7 @@ package import RehearsalApp
 extension ModelRequests {
   /// Whether there is a network: at first the present answer, then each change, as `NWPathMonitor` reports them.
   public func networkUpdates() -> AsyncStream<Bool> {
-    outside.stream(first: .network(isOnline: outside.isOnline)) {
+    outside.stream(first: .network(isOnline: outside.phone.isOnline)) {
       if case .network(let isOnline) = $0 { isOnline } else { nil }
     }
   }
@@ -29,7 +29,7 @@ extension ModelRequests {
   }
 
   /// The text stored on this phone under a key, or nil: it survives the app.
-  public func stored(forKey key: String) -> String? { outside.defaults[key] }
+  public func stored(forKey key: String) -> String? { outside.phone.defaults[key] }
 
   /// Stores a text on this phone under a key, or removes it if the text is nil.
   public func store(_ text: String?, forKey key: String) { outside.store(text, forKey: key) }

@@ -54,7 +54,7 @@ final class ModelLook {
 
   private func add(_ standIn: ModelSnapshot.StandIn) { add(.standIn, standIn) }
 
-  /// Adds that a value is looked into: what follows belongs to it. Cases are distinguished by their label.
+  /// Adds that a value is looked into, to which what follows belongs; cases are distinguished by their label.
   private func addParts(of type: ObjectIdentifier, _ label: String? = nil, count: Int) {
     add(.parts, type)
     if let label { hasher.combine(label) }

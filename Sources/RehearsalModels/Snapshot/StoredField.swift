@@ -8,7 +8,7 @@ struct StoredField {
   /// How its memory is to be read.
   enum Layout {
     case value
-    /// As a value, unless it is weak, which has another layout and which the SPI does not mark.
+    /// As a value, unless it is weak: then its bits are others, and the SPI does not mark it.
     case reference
     /// By a mirror only.
     case unknown
@@ -40,10 +40,12 @@ struct StoredField {
 
     private static func layout(of type: Any.Type) -> Layout {
       switch kind(of: type) {
-      case .struct, .enum, .tuple, .function: .value
-      case .class: .reference
+      // One that is not weak has the bits of a plain one.
+      case .struct, .enum, .tuple, .function, .class: .value
       case .existential: isOpaque(type) ? .value : .unknown
-      case .optional: (type as? any OptionalValue.Type).map { layout(of: $0.wrapped) } ?? .unknown
+      case .optional:
+        (type as? any OptionalValue.Type).map { kind(of: $0.wrapped) == .class ? .reference : layout(of: $0.wrapped) }
+          ?? .unknown
       default: .unknown
       }
     }
