@@ -165,10 +165,13 @@ public struct ModelController<Screen: ModelScreen>: Controller {
       context.environment.note(isFound ? .leftOutFound : .leftOut, of: "\(Screen.Model.self).\(name)")
     }
     facts = outcome.facts.value as? Screen.Facts
-    let page = drawing.page
-    drawing = outcome.drawing
-    // While another root is in its place, it stays as it was.
-    if let navigation = drawing.navigation { drawing.page = navigation.stack(reference.stack)?.first ?? page }
+    var drawing = outcome.drawing
+    if let navigation = drawing.navigation {
+      // While another root is in its place, it stays as it was.
+      let page = navigation.stack(reference.stack)?.first ?? self.drawing.page
+      drawing = ModelDrawing(page: page, navigation: navigation)
+    }
+    if drawing != self.drawing { self.drawing = drawing }
     if state.receive(outcome, of: history) { context.environment.note(.rounds) }
   }
 

@@ -112,8 +112,8 @@ final class LiveModel {
       if isSwiped { navigation?.dismissed() }
       navigation?.onDismiss?()
     case .answered(let button):
-      guard let alert, alert.buttons.indices.contains(button) else { break }
-      alert.buttons[button].action()
+      guard let alert, alert.actions.indices.contains(button) else { break }
+      alert.actions[button]()
       alert.dismissed()
     case .outside(let event): requests.outside.receive(event)
     case .touched(let place): return act(at: place) { $0.action(.none) }

@@ -269,7 +269,7 @@ final class ModelLook {
 
 extension Fingerprint {
   /// Finishes a hash twice, the second time with a salt.
-  fileprivate init(_ hasher: Hasher) {
+  init(_ hasher: Hasher) {
     var salted = hasher
     salted.combine(0x9E37_79B9 as UInt32)
     self.init(

@@ -23,15 +23,6 @@ struct ModelSnapshot: Hashable, @unchecked Sendable {
   /// The places that reflection could not see into, as `done: () -> ()`; none where equal snapshots are of equal states.
   let unseen: [String]
 
-  /// Looks at a model.
-  ///
-  /// - Parameter skipped: The types whose values are no part of the state, such as the client that the model calls.
-  init(of model: AnyObject, skipping skipped: [Any.Type] = []) {
-    let look = ModelLook(skipping: Set(skipped.map { ObjectIdentifier($0) })) { _ in nil }
-    look.add(model)
-    self = look.snapshot
-  }
-
   init(_ fingerprint: Fingerprint, _ values: [AnyHashable], unseen: [String]) {
     (self.fingerprint, self.values, self.unseen) = (fingerprint, values, unseen)
   }
