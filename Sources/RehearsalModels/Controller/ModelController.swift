@@ -1,4 +1,5 @@
 public import RehearsalApp
+import RehearsalBase
 
 /// The controller of an existing model: a value made of the model's inputs, and a snapshot of what they led to.
 ///
