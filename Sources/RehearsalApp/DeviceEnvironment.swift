@@ -43,10 +43,10 @@ public struct DeviceEnvironment: Hashable, Sendable {
     return environment
   }
 
-  package func noteRounds() { reader?.note(.rounds) }
-
-  /// Notes a property that no state shows, so that none is merged with another.
-  package func note(unseen property: String) { reader?.note(.unseen, of: property) }
+  /// Notes something that a search does not vary, by the name of its place or by the reader's own.
+  package func note(_ property: EnvironmentReads.Property, of name: String? = nil) {
+    if let name { reader?.note(property, of: name) } else { reader?.note(property) }
+  }
 
   /// Whether two devices say the same.
   public static func == (left: DeviceEnvironment, right: DeviceEnvironment) -> Bool {

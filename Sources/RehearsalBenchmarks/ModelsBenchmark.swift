@@ -4,7 +4,7 @@ import Foundation
 ///
 /// `benchmarks models [--faults N] [--actions N]`: Errands, with 1 fault and up to 3 actions, unless other numbers are
 /// given. The rates for each number of actions say how the cost grows with the length of a path, which is replayed. The
-/// program is the one beside this one, which `swift build -c release --product ErrandsRehearsal` builds.
+/// program is the one beside this one, which `swift build -c release --product ErrandsCommandExample` builds.
 struct ModelsBenchmark {
   private static let usage = "benchmarks models [--faults N] [--actions N]"
 

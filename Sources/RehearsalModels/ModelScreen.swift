@@ -26,6 +26,10 @@ public protocol ModelScreen: SendableMetatype {
   static func reset()
   /// Makes the model from its dependencies, which send their requests through the argument.
   static func model(_ requests: ModelRequests) -> Model
+  /// The error of the app's client for a failure, or nil for Foundation's.
+  ///
+  /// That is a `URLError` where the network has failed, and the `ServiceError` itself where a service has refused.
+  nonisolated static func error(for failure: ServiceError) -> (any Error)?
   /// The elements on the screen, from the top, with what begins and ends with it.
   @ModelElementBuilder static func elements(of model: Model) -> [ModelElement]
   /// The navigation that the model's state asks for, or nil if it has one screen.
@@ -59,6 +63,8 @@ extension ModelScreen where Facts == NoContent {
 extension ModelScreen {
   /// Does nothing.
   public static func reset() {}
+  /// Foundation's.
+  public nonisolated static func error(for failure: ServiceError) -> (any Error)? { nil }
   /// None: its navigation has them.
   public static func elements(of model: Model) -> [ModelElement] { [] }
   /// One screen.

@@ -36,6 +36,16 @@ import Testing
     #expect(try states("Touches of nothing", 1) == states("Touches of nothing", 4))
   }
 
+  @Test func aNameThatLeavesNothingOutIsTold() throws {
+    func output(_ app: String) throws -> String {
+      try ConcurrencyProbe.output(
+        ["explore", "--app", app, "--actions", "2", "--faults", "0"], of: "RehearsalSmallModels")
+    }
+    let notice = "leaving out TurnModel.trun, as no property was called (ModelScreen.ignoring)"
+    #expect(try output("Turns misspelt").contains(notice))
+    #expect(!(try output("Turns left out").contains("leaving out")))
+  }
+
   @Test func whatIsStoredOnThePhoneIsNotHidden() throws {
     let output = try ConcurrencyProbe.output(
       ["explore", "--app", "Stored", "--actions", "4"], of: "RehearsalSmallModels")

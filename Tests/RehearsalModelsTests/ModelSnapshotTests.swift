@@ -263,3 +263,12 @@ import Testing
     #expect(ModelSnapshot(of: model, skipping: [(() -> Void).self]).unseen.isEmpty)
   }
 }
+
+extension ModelSnapshot {
+  /// A look at a model.
+  fileprivate init(of model: AnyObject, skipping skipped: [Any.Type] = []) {
+    let look = ModelLook(skipping: Set(skipped.map { ObjectIdentifier($0) })) { _ in nil }
+    look.add(model)
+    self = look.snapshot
+  }
+}

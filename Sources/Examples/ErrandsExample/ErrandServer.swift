@@ -6,6 +6,8 @@ struct ErrandServer: Service {
   struct Authorized<Body: Hashable & Sendable>: Hashable, Sendable {
     let body: Body
     let token: String
+
+    init(_ body: Body, _ token: String) { (self.body, self.token) = (body, token) }
   }
 
   static let list = Route<Authorized<String>, [Errand]>("GET /errands")

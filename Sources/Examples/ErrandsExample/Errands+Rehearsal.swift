@@ -8,24 +8,18 @@ struct RehearsedErrands: ErrandClient {
   let requests: ModelRequests
 
   func errands(matching text: String, token: String) async throws -> [Errand] {
-    try await send(ErrandServer.list(.init(body: text, token: token)))
+    try await requests.send(ErrandServer.list(.init(text, token)))
   }
   func openCount(token: String) async throws -> Int {
-    try await send(ErrandServer.count(.init(body: NoContent(), token: token)))
+    try await requests.send(ErrandServer.count(.init(NoContent(), token)))
   }
   func add(_ title: String, token: String) async throws -> Errand {
-    try await send(ErrandServer.add(.init(body: title, token: token)))
+    try await requests.send(ErrandServer.add(.init(title, token)))
   }
   func mark(_ id: Errand.ID, isDone: Bool, token: String) async throws {
-    _ = try await send(ErrandServer.mark(.init(body: Errand(id: id, title: "", isDone: isDone), token: token)))
+    _ = try await requests.send(ErrandServer.mark(.init(Errand(id: id, title: "", isDone: isDone), token)))
   }
-  func refresh(_ token: String) async throws -> String { try await send(ErrandServer.refresh(token)) }
-
-  private func send<Request: ServiceRequest>(_ request: Request) async throws -> Request.Success {
-    do { return try await requests.send(request) } catch let error as ServiceError where error.status == 401 {
-      throw TokenExpired()
-    }
-  }
+  func refresh(_ token: String) async throws -> String { try await requests.send(ErrandServer.refresh(token)) }
 }
 
 /// A variant of the app, as a type.
@@ -41,6 +35,7 @@ enum ErrandsScreen<Variant: ErrandVariant>: ModelScreen {
   static func model(_ requests: ModelRequests) -> ErrandsModel {
     ErrandsModel(client: RehearsedErrands(requests: requests), defect: Variant.defect, showsCount: Variant.isExpired)
   }
+  static func error(for failure: ServiceError) -> (any Error)? { failure.status == 401 ? TokenExpired() : nil }
   static func elements(of model: ErrandsModel) -> [ModelElement] {
     title(model.query.isEmpty ? "Errands" : "Errands: \(model.query)")
     task { await model.appeared() }

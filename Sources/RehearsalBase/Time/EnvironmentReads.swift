@@ -8,6 +8,8 @@ package final class EnvironmentReads: Sendable {
     case rounds
     /// What no state shows, by the names of properties.
     case unseen
+    /// The names of properties that are to be left out of states, and those of them that some property has.
+    case leftOut, leftOutFound
   }
 
   private let names = Lock<[Property: Set<String>]>([:])

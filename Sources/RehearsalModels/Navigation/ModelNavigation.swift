@@ -69,17 +69,13 @@ public struct ModelNavigation {
     return navigation
   }
 
-  /// All pages, in an order that numbers their elements.
-  var pages: [PlacedPage] {
-    var placed: [PlacedPage] = []
-    for stack in stacks {
-      for (depth, page) in stack.pages.enumerated() {
-        let place = PageReference.Place.stack(stack.root, depth: depth)
-        placed.append(PlacedPage(PageReference(place: place, identity: depth == 0 ? nil : page.identity), page))
+  /// All pages with their places, in an order that numbers their elements.
+  var pages: [(reference: PageReference, page: ModelPage)] {
+    stacks.flatMap { stack in
+      stack.pages.enumerated().map { depth, page in
+        (PageReference(place: .stack(stack.root, depth: depth), identity: depth == 0 ? nil : page.identity), page)
       }
-    }
-    if let sheet { placed.append(PlacedPage(PageReference(place: .sheet, identity: sheet.identity), sheet)) }
-    return placed
+    } + (sheet.map { [(PageReference(place: .sheet, identity: $0.identity), $0)] } ?? [])
   }
 
   func stack(_ root: String) -> ModelStack? { stacks.first { $0.root == root } }
@@ -117,30 +113,28 @@ public struct ModelAlert {
   /// A button of an alert.
   @MainActor
   public struct Button {
-    let title: String
-    let style: ActionStyle
+    let drawing: AlertDrawing.Button
     let action: () -> Void
 
     /// Describes a button; the alert goes after its action, whatever that is.
     public init(_ title: String, style: ActionStyle = .default, action: @escaping () -> Void = {}) {
-      self.title = title
-      self.style = style
+      drawing = AlertDrawing.Button(title: title, style: style)
       self.action = action
     }
   }
 
-  let title: String
-  let message: String?
-  let buttons: [Button]
+  let drawing: AlertDrawing
+  /// In the order of the buttons.
+  let actions: [() -> Void]
   let dismissed: () -> Void
 
   /// Describes an alert; without buttons it has one that says OK.
   ///
   /// - Parameter dismissed: Writes that it is gone, after the action of the button that was touched.
   public init(_ title: String, message: String? = nil, buttons: [Button] = [], dismissed: @escaping () -> Void) {
-    self.title = title
-    self.message = message
-    self.buttons = buttons.isEmpty ? [Button("OK")] : buttons
+    let buttons = buttons.isEmpty ? [Button("OK")] : buttons
+    drawing = AlertDrawing(title: title, message: message, buttons: buttons.map(\.drawing))
+    actions = buttons.map(\.action)
     self.dismissed = dismissed
   }
 }

@@ -1,9 +1,10 @@
 package import RehearsalApp
+import RehearsalBase
 
 /// Brings the device to where a model's state says it is, and notes what the user does by himself.
 ///
 /// It begins nothing while something else moves, as SwiftUI does. The exception is an alert beside a sheet.
-package struct ModelNavigator: Hashable, Sendable {
+package struct ModelNavigator: Hashable, Sendable, ComparedWhole {
   /// What the screens say.
   package enum Event: Hashable, Sendable {
     /// A page of a stack begins to appear; with the root of the stack, which moves it.

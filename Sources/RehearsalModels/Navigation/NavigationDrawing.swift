@@ -26,7 +26,7 @@ struct NavigationDrawing: Hashable, Sendable {
     front = navigation.stacks[navigation.stacks.indices.contains(tab) ? tab : 0].root
     isDismissDisabled = navigation.isDismissDisabled
     hearsOfDismissal = navigation.onDismiss != nil
-    alert = navigation.alert.map(AlertDrawing.init)
+    alert = navigation.alert?.drawing
     alertWaits = navigation.alertWaits
   }
 
@@ -57,10 +57,4 @@ struct AlertDrawing: Hashable, Sendable {
   let title: String
   let message: String?
   let buttons: [Button]
-
-  @MainActor init(_ alert: ModelAlert) {
-    title = alert.title
-    message = alert.message
-    buttons = alert.buttons.map { Button(title: $0.title, style: $0.style) }
-  }
 }

@@ -1,4 +1,4 @@
-import RehearsalApp
+package import RehearsalApp
 
 /// The world outside: streams that a scenario's network, services and phone feed, and what is stored on the phone.
 ///
@@ -13,7 +13,7 @@ import RehearsalApp
 extension ModelRequests {
   /// Whether there is a network: at first the present answer, then each change, as `NWPathMonitor` reports them.
   public func networkUpdates() -> AsyncStream<Bool> {
-    outside.stream(first: .network(isOnline: outside.isOnline)) {
+    outside.stream(first: .network(isOnline: outside.phone.isOnline)) {
       if case .network(let isOnline) = $0 { isOnline } else { nil }
     }
   }
@@ -29,8 +29,35 @@ extension ModelRequests {
   }
 
   /// The text stored on this phone under a key, or nil: it survives the app.
-  public func stored(forKey key: String) -> String? { outside.defaults[key] }
+  public func stored(forKey key: String) -> String? { outside.phone.defaults[key] }
 
   /// Stores a text on this phone under a key, or removes it if the text is nil.
   public func store(_ text: String?, forKey key: String) { outside.store(text, forKey: key) }
+}
+
+/// What reaches an app from outside of its screens.
+package enum OutsideEvent: Hashable, Sendable {
+  case network(isOnline: Bool)
+  case pushed(AnyMessage)
+  case phase(ModelPhase)
+}
+
+/// Where an app is, as its models hear of it.
+public enum ModelPhase: Hashable, Sendable {
+  /// In the foreground again.
+  case active
+  /// It is not on the screen.
+  case background
+}
+
+extension OutsideEvent: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .network(isOnline: true): "the return of the network"
+    case .network(isOnline: false): "the loss of the network"
+    case .pushed: "a push"
+    case .phase(.active): "the foreground"
+    case .phase(.background): "the background"
+    }
+  }
 }

@@ -4,8 +4,7 @@ import RehearsalBase
 /// What a live model has of the world outside of its screens.
 final class OutsideWorld: Sendable {
   private struct State: Sendable {
-    var isOnline = true
-    var defaults = Defaults()
+    var phone = PhoneState(isOnline: true, defaults: Defaults())
     var stored: [(key: String, text: String?)] = []
     /// The streams that somebody still has, in the order they were made.
     var streams: [WeakStream] = []
@@ -15,17 +14,15 @@ final class OutsideWorld: Sendable {
 
   private let state = Lock(State())
 
-  var isOnline: Bool { state.withLock(\.isOnline) }
-  var defaults: Defaults { state.withLock(\.defaults) }
-
-  func update(isOnline: Bool, defaults: Defaults) {
-    state.withLock { ($0.isOnline, $0.defaults) = (isOnline, defaults) }
+  var phone: PhoneState {
+    get { state.withLock(\.phone) }
+    set { state.withLock { $0.phone = newValue } }
   }
 
   func store(_ text: String?, forKey key: String) {
     state.withLock { state in
-      guard state.defaults[key] != text else { return }
-      state.defaults[key] = text
+      guard state.phone.defaults[key] != text else { return }
+      state.phone.defaults[key] = text
       state.stored.append((key, text))
     }
   }
@@ -44,10 +41,10 @@ final class OutsideWorld: Sendable {
     }
   }
 
-  /// The events of each stream that nobody has taken yet, or nil if all are taken.
-  var unread: AnyMessage? {
+  /// The events of each stream that nobody has taken yet, or none if all are taken.
+  var unread: [[OutsideEvent]] {
     let unread = streams.map(\.unread)
-    return unread.allSatisfy(\.isEmpty) ? nil : AnyMessage(unread)
+    return unread.allSatisfy(\.isEmpty) ? [] : unread
   }
 
   func stream<Value: Sendable>(
@@ -66,4 +63,10 @@ final class OutsideWorld: Sendable {
   func end() {
     for stream in streams { stream.end() }
   }
+}
+
+/// What a device has outside of the app.
+struct PhoneState: Sendable {
+  var isOnline: Bool
+  var defaults: Defaults
 }

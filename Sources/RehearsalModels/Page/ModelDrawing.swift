@@ -1,7 +1,10 @@
 import RehearsalApp
+import RehearsalBase
 
 /// The content of a model's screen as a value, whose actions are known by their place.
-struct ModelDrawing: Hashable, Sendable {
+///
+/// An object, since a controller is copied and hashed many times between two drawings.
+final class ModelDrawing: Hashable, Sendable, ComparedWhole {
   enum Element: Hashable, Sendable {
     case label(String)
     case control(ControlDescription)
@@ -9,12 +12,31 @@ struct ModelDrawing: Hashable, Sendable {
   }
 
   /// The page of a model with one screen, or the root of the first stack while that is there.
-  var page = PageDrawing()
+  let page: PageDrawing
   /// Nil for a model with one screen.
-  var navigation: NavigationDrawing?
+  let navigation: NavigationDrawing?
+  private let fingerprint: Fingerprint
+
+  init(page: PageDrawing = PageDrawing(), navigation: NavigationDrawing? = nil) {
+    (self.page, self.navigation) = (page, navigation)
+    var hasher = Hasher()
+    hasher.combine(page)
+    hasher.combine(navigation)
+    fingerprint = Fingerprint(hasher)
+  }
 
   /// The elements of all pages, by the places that inputs name.
   var elements: [Element] { navigation.map { $0.pages.flatMap(\.elements) } ?? page.elements }
+
+  static func == (left: ModelDrawing, right: ModelDrawing) -> Bool {
+    left === right
+      || left.fingerprint == right.fingerprint && left.page == right.page && left.navigation == right.navigation
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(fingerprint.low)
+    hasher.combine(fingerprint.high)
+  }
 }
 
 /// A row of a page's list as a value.

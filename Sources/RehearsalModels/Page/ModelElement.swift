@@ -7,7 +7,8 @@ public import RehearsalApp
 @MainActor
 public struct ModelElement {
   enum Kind {
-    case drawn(ModelDrawing.Element)
+    /// In a box, since an element is copied more often than it is drawn.
+    indirect case drawn(ModelDrawing.Element)
     case title(String)
     case task(() async -> Void)
     case refreshable(() async -> Void)
@@ -64,12 +65,22 @@ public struct ModelElement {
 /// Gathers the elements of a page, with `if`, `switch` and `for` among them.
 @resultBuilder
 public enum ModelElementBuilder {
-  /// One element.
-  public static func buildExpression(_ element: ModelElement) -> [ModelElement] { [element] }
-  /// Elements that were gathered elsewhere.
-  public static func buildExpression(_ elements: [ModelElement]) -> [ModelElement] { elements }
-  /// The elements, in the order they were written.
-  public static func buildBlock(_ elements: [ModelElement]...) -> [ModelElement] { elements.flatMap(\.self) }
+  /// No elements.
+  public static func buildBlock() -> [ModelElement] { [] }
+  /// The first element.
+  public static func buildPartialBlock(first: ModelElement) -> [ModelElement] { [first] }
+  /// The first elements, from a condition, a loop, or gathered elsewhere.
+  public static func buildPartialBlock(first: [ModelElement]) -> [ModelElement] { first }
+  /// The elements so far, and one more.
+  public static func buildPartialBlock(accumulated: consuming [ModelElement], next: ModelElement) -> [ModelElement] {
+    accumulated.append(next)
+    return accumulated
+  }
+  /// The elements so far, and more.
+  public static func buildPartialBlock(accumulated: consuming [ModelElement], next: [ModelElement]) -> [ModelElement] {
+    accumulated += next
+    return accumulated
+  }
   /// The elements of a loop.
   public static func buildArray(_ elements: [[ModelElement]]) -> [ModelElement] { elements.flatMap(\.self) }
   /// The elements of an `if` without `else`.

@@ -1,13 +1,20 @@
+import RehearsalBase
+
 /// A walk through the stored properties of a model.
 final class ModelLook {
-  private(set) var items: [ModelSnapshot.Item] = []
+  /// What the properties are that are no part of the state by their names.
+  private(set) var ignored: [ModelSnapshot] = []
+  /// The ways to these, and whether each was met.
+  private(set) var names: [String: Bool]
+
+  /// All that was seen of the state, or of a property that is left out.
+  private var hasher = Hasher()
+  private var values: [AnyHashable] = []
+  private var unseen: Set<String> = []
+
   /// The types whose values are no part of the state.
   private let skipped: Set<ObjectIdentifier>
-  /// The ways to properties that are no part of the state, and what these are called.
-  private let ignored: [String]
-  private let ignoredNames: Set<Substring>
-  /// What these properties are now.
-  private(set) var ignoredItems: [[ModelSnapshot.Item]] = []
+  private let lastNames: Set<Substring>
   private let standIn: (any TaskHandle) -> ModelSnapshot.StandIn?
   /// The objects that were met, by their places: kept, since another one could get the memory of one that is gone.
   private var objects: [ObjectIdentifier: (number: Int, object: AnyObject)] = [:]
@@ -18,16 +25,19 @@ final class ModelLook {
   /// The labels on the way to the value that is looked at; they are joined for what is not seen only.
   private var place: [String] = []
 
+  /// What follows in the hasher: equal contents of different kinds are not equal.
+  private enum Mark: UInt8 { case text, number, flag, whole, value, parts, known, standIn, unseen }
+
   init(
     skipping skipped: Set<ObjectIdentifier>, ignoring ignored: [String] = [], isInNoOrder: Bool = false,
     _ standIn: @escaping (any TaskHandle) -> ModelSnapshot.StandIn?
   ) {
     (self.skipped, self.standIn, self.isInNoOrder) = (skipped, standIn, isInNoOrder)
-    self.ignored = ignored
-    ignoredNames = Set(ignored.compactMap { $0.split(separator: ".").last })
-    items.reserveCapacity(64)
-    place.reserveCapacity(8)
+    names = Dictionary(ignored.map { ($0, false) }) { first, _ in first }
+    lastNames = Set(ignored.compactMap { $0.split(separator: ".").last })
   }
+
+  var snapshot: ModelSnapshot { ModelSnapshot(Fingerprint(hasher), values, unseen: unseen.sorted()) }
 
   /// Whether a property is what the observation of a model or the queue of an actor's jobs is kept in.
   static func isHidden(_ label: String?) -> Bool { label == "_$observationRegistrar" || label == "$defaultActor" }
@@ -37,43 +47,58 @@ final class ModelLook {
     _openExistential(value, do: open)
   }
 
+  private func add<Value: Hashable>(_ mark: Mark, _ value: Value) {
+    hasher.combine(mark.rawValue)
+    hasher.combine(value)
+  }
+
+  private func add(_ standIn: ModelSnapshot.StandIn) { add(.standIn, standIn) }
+
+  /// Adds that a value is looked into, to which what follows belongs; cases are distinguished by their label.
+  private func addParts(of type: ObjectIdentifier, _ label: String? = nil, count: Int) {
+    add(.parts, type)
+    if let label { hasher.combine(label) }
+    hasher.combine(count)
+  }
+
   private func add(at address: UnsafeRawPointer, _ plan: TypePlan) {
     guard !hasGivenUp else { return }
     // A subclass may be skipped, or only the class that it inherits from.
     if case .object = plan.way { return add(object: address.assumingMemoryBound(to: AnyObject.self).pointee) }
-    if skipped.contains(plan.type) { return items.append(.standIn(.nothing)) }
+    if skipped.contains(plan.type) { return add(.nothing) }
     switch plan.way {
-    case .text: items.append(.text(address.assumingMemoryBound(to: String.self).pointee))
-    case .real: items.append(.number(Int(truncatingIfNeeded: address.load(as: Double.self).bitPattern)))
-    case .number: items.append(.number(address.load(as: Int.self)))
-    case .flag: items.append(.flag(address.load(as: Bool.self)))
+    case .text: add(.text, address.assumingMemoryBound(to: String.self).pointee)
+    case .real: add(.number, Int(truncatingIfNeeded: address.load(as: Double.self).bitPattern))
+    case .number: add(.number, address.load(as: Int.self))
+    case .flag: add(.flag, address.load(as: Bool.self))
     case .list(let list):
       list.withElements(at: address) { elements in
-        items.append(.parts(type: plan.type, label: nil, count: elements.count))
+        addParts(of: plan.type, count: elements.count)
         let plan = TypePlan.of(list.element)
         for element in elements { add(at: element, plan) }
       }
     case .optional(let optional):
       optional.withWrapped(at: address) { value in
-        items.append(.parts(type: plan.type, label: nil, count: value == nil ? 0 : 1))
+        addParts(of: plan.type, count: value == nil ? 0 : 1)
         if let value { add(at: value, TypePlan.of(optional.wrapped)) }
       }
     case .fields(let fields): add(fields, at: address, plan) { plan.value(at: address) }
     case .object: break
     case .task:
       let task = plan.value(at: address)
-      if let standIn = (task as? any TaskHandle).flatMap(standIn) { return items.append(.standIn(standIn)) }
+      if let standIn = (task as? any TaskHandle).flatMap(standIn) { return add(standIn) }
       reflect(on: task)
     case .whole:
       let value = plan.value(at: address)
-      if let value = value as? AnyHashable { return items.append(.value(value)) }
-      reflect(on: value)
+      guard let value = value as? AnyHashable else { return reflect(on: value) }
+      add(.whole, plan.type)
+      hasher.combine(value)
     case .mirror:
       let value = plan.value(at: address)
       let actual = Swift.type(of: value)
       guard ObjectIdentifier(actual) != plan.type else { return reflect(on: value) }
       // What a protocol or `Any` stands for.
-      items.append(.parts(type: ObjectIdentifier(actual), label: nil, count: 1))
+      addParts(of: ObjectIdentifier(actual), count: 1)
       func open<Actual>(_ type: Actual.Type) {
         guard let value = value as? Actual else { return reflect(on: value) }
         withUnsafePointer(to: value) { add(at: $0, TypePlan.of(type)) }
@@ -84,7 +109,7 @@ final class ModelLook {
 
   private func add(object: AnyObject) {
     let plan = TypePlan.of(type(of: object))
-    if skipped.contains(plan.type) { return items.append(.standIn(.nothing)) }
+    if skipped.contains(plan.type) { return add(.nothing) }
     guard case .object(let fields?) = plan.way else { return reflect(on: object) }
     guard isNew(object) else { return }
     add(fields, at: Unmanaged.passUnretained(object).toOpaque(), plan) { object }
@@ -97,7 +122,7 @@ final class ModelLook {
       return false
     }
     if let known = objects[ObjectIdentifier(object)] {
-      items.append(.known(known.number))
+      add(.known, known.number)
       return false
     }
     objects[ObjectIdentifier(object)] = (objects.count, object)
@@ -107,15 +132,18 @@ final class ModelLook {
   private func add(
     _ fields: [TypePlan.Field], at address: UnsafeRawPointer, _ plan: TypePlan, _ value: () -> Any
   ) {
-    items.append(.parts(type: plan.type, label: nil, count: fields.count))
+    addParts(of: plan.type, count: fields.count)
     var mirror: Mirror.Children?
     for field in fields {
       within(field.label) {
         if field.isUncopyable { return addUnseen(type: Self.uncopyable) }
-        if let stored = field.stored { return add(at: address + stored.offset, stored.plan) }
+        let isRead = field.read(at: address) { place, plan in add(at: place, plan) }
+        if isRead { return }
         let children = mirror ?? Mirror(reflecting: value()).children
         mirror = children
-        add(children[children.index(children.startIndex, offsetBy: field.number)].value)
+        let child = children[children.index(children.startIndex, offsetBy: field.number)].value
+        field.compare(with: child, at: address)
+        add(child)
       }
     }
   }
@@ -124,18 +152,21 @@ final class ModelLook {
     // An element or a case, by whose name nobody would find it.
     guard let label, label != "some", label.first != "." else { return body() }
     place.append(label.hasPrefix("_") ? String(label.dropFirst()) : label)
-    let start = items.count
+    defer { place.removeLast() }
+    guard !lastNames.isEmpty, isIgnored() else { return body() }
+    let outer = (hasher, values, unseen)
+    (hasher, values, unseen) = (Hasher(), [], [])
     body()
-    if !ignoredNames.isEmpty, isIgnored {
-      ignoredItems.append(Array(items[start...]))
-      items.removeSubrange(start...)
-    }
-    place.removeLast()
+    ignored.append(snapshot)
+    (hasher, values, unseen) = outer
   }
 
-  private var isIgnored: Bool {
-    guard let name = place.last, ignoredNames.contains(name[...]) else { return false }
-    return ignored.contains(place.joined(separator: "."))
+  private func isIgnored() -> Bool {
+    guard let last = place.last, lastNames.contains(last[...]) else { return false }
+    let name = place.joined(separator: ".")
+    guard names[name] != nil else { return false }
+    names[name] = true
+    return true
   }
 
   // MARK: - Mirrors
@@ -147,9 +178,7 @@ final class ModelLook {
     if isObject, !isNew(value as AnyObject) { return }
     if value is any UnorderedValue { return addUnordered(mirror) }
     // One with parts is looked into all the same: the `==` of a type of the author's may compare no more than an id.
-    if !isObject, mirror.children.isEmpty, let value = value as? AnyHashable {
-      return items.append(.value(value))
-    }
+    if !isObject, mirror.children.isEmpty, let value = value as? AnyHashable { return add(value: value) }
     var children = Array(mirror.children)
     var ancestor = mirror.superclassMirror
     while let next = ancestor {
@@ -161,11 +190,14 @@ final class ModelLook {
     add(children, of: mirror)
   }
 
+  private func add(value: AnyHashable) {
+    add(.value, value)
+    values.append(value)
+  }
+
   private func add(_ children: [Mirror.Child], of mirror: Mirror) {
     let isCase = mirror.displayStyle == .enum
-    items.append(
-      .parts(
-        type: ObjectIdentifier(mirror.subjectType), label: isCase ? children.first?.label : nil, count: children.count))
+    addParts(of: ObjectIdentifier(mirror.subjectType), isCase ? children.first?.label : nil, count: children.count)
     for child in children {
       within(child.label) {
         if mirror.displayStyle == .class, child.value is Void { return addUnseen(type: Self.uncopyable) }
@@ -191,7 +223,7 @@ final class ModelLook {
   private func addEmpty(_ value: Any, _ mirror: Mirror) -> Bool {
     switch mirror.displayStyle {
     case .class, .optional, .collection, .set, .dictionary, .tuple: return false
-    case .enum where !Self.describesItself(value): items.append(.value(AnyHashable(String(describing: value))))
+    case .enum where !Self.describesItself(value): add(.value, String(describing: value))
     default: addUnseen(type: "\(mirror.subjectType)")
     }
     return true
@@ -205,21 +237,23 @@ final class ModelLook {
 
   private func addUnseen(type: String) {
     if isInNoOrder { hasGivenUp = true }
-    items.append(.unseen(place.joined(separator: "."), type: type))
+    let name = "\(place.joined(separator: ".")): \(type)"
+    add(.unseen, name)
+    unseen.insert(name)
   }
 
   private static let uncopyable = "a value that cannot be copied, or Void"
 
   private func addUnordered(_ mirror: Mirror) {
-    var counts: [[ModelSnapshot.Item]: Int] = [:]
+    var counts: [ModelSnapshot: Int] = [:]
     for child in mirror.children {
       let look = ModelLook(skipping: skipped, isInNoOrder: true, standIn)
       look.add(child.value)
       guard !look.hasGivenUp else { return addInOrderOfDescriptions(mirror) }
-      counts[look.items, default: 0] += 1
+      counts[look.snapshot, default: 0] += 1
     }
-    items.append(.parts(type: ObjectIdentifier(mirror.subjectType), label: nil, count: counts.count))
-    items.append(.value(AnyHashable(counts)))
+    addParts(of: ObjectIdentifier(mirror.subjectType), count: counts.count)
+    add(value: AnyHashable(counts))
   }
 
   /// Adds a dictionary with objects, or something closed, as its keys are ordered by what they are called.
@@ -230,5 +264,15 @@ final class ModelLook {
     }.sorted { $0.name < $1.name }
     guard Set(parts.map(\.name)).count == parts.count else { return addUnseen(type: "\(mirror.subjectType)") }
     add(parts.map(\.child), of: mirror)
+  }
+}
+
+extension Fingerprint {
+  /// Finishes a hash twice, the second time with a salt.
+  init(_ hasher: Hasher) {
+    var salted = hasher
+    salted.combine(0x9E37_79B9 as UInt32)
+    self.init(
+      low: UInt64(truncatingIfNeeded: hasher.finalize()), high: UInt64(truncatingIfNeeded: salted.finalize()))
   }
 }

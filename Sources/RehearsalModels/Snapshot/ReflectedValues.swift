@@ -17,3 +17,41 @@ extension AsyncStream: StreamEnd {}
 extension AsyncStream.Continuation: StreamEnd {}
 extension AsyncThrowingStream: StreamEnd {}
 extension AsyncThrowingStream.Continuation: StreamEnd {}
+
+/// An optional of whatever value.
+protocol OptionalValue {
+  static var wrapped: Any.Type { get }
+  /// Calls the body with the address of the value, or nil.
+  static func withWrapped(at address: UnsafeRawPointer, _ body: (UnsafeRawPointer?) -> Void)
+  static func unwrapped(_ value: Any) -> Any?
+}
+
+extension Optional: OptionalValue {
+  static var wrapped: Any.Type { Wrapped.self }
+  static func withWrapped(at address: UnsafeRawPointer, _ body: (UnsafeRawPointer?) -> Void) {
+    guard let value = address.assumingMemoryBound(to: Self.self).pointee else { return body(nil) }
+    withUnsafePointer(to: value) { body($0) }
+  }
+  static func unwrapped(_ value: Any) -> Any? { (value as? Self).flatMap { $0 } }
+}
+
+/// An array of whatever elements.
+protocol ListValue {
+  static var element: Any.Type { get }
+  static func withElements(at address: UnsafeRawPointer, _ body: ([UnsafeRawPointer]) -> Void)
+}
+
+extension Array: ListValue {
+  static var element: Any.Type { Element.self }
+  static func withElements(at address: UnsafeRawPointer, _ body: ([UnsafeRawPointer]) -> Void) {
+    address.assumingMemoryBound(to: Self.self).pointee.withUnsafeBufferPointer { elements in
+      guard let first = elements.baseAddress else { return body([]) }
+      body(elements.indices.map { UnsafeRawPointer(first + $0) })
+    }
+  }
+}
+
+/// A set or dictionary, which shows its parts in no order.
+protocol UnorderedValue { static var parts: [Any.Type] { get } }
+extension Set: UnorderedValue { static var parts: [Any.Type] { [Element.self] } }
+extension Dictionary: UnorderedValue { static var parts: [Any.Type] { [Key.self, Value.self] } }

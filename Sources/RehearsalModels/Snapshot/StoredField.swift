@@ -5,13 +5,20 @@
 
 /// A stored property of a type, with its place in the memory of a value or object.
 struct StoredField {
+  /// How its memory is to be read.
+  enum Layout {
+    case value
+    /// As a value, unless it is weak: then its bits are others, and the SPI does not mark it.
+    case reference
+    /// By a mirror only.
+    case unknown
+  }
+
   let name: String
   let type: Any.Type
+  let layout: Layout
   /// Its distance from the beginning of the value or object in bytes.
-  ///
-  /// Nil where it may be a reference, and for other rare kinds: weak and unowned references have another layout, and the
-  /// SPI does not mark them.
-  let offset: Int?
+  let offset: Int
 
   #if compiler(>=6.3) && !canImport(Darwin)
     /// The stored properties of a structure or class, in their order.
@@ -25,18 +32,30 @@ struct StoredField {
       // The option for classes.
       let options = _EachFieldOptions(rawValue: object == nil ? 0 : 1)
       let areAll = _forEachField(of: type, options: options) { name, offset, type, _ in
-        fields.append(StoredField(name: String(cString: name), type: type, offset: isValue(type) ? offset : nil))
+        fields.append(StoredField(name: String(cString: name), type: type, layout: layout(of: type), offset: offset))
         return true
       }
       return areAll ? fields : nil
     }
 
-    private static func isValue(_ type: Any.Type) -> Bool {
+    private static func layout(of type: Any.Type) -> Layout {
       switch kind(of: type) {
-      case .struct, .enum, .tuple: true
-      case .optional: (type as? any OptionalValue.Type).map { isValue($0.wrapped) } ?? false
-      default: false
+      // One that is not weak has the bits of a plain one.
+      case .struct, .enum, .tuple, .function, .class: .value
+      case .existential: isOpaque(type) ? .value : .unknown
+      case .optional:
+        (type as? any OptionalValue.Type).map { kind(of: $0.wrapped) == .class ? .reference : layout(of: $0.wrapped) }
+          ?? .unknown
+      default: .unknown
       }
+    }
+
+    /// Whether a protocol may stand for a value, which nobody refers to weakly: it has the room for one.
+    private static func isOpaque(_ type: Any.Type) -> Bool {
+      func size<Value>(_ type: Value.Type) -> Int { MemoryLayout<Value>.size }
+      let words = _openExistential(type, do: size) / MemoryLayout<Int>.size
+      // Of several protocols, the words might also be a reference and what says how the object conforms to each.
+      return type == Any.self || words == 5 && !"\(type)".contains("&")
     }
 
     /// The kind of a type: the SPI reports it of fields only, such as those of a tuple.

@@ -1,9 +1,6 @@
-import Foundation
 import RehearsalBase
 
 /// How values of a type are looked at: found out once, since a search looks at its models after every input.
-///
-/// With plans the search of Errands makes 3,860 transitions a second, with mirrors alone 2,520.
 final class TypePlan: @unchecked Sendable {
   // Unchecked because metatypes are; nothing of it changes.
 
@@ -24,17 +21,6 @@ final class TypePlan: @unchecked Sendable {
     case task
     case whole
     case mirror
-  }
-
-  /// A stored property.
-  struct Field {
-    let label: String
-    /// Its number among those that a mirror shows.
-    let number: Int
-    /// Its distance from the beginning, and how it is looked at there; nil where a mirror reads it.
-    let stored: (offset: Int, plan: TypePlan)?
-    /// Whether it may be one that cannot be copied, such as a `Mutex`: the runtime shows `()` in its place.
-    let isUncopyable: Bool
   }
 
   private init<Value>(_ type: Value.Type) {
@@ -77,47 +63,64 @@ final class TypePlan: @unchecked Sendable {
       let stored = StoredField.all(of: type), !stored.isEmpty
     else { return nil }
     return stored.enumerated().compactMap { number, field in
-      guard !ModelLook.isHidden(field.name) else { return nil }
+      ModelLook.isHidden(field.name) ? nil : Field(field, number, isOfObject: type is AnyClass)
+    }
+  }
+}
+
+extension TypePlan {
+  /// A stored property.
+  final class Field: @unchecked Sendable {
+    // Unchecked because metatypes are.
+
+    let label: String
+    /// Its number among those that a mirror shows.
+    let number: Int
+    /// Whether it may be one that cannot be copied, such as a `Mutex`: the runtime shows `()` in its place.
+    let isUncopyable: Bool
+    private let stored: StoredField
+    private let reading: Lock<Reading>
+
+    private struct Reading {
+      var layout: StoredField.Layout
+      /// Nil until it is needed: an object may refer to one of its own type.
+      var plan: TypePlan?
+    }
+
+    init(_ stored: StoredField, _ number: Int, isOfObject: Bool) {
+      (self.stored, self.number, label) = (stored, number, stored.name)
+      reading = Lock(Reading(layout: stored.layout))
       // A structure that is copied holds none.
-      return Field(
-        label: field.name, number: number, stored: field.offset.map { ($0, of(field.type)) },
-        isUncopyable: type is AnyClass && field.type == Void.self)
+      isUncopyable = isOfObject && stored.type == Void.self
+    }
+
+    /// Hands over the place of the value and how it is looked at; false where only a mirror reads it.
+    func read(at address: UnsafeRawPointer, _ body: (UnsafeRawPointer, TypePlan) -> Void) -> Bool {
+      let plan = reading.withLock { reading -> TypePlan? in
+        guard reading.layout == .value else { return nil }
+        let plan = reading.plan ?? .of(stored.type)
+        reading.plan = plan
+        return plan
+      }
+      guard let plan else { return false }
+      body(address + stored.offset, plan)
+      return true
+    }
+
+    /// Finds out by what a mirror has read whether a reference is a plain one: its bits are then the object's place.
+    func compare(with value: Any, at address: UnsafeRawPointer) {
+      reading.withLock { reading in
+        guard reading.layout == .reference, let object = Self.object(in: value) else { return }
+        let bits = (address + stored.offset).load(as: UInt.self)
+        reading.layout = bits == UInt(bitPattern: object) ? .value : .unknown
+      }
+    }
+
+    private static func object(in value: Any) -> UnsafeMutableRawPointer? {
+      guard let optional = Swift.type(of: value) as? any OptionalValue.Type else {
+        return Swift.type(of: value) is AnyClass ? Unmanaged.passUnretained(value as AnyObject).toOpaque() : nil
+      }
+      return optional.unwrapped(value).flatMap(object)
     }
   }
 }
-
-/// An optional of whatever value.
-protocol OptionalValue {
-  static var wrapped: Any.Type { get }
-  /// Calls the body with the address of the value, or nil.
-  static func withWrapped(at address: UnsafeRawPointer, _ body: (UnsafeRawPointer?) -> Void)
-}
-
-extension Optional: OptionalValue {
-  static var wrapped: Any.Type { Wrapped.self }
-  static func withWrapped(at address: UnsafeRawPointer, _ body: (UnsafeRawPointer?) -> Void) {
-    guard let value = address.assumingMemoryBound(to: Self.self).pointee else { return body(nil) }
-    withUnsafePointer(to: value) { body($0) }
-  }
-}
-
-/// An array of whatever elements.
-protocol ListValue {
-  static var element: Any.Type { get }
-  static func withElements(at address: UnsafeRawPointer, _ body: ([UnsafeRawPointer]) -> Void)
-}
-
-extension Array: ListValue {
-  static var element: Any.Type { Element.self }
-  static func withElements(at address: UnsafeRawPointer, _ body: ([UnsafeRawPointer]) -> Void) {
-    address.assumingMemoryBound(to: Self.self).pointee.withUnsafeBufferPointer { elements in
-      guard let first = elements.baseAddress else { return body([]) }
-      body(elements.indices.map { UnsafeRawPointer(first + $0) })
-    }
-  }
-}
-
-/// A set or dictionary, which shows its parts in no order.
-protocol UnorderedValue { static var parts: [Any.Type] { get } }
-extension Set: UnorderedValue { static var parts: [Any.Type] { [Element.self] } }
-extension Dictionary: UnorderedValue { static var parts: [Any.Type] { [Key.self, Value.self] } }

@@ -47,7 +47,8 @@ private enum TurnScreen<Kind: TurnKind>: ModelScreen {
 
 enum TurnApp {
   static let all: [AppUnderTest] = [
-    test("Turns", Counted.self), test("Turns left out", LeftOut.self), test("Touches of nothing", Listening.self),
+    test("Turns", Counted.self), test("Turns left out", LeftOut.self),
+    test("Turns misspelt", Misspelt.self), test("Touches of nothing", Listening.self),
   ]
 
   private enum Counted: TurnKind {
@@ -57,6 +58,11 @@ enum TurnApp {
 
   private enum LeftOut: TurnKind {
     static let ignoring = ["turn"]
+    static let listens = false
+  }
+
+  private enum Misspelt: TurnKind {
+    static let ignoring = ["trun"]
     static let listens = false
   }
 

@@ -33,6 +33,10 @@ struct UntriedParts {
         "taking states for one with \(closed.names), which no reflection sees into (ModelScreen.dependencies, or a key)"
       )
     }
+    let notFound = (readers[.leftOut] ?? []).subtracting(readers[.leftOutFound] ?? [])
+    if !notFound.isEmpty {
+      phrases.append("leaving out \(Self.list(notFound.sorted())), as no property was called (ModelScreen.ignoring)")
+    }
     if !unseen.uncompared.isEmpty {
       phrases.append("states that differ in \(Self.list(unseen.uncompared)) alone, which == leaves out")
     }

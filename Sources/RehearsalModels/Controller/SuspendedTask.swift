@@ -17,50 +17,46 @@ struct SuspendedTask: Hashable, Sendable {
   /// The page whose task it is, which a disappearance cancels; nil for any other.
   let page: PageReference?
   let isCancelled: Bool
-  /// What decides its local state.
-  var origin: TaskOrigin?
   /// Its number in the order of their beginnings, which decides nothing.
   let number: Int
+  /// What decides its local state.
+  private(set) var cause: TaskCause?
   /// What the properties that are left out by name were when it last ran.
   private var ignored: [ModelSnapshot] = []
-  /// Which of them have changed since: a counter that only tells one load from the next is compared with what it was.
-  private var changed: [Bool] = []
 
   init(wait: Wait, page: PageReference?, isCancelled: Bool, number: Int) {
     (self.wait, self.page, self.isCancelled, self.number) = (wait, page, isCancelled, number)
   }
 
-  /// What decides its local state, for tasks that go on because of it.
-  var cause: TaskCause? { origin.map { TaskCause(origin: $0, changed: changed) } }
-
+  /// Notes what decides its local state.
+  ///
   /// - Parameter before: The task before an input by which it did not run, or nil if it ran.
-  mutating func note(_ ignored: [ModelSnapshot], since before: SuspendedTask?) {
+  mutating func note(_ origin: TaskOrigin, _ ignored: [ModelSnapshot], since before: SuspendedTask?) {
     self.ignored = before?.ignored ?? ignored
-    changed = ignored.indices.map { !self.ignored.indices.contains($0) || self.ignored[$0] != ignored[$0] }
+    let changed = ignored.indices.map { !self.ignored.indices.contains($0) || self.ignored[$0] != ignored[$0] }
+    cause = TaskCause(origin: origin, changed: changed)
   }
 
-  static func == (left: Self, right: Self) -> Bool {
-    left.wait == right.wait && left.page == right.page && left.isCancelled == right.isCancelled
-      && left.origin == right.origin && left.changed == right.changed
-  }
+  static func == (left: Self, right: Self) -> Bool { left.isSameWait(as: right) && left.cause == right.cause }
 
-  /// Whether it is that task, and waits as that one does.
+  /// Whether it waits as that one does.
   func isSameWait(as other: Self) -> Bool {
-    number == other.number && wait == other.wait && page == other.page && isCancelled == other.isCancelled
+    wait == other.wait && page == other.page && isCancelled == other.isCancelled
   }
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(wait)
     hasher.combine(page)
     hasher.combine(isCancelled)
-    hasher.combine(origin)
-    hasher.combine(changed)
+    hasher.combine(cause)
   }
 }
 
-/// The origin of a task before an input, with the properties left out by name that had changed since it ran.
+/// What decides the local state of a task before an input.
 struct TaskCause: Hashable, Sendable {
   let origin: TaskOrigin
+  /// Which properties left out by name have changed since it ran: a counter that only tells one load from the next is
+  /// compared with what it was.
   let changed: [Bool]
 }
 
@@ -71,14 +67,14 @@ struct TaskCause: Hashable, Sendable {
 final class TaskOrigin: Hashable, Sendable, ComparedWhole {
   private let input: OpenInput
   /// The model before the input.
-  private let model: AnyMessage?
+  private let model: ModelContext?
   /// The origins of all tasks that ran by the input, in their order.
   private let causes: [TaskCause]
   /// Its place in that order, or nil if it did not run.
   private let rank: Int?
   private let hash: Int
 
-  init(_ input: OpenInput, _ model: AnyMessage?, _ causes: [TaskCause], rank: Int?) {
+  init(_ input: OpenInput, _ model: ModelContext?, _ causes: [TaskCause], rank: Int?) {
     (self.input, self.model, self.causes, self.rank) = (input, model, causes, rank)
     var hasher = Hasher()
     hasher.combine(input)
@@ -119,18 +115,4 @@ final class TaskOrigin: Hashable, Sendable, ComparedWhole {
   }
 
   func hash(into hasher: inout Hasher) { hasher.combine(hash) }
-}
-
-/// An input that a task may have kept something of.
-struct OpenInput: Hashable, Sendable {
-  let input: ModelInput
-  /// The device's clock, if the model has read it.
-  let date: Int64?
-}
-
-/// A model whose state and tasks do not stand for all of its inputs.
-struct ModelContext: Hashable, Sendable {
-  let state: AnyMessage?
-  let base: AnyMessage?
-  let openInputs: [OpenInput]
 }

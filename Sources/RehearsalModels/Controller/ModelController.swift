@@ -1,4 +1,5 @@
 public import RehearsalApp
+import RehearsalBase
 
 /// The controller of an existing model: a value made of the model's inputs, and a snapshot of what they led to.
 ///
@@ -11,7 +12,7 @@ public struct ModelController<Screen: ModelScreen>: Controller {
   /// The reason why the model goes on no more.
   private(set) var stop: String?
   /// What decides how the model goes on.
-  private var state = ModelState()
+  private(set) var state = ModelState()
   /// What the glue says of the model, or nil before the model is made.
   public private(set) var facts: Screen.Facts?
   private(set) var drawing = ModelDrawing()
@@ -144,13 +145,13 @@ public struct ModelController<Screen: ModelScreen>: Controller {
     let environment = context.environment.given(to: nil)
     let history = ModelHistory(
       message, at: environment.now, taskOrder: environment.taskOrder,
-      .init(isOnline: environment.network != .unavailable, defaults: context.defaults), after: history)
-    switch Self.outcome(of: history) {
-    case .success(let result):
+      PhoneState(isOnline: environment.network != .unavailable, defaults: context.defaults), after: history)
+    switch LiveModel.outcome(of: history, Screen.self) {
+    case .success(let outcome):
       self.history = history
-      keep(result, of: history, context)
-      perform(result.calls, &context)
-      keepTime(of: result, &context)
+      keep(outcome, of: history, context)
+      perform(outcome.calls, &context)
+      keepTime(of: outcome, &context)
       navigate(&context)
     case .failure(let error):
       stop = "\(error)"
@@ -158,15 +159,21 @@ public struct ModelController<Screen: ModelScreen>: Controller {
     }
   }
 
-  private mutating func keep(_ result: Result, of history: ModelHistory, _ context: Context<Message>) {
-    if result.readsDate { _ = context.environment.now }
-    for place in result.unseen { context.environment.note(unseen: "\(Screen.Model.self).\(place)") }
-    facts = result.facts
-    let page = drawing.page
-    drawing = result.drawing
-    // While another root is in its place, it stays as it was.
-    if let navigation = drawing.navigation { drawing.page = navigation.stack(reference.stack)?.first ?? page }
-    if state.receive(result.change, of: history) { context.environment.noteRounds() }
+  private mutating func keep(_ outcome: LiveModel.Outcome, of history: ModelHistory, _ context: Context<Message>) {
+    if outcome.readsDate { _ = context.environment.now }
+    for place in outcome.unseen { context.environment.note(.unseen, of: "\(Screen.Model.self).\(place)") }
+    for (name, isFound) in outcome.names {
+      context.environment.note(isFound ? .leftOutFound : .leftOut, of: "\(Screen.Model.self).\(name)")
+    }
+    facts = outcome.facts.value as? Screen.Facts
+    var drawing = outcome.drawing
+    if let navigation = drawing.navigation {
+      // While another root is in its place, it stays as it was.
+      let page = navigation.stack(reference.stack)?.first ?? self.drawing.page
+      drawing = ModelDrawing(page: page, navigation: navigation)
+    }
+    if drawing != self.drawing { self.drawing = drawing }
+    if state.receive(outcome, of: history) { context.environment.note(.rounds) }
   }
 
   private func perform(_ calls: LiveCalls, _ context: inout Context<Message>) {
@@ -176,17 +183,21 @@ public struct ModelController<Screen: ModelScreen>: Controller {
     for (number, request) in calls.new { send(request, number, &context) }
   }
 
-  private func keepTime(of result: Result, _ context: inout Context<Message>) {
-    for sleep in result.endedSleeps { context.cancelTimer(named: Self.name(ofSleep: sleep)) }
-    for sleep in result.sleeps {
+  private func keepTime(of outcome: LiveModel.Outcome, _ context: inout Context<Message>) {
+    for sleep in outcome.endedSleeps { context.cancelTimer(named: Self.name(ofSleep: sleep)) }
+    for sleep in outcome.sleeps {
       context.after(sleep.length, ModelInput(.woke(sleep: sleep.number)), named: Self.name(ofSleep: sleep.number))
     }
   }
 
   private func send(_ request: some ServiceRequest, _ number: Int, _ context: inout Context<Message>) {
+    let isNamed = request is NamedRequest
     context.send(request, named: Self.name(ofRequest: number)) { reply, isApplied in
       let answer = reply.map { AnyMessage($0) }
-      guard isApplied, case .failure(let error) = reply else { return ModelInput(.replied(request: number, answer)) }
+      // Only a call of `perform` does something of its own that a lost reply leaves done.
+      guard isApplied, isNamed, case .failure(let error) = reply else {
+        return ModelInput(.replied(request: number, answer))
+      }
       return ModelInput(.replied(request: number, .success(AnyMessage(LostReply(error: error)))))
     }
   }

@@ -59,3 +59,15 @@ struct TaskMemory: Hashable, @unchecked Sendable {
     if !isParents { object.release() }
   }
 }
+
+/// The handle of a task, of whatever result.
+protocol TaskHandle: Sendable {
+  /// Whether nothing can be learned from its end but that it came.
+  var hasNoValue: Bool { get }
+  var memory: TaskMemory { get }
+}
+
+extension Task: TaskHandle {
+  var hasNoValue: Bool { Success.self == Void.self && Failure.self == Never.self }
+  var memory: TaskMemory { TaskMemory(self) }
+}

@@ -8,11 +8,7 @@ extension ModelController: ReplayedValue {
     }
     let date = max(own.date, its.date)
     for input in continuations + replies(in: [own, its]) {
-      // What is stored on the phone is no part of the controller, so both find the same there.
-      let (left, right) = (
-        continuation(of: own, by: input, at: date, own.surroundings),
-        continuation(of: its, by: input, at: date, own.surroundings)
-      )
+      let (left, right) = (end(of: own, by: input, at: date, own), end(of: its, by: input, at: date, own))
       guard left != right else { continue }
       let texts = left.difference(from: right)
       let names = (Self.names(of: own), Self.names(of: its))
@@ -43,8 +39,8 @@ extension ModelController: ReplayedValue {
       case .control: break
       }
     }
-    inputs += (0..<3).map { ModelInput(.woke(sleep: $0)) }
-    inputs += (0..<3).map { ModelInput(.replied(request: $0, .failure(.offline))) }
+    inputs += state.sleeps.map { ModelInput(.woke(sleep: $0)) }
+    inputs += state.requests.map { ModelInput(.replied(request: $0, .failure(.offline))) }
     inputs += [true, false].map { ModelInput(.outside(.network(isOnline: $0))) }
     return inputs
   }
@@ -55,35 +51,36 @@ extension ModelController: ReplayedValue {
     for case .replied(_, let reply) in histories.flatMap(\.all).map(\.input.kind) where !known.contains(reply) {
       if case .success = reply { known.append(reply) }
     }
-    return known.suffix(4).flatMap { reply in (0..<3).map { ModelInput(.replied(request: $0, reply)) } }
+    return known.suffix(4).flatMap { reply in state.requests.map { ModelInput(.replied(request: $0, reply)) } }
   }
 
-  /// The inputs of a history, by what their controls and requests were called then.
+  /// - Parameter other: Where the phone is taken from: what is stored there is no part of the controller.
+  private func end(
+    of history: ModelHistory, by input: ModelInput, at date: Int64, _ other: ModelHistory
+  ) -> HistoryEnd {
+    let next = ModelHistory(input, at: date, taskOrder: history.taskOrder, other.phone, after: history)
+    return switch LiveModel.outcome(of: next, Screen.self) {
+    case .success(let end):
+      HistoryEnd(value: end.value, drawing: end.drawing, tasks: end.tasks, error: nil)
+    case .failure(let error): HistoryEnd(value: nil, drawing: nil, tasks: [], error: error)
+    }
+  }
+
+  /// The inputs of a history, by what their elements and requests were called then.
   private static func names(of history: ModelHistory) -> InputNames {
     var names = InputNames()
     for prefix in history.all {
       names.add(prefix.input)
-      guard case .success(let result) = outcome(of: prefix) else { break }
-      names.note(result.drawing, result.calls)
+      guard case .success(let outcome) = LiveModel.outcome(of: prefix, Screen.self) else { break }
+      names.note(outcome.drawing, outcome.calls)
     }
     return names
-  }
-
-  private func continuation(
-    of history: ModelHistory, by input: ModelInput, at date: Int64, _ surroundings: ModelHistory.Surroundings
-  ) -> HistoryEnd {
-    let next = ModelHistory(input, at: date, taskOrder: history.taskOrder, surroundings, after: history)
-    return switch Self.outcome(of: next) {
-    case .success(let result):
-      HistoryEnd(state: result.change.state, drawing: result.drawing, tasks: result.change.tasks, error: nil)
-    case .failure(let error): HistoryEnd(state: nil, drawing: nil, tasks: [], error: error)
-    }
   }
 }
 
 /// What a history leads to.
 private struct HistoryEnd: Hashable {
-  let state: AnyMessage?
+  let value: ModelValue?
   let drawing: ModelDrawing?
   let tasks: [SuspendedTask]
   let error: ModelStop?
@@ -110,11 +107,11 @@ private struct HistoryEnd: Hashable {
 /// The names of the inputs of a history, for people.
 private struct InputNames {
   private(set) var all: [String] = []
-  private var drawing = ModelDrawing()
+  private var elements: [ModelDrawing.Element] = []
   private var requests: [Int: String] = [:]
 
   mutating func note(_ drawing: ModelDrawing, _ calls: LiveCalls) {
-    self.drawing = drawing
+    elements = drawing.elements
     for (number, request) in calls.new { requests[number] = "\(request.operation)" }
   }
 
@@ -122,59 +119,33 @@ private struct InputNames {
 
   /// What an input is called where it would come next.
   func name(of input: ModelInput) -> String {
-    switch input.kind {
-    case .touched(let place): label(at: place).map { "a touch of \($0)" } ?? "\(input)"
-    case .acted(let place, let action): actionName(at: place, action) ?? "\(input)"
-    case .entered(let place, .text(let text)): label(at: place).map { "\"\(text)\" in \($0)" } ?? "\(input)"
-    case .entered(let place, _): label(at: place).map { "a change of \($0)" } ?? "\(input)"
-    case .replied(let number, .success): requests[number].map { "the reply to \($0)" } ?? "\(input)"
-    case .replied(let number, .failure(let error)):
-      requests[number].map { "the failure of \($0): \(error.description)" } ?? "\(input)"
-    default: "\(input)"
-    }
-  }
-
-  private func actionName(at place: Int, _ action: Int) -> String? {
-    guard let label = label(at: place), case .row(let row) = drawing.elements[place],
-      row.actions.indices.contains(action)
-    else { return nil }
-    return switch row.actions[action] {
-    case .button(let title), .swipe(let title, _): "a touch of \"\(title)\" in \(label)"
-    case .appearance: "the appearance of \(label)"
-    }
-  }
-
-  private func label(at place: Int) -> String? {
-    guard drawing.elements.indices.contains(place) else { return nil }
-    switch drawing.elements[place] {
-    case .label: return nil
-    case .control(let control): return "\"\(control.label)\""
-    case .row(let row): return "the row \"\(row.texts.first ?? "")\""
-    }
+    input.description(
+      element: { elements.indices.contains($0) ? elements[$0].name : nil }, request: { requests[$0] })
   }
 }
 
 extension ModelDrawing {
   fileprivate var texts: [String] {
-    ["the title \"\(page.title)\""]
-      + elements.map { element in
-        switch element {
-        case .label(let text): "\"\(text)\""
-        case .control(let control): "\"\(control.label)\"" + control.state
-        case .row(let row): "the row \"\(row.texts.joined(separator: ", "))\""
-        }
-      } + (navigation.map { ["other pages: \($0)"] } ?? [])
+    ["the title \"\(page.title)\""] + elements.map(\.text) + (navigation.map { ["other pages: \($0)"] } ?? [])
   }
 }
 
-extension ControlDescription {
-  fileprivate var state: String {
-    let shown =
-      switch value {
-      case .text(let text): ": \"\(text)\""
-      case .isOn(let isOn): isOn ? ", on" : ", off"
-      default: ""
-      }
-    return shown + (isEnabled ? "" : ", disabled")
+extension ModelDrawing.Element {
+  fileprivate var name: String {
+    switch self {
+    case .label(let text): "\"\(text)\""
+    case .control(let control): "\"\(control.label)\""
+    case .row(let row): "the row \"\(row.texts.joined(separator: ", "))\""
+    }
+  }
+
+  fileprivate var text: String {
+    guard case .control(let control) = self else { return name }
+    let end = control.isEnabled ? "" : ", disabled"
+    return switch control.value {
+    case .text(let text): "\(name): \"\(text)\"\(end)"
+    case .isOn(let isOn): "\(name), \(isOn ? "on" : "off")\(end)"
+    default: name + end
+    }
   }
 }

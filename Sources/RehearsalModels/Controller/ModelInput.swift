@@ -34,19 +34,28 @@ public struct ModelInput: Hashable, Sendable {
 
 extension ModelInput: CustomStringConvertible {
   /// The input in a few words; elements are counted from 1.
-  public var description: String {
-    switch kind {
+  public var description: String { description(element: { _ in nil }, request: { _ in nil }) }
+
+  /// The input in a few words.
+  ///
+  /// - Parameters:
+  ///   - element: What an element is called, or nil if that is not known.
+  ///   - request: What a request is called.
+  func description(element: (Int) -> String?, request: (Int) -> String?) -> String {
+    func name(at place: Int) -> String { element(place) ?? "element \(place + 1)" }
+    func name(ofRequest number: Int) -> String { request(number) ?? "request \(number + 1)" }
+    return switch kind {
     case .loaded: "the start"
     case .appeared: "the appearance"
     case .disappearing: "the beginning of a disappearance"
     case .disappeared: "the disappearance"
-    case .touched(let place): "a touch of element \(place + 1)"
-    case .acted(let place, let action): "action \(action + 1) of element \(place + 1)"
+    case .touched(let place): "a touch of \(name(at: place))"
+    case .acted(let place, let action): "action \(action + 1) of \(name(at: place))"
     case .pulled: "a pull"
-    case .entered(let place, .text(let text)): "\"\(text)\" in element \(place + 1)"
-    case .entered(let place, _): "a change of element \(place + 1)"
-    case .replied(let request, .success): "the reply to request \(request + 1)"
-    case .replied(let request, .failure(let error)): "the failure of request \(request + 1): \(error.description)"
+    case .entered(let place, .text(let text)): "\"\(text)\" in \(name(at: place))"
+    case .entered(let place, _): "a change of \(name(at: place))"
+    case .replied(let number, .success): "the reply to \(name(ofRequest: number))"
+    case .replied(let number, .failure(let error)): "the failure of \(name(ofRequest: number)): \(error.description)"
     case .woke(let sleep): "the end of sleep \(sleep + 1)"
     case .wentBack(_, let depth): "the way back to page \(depth + 1)"
     case .selected(let stack): "a touch of the tab \(stack)"
@@ -73,23 +82,11 @@ final class ModelHistory: Sendable, ComparedWhole {
   let start: Int64
   /// The order of tasks that are ready at one instant, as the device has it.
   let taskOrder: Int
-  let surroundings: Surroundings
+  let phone: PhoneState
   let earlier: ModelHistory?
 
-  /// What the device has outside of the app.
-  struct Surroundings {
-    let isOnline: Bool
-    let defaults: Defaults
-  }
-
-  init(
-    _ input: ModelInput, at date: Int64, taskOrder: Int, _ surroundings: Surroundings, after earlier: ModelHistory?
-  ) {
-    self.input = input
-    self.taskOrder = taskOrder
-    self.surroundings = surroundings
-    self.date = date
-    self.earlier = earlier
+  init(_ input: ModelInput, at date: Int64, taskOrder: Int, _ phone: PhoneState, after earlier: ModelHistory?) {
+    (self.input, self.date, self.taskOrder, self.phone, self.earlier) = (input, date, taskOrder, phone, earlier)
     start = earlier?.start ?? date
   }
 

@@ -17,7 +17,7 @@ import RehearsalBase
 /// A task that is cancelled gives up its request and gets `URLError.cancelled` at once, as from `URLSession`.
 public final class ModelRequests: Sendable {
   private struct Call: Sendable {
-    let pending: PendingRequest
+    var pending: PendingRequest
     let continuation: CheckedContinuation<Outcome, any Error>
   }
 
@@ -40,13 +40,7 @@ public final class ModelRequests: Sendable {
   let outside = OutsideWorld()
   private let error: @Sendable (ServiceError) -> any Error
 
-  /// Makes an empty list of requests.
-  ///
-  /// - Parameter error: The error that the app's code sees for a failure. Without one, it is a `URLError` where the
-  ///   network has failed, and the `ServiceError` itself where a service has refused.
-  public init(error: (@Sendable (ServiceError) -> any Error)? = nil) {
-    self.error = error ?? \.foundationError
-  }
+  package init(error: @escaping @Sendable (ServiceError) -> any Error = \.foundationError) { self.error = error }
 
   /// Sends a request of a service, and waits for its answer.
   ///
@@ -90,6 +84,21 @@ public final class ModelRequests: Sendable {
 
   /// The requests that wait for an answer, in the order they were sent.
   package var pending: [PendingRequest] { state.withLock { $0.calls.map(\.pending) } }
+
+  var isEmpty: Bool { state.withLock(\.calls.isEmpty) }
+
+  /// Gives the requests that have no number yet one each, and returns these.
+  func takeNew() -> [(number: Int, request: any ServiceRequest)] {
+    state.withLock { state in
+      var next = state.calls.reduce(0) { max($0, ($1.pending.number ?? -1) + 1) }
+      return state.calls.indices.compactMap { index in
+        guard state.calls[index].pending.number == nil else { return nil }
+        state.calls[index].pending.number = next
+        defer { next += 1 }
+        return (next, state.calls[index].pending.request)
+      }
+    }
+  }
 
   /// Takes the requests that their tasks have given up since it was last asked.
   package func takeCancelled() -> [PendingRequest] {
@@ -146,6 +155,21 @@ public final class ModelRequests: Sendable {
   private func remove(_ id: PendingRequest.ID) -> Call? {
     state.withLock { state in
       state.calls.firstIndex { $0.pending.id == id }.map { state.calls.remove(at: $0) }
+    }
+  }
+}
+
+extension ServiceError {
+  /// The error that code on Foundation sees: a `URLError` where the network has failed, else the refusal itself.
+  ///
+  /// An answer that cannot be read is `URLError.cannotParseResponse`.
+  package var foundationError: any Error {
+    switch self {
+    case .offline: URLError(.notConnectedToInternet)
+    case .connectionLost: URLError(.networkConnectionLost)
+    case .timedOut: URLError(.timedOut)
+    case .unreadable: URLError(.cannotParseResponse)
+    default: self
     }
   }
 }
