@@ -23,6 +23,28 @@ final class Board: Sendable {
   }
 
   func screen(_ name: String) -> BoardScreen? { positions[name].map { screens[$0] } }
+
+  /// The alert or action sheet of a name, or nil if it is a screen's.
+  func dialog(_ scene: SceneName) -> BoardScreen? { screen(scene.name).flatMap { $0.kind.isDialog ? $0 : nil } }
+
+  /// The actions of all lines.
+  var allActions: [BoardAction] { screens.flatMap(\.actions) + urls.flatMap(\.actions) }
+
+  /// The actions of a screen, and those of the dialogs that it may show.
+  func actions(from screen: BoardScreen) -> [BoardAction] {
+    screen.actions + dialogs(from: screen.actions).flatMap(\.actions)
+  }
+
+  /// The dialogs that actions show, or others of these.
+  func dialogs(from actions: [BoardAction]) -> [BoardScreen] {
+    var (actions, dialogs, known) = (actions[...], [BoardScreen](), Set<String>())
+    while let action = actions.popFirst() {
+      guard let dialog = action.target?.scene.flatMap(dialog), known.insert(dialog.name).inserted else { continue }
+      dialogs.append(dialog)
+      actions += dialog.actions
+    }
+    return dialogs
+  }
 }
 
 /// The name of a screen, or of a navigation controller that begins with it.
@@ -90,7 +112,7 @@ struct BoardElement: Sendable {
     case timer(Duration)
   }
 
-  let kind: Kind
+  var kind: Kind
   let place: Place
   /// The text or label, then further texts of a row.
   var texts: [BoardText] = []

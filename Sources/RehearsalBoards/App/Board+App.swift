@@ -66,25 +66,9 @@ extension Board {
       }
       named += screen.children
     }
-    named += (screens.flatMap(\.actions) + urls.flatMap(\.actions)).compactMap(\.target?.scene)
+    named += allActions.compactMap(\.target?.scene)
     var seen: Set<String> = []
     return named.filter { seen.insert($0.identifier).inserted }
-  }
-
-  /// The actions of a screen, and those of the dialogs that it may show.
-  func actions(from screen: BoardScreen) -> [BoardAction] {
-    var found = screen.actions
-    var dialogs: Set<String> = []
-    var index = 0
-    while index < found.count {
-      if let scene = found[index].target?.scene, let dialog = self.screen(scene.name), dialog.kind.isDialog,
-        dialogs.insert(scene.name).inserted
-      {
-        found += dialog.actions
-      }
-      index += 1
-    }
-    return found
   }
 
   /// The segues of actions, each once: several lines may have the same arrow.
@@ -97,7 +81,7 @@ extension Board {
       let name = AnySegueName(identifier)
       switch target {
       case .backTo: return .unwind(name)
-      case .scene(_, let scene) where screen(scene.name)?.kind.isDialog == true: return nil
+      case .scene(_, let scene) where dialog(scene) != nil: return nil
       case .scene(let arrow, let scene):
         switch arrow {
         case .show: return .show(name, to: scene.identifier)

@@ -40,7 +40,7 @@ extension Board {
   /// The places where a screen with buttons for a navigation bar is shown without one.
   private var scenesWithoutBar: [(scene: SceneName, button: String)] {
     var shown = [start] + screens.flatMap(\.kind.tabs).map(\.scene)
-    for action in screens.flatMap(\.actions) + urls.flatMap(\.actions) {
+    for action in allActions {
       guard case .scene(let arrow, let scene) = action.target else { continue }
       switch arrow {
       case .sheet, .fullScreen, .popover, .root: shown.append(scene)

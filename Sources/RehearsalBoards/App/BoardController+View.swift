@@ -113,12 +113,7 @@ extension BoardController {
     receive(.begin(.element(index), element.rowValues), &context)
   }
 
-  var refreshControl: Message? { loadsRows ? .refresh : nil }
-
-  private var loadsRows: Bool {
-    screen.elements.contains { if case .load = $0.kind { true } else { false } }
-      && screen.elements.contains { if case .row = $0.kind { true } else { false } }
-  }
+  var refreshControl: Message? { screen.reloads ? .refresh : nil }
 }
 
 extension BoardElement {
