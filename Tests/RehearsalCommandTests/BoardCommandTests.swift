@@ -139,6 +139,26 @@ struct BoardCommandTests {
       ], "\(lint.output)")
   }
 
+  /// Each question is asked of all screens at once: asked of each screen anew, 2,000 of them took an hour.
+  @Test(.timeLimit(.minutes(1))) func `lint of a board of 2,000 screens comes to an end`() async throws {
+    let last = 1_999
+    let screens = (0...last).map { number in
+      let next = number < last ? "button \"On\" -> Screen \(number + 1)\n" : "button \"Again\" -> Screen 1000\n"
+      let back =
+        number > 0 ? "button \"Back\" -> back to Screen \(number - 1)\n" : "button \"Up\" -> back to Screen 1\n"
+      return "## Screen \(number)\n\(next)\(back)button \"Wall\" -> full screen Wall \(number % 7)\n"
+    }
+    let walls = (0..<7).map { "## Wall \($0)\n" + ($0 == 3 ? "text \"No way out\"\n" : "button \"Close\" -> close\n") }
+    let folder = try Folder([
+      "large.board": "starts with navigation Screen 0\n" + (screens + walls).joined()
+    ])
+    let lint = await rehearse("lint", "\(folder.path)/large.board")
+    func count(_ text: String) -> Int { lint.output.components(separatedBy: text).count - 1 }
+    #expect(count("covers the screen, and nothing in \"Wall 3\" dismisses it") == 286)
+    #expect(count("nobody takes the unwind segue \"back to Screen 1\" of scene \"Screen 0\"") == 1)
+    #expect(count("nobody takes") == 1 && count("segues lead in a circle") == 1, "\(lint.output.suffix(2_000))")
+  }
+
   private static let draft = """
     starts with Home
 
