@@ -79,7 +79,6 @@ private struct Counter {
     }
   }
 
-  /// A scenario of six steps; every third has a table.
   static func scenario(_ number: Int) -> String {
     let table = "And the rows:\n      | name | qty |\n      | a | 1 |\n      | b | 5 |"
     let second = number % 3 == 0 ? table : "And nothing else"

@@ -25,7 +25,6 @@ struct NavigationBenchmark {
     return [Measurement(name: "navigation.events", value: rates.sorted()[rates.count / 2].rounded(), unit: "1/s")]
   }
 
-  /// Pushes two screens and pops them again, over and over.
   private func pass() {
     let (root, first, second) = (ScreenID(number: 0), ScreenID(number: 1), ScreenID(number: 2))
     let slot = TransitionSlot.stack(level: 0, tab: 0)

@@ -39,7 +39,6 @@ struct RunBenchmark {
     ]
   }
 
-  /// A scenario of nine steps; the number decides how many entries there are.
   private static func scenario(_ number: Int) -> String {
     let entries = 2 + number % 9
     return """

@@ -3,13 +3,10 @@ import RehearsalBase
 
 /// A prototype as its file draws it: screens, containers and dialogs, with the arrows between them.
 final class Board: Sendable {
-  /// The heading of the file.
   let title: String
   let start: SceneName
   let screens: [BoardScreen]
-  /// The positions of the screens, by name.
   let positions: [String: Int]
-  /// The URLs that open the app, and the actions of each.
   let urls: [(pattern: BoardText, actions: [BoardAction])]
 
   init(
@@ -24,18 +21,14 @@ final class Board: Sendable {
 
   func screen(_ name: String) -> BoardScreen? { positions[name].map { screens[$0] } }
 
-  /// The alert or action sheet of a name, or nil if it is a screen's.
   func dialog(_ scene: SceneName) -> BoardScreen? { screen(scene.name).flatMap { $0.kind.isDialog ? $0 : nil } }
 
-  /// The actions of all lines.
   var allActions: [BoardAction] { screens.flatMap(\.actions) + urls.flatMap(\.actions) }
 
-  /// The actions of a screen, and those of the dialogs that it may show.
   func actions(from screen: BoardScreen) -> [BoardAction] {
     screen.actions + dialogs(from: screen.actions).flatMap(\.actions)
   }
 
-  /// The dialogs that actions show, or others of these.
   func dialogs(from actions: [BoardAction]) -> [BoardScreen] {
     var (actions, dialogs, known) = (actions[...], [BoardScreen](), Set<String>())
     while let action = actions.popFirst() {
@@ -53,7 +46,6 @@ struct SceneName: Hashable, Sendable {
   let isInNavigation: Bool
   let place: Place
 
-  /// The identifier of the scene in the storyboard.
   var identifier: String { isInNavigation ? "navigation \(name)" : name }
 }
 
@@ -76,14 +68,11 @@ struct BoardScreen: Sendable {
   let place: Place
   var kind: Kind
   var title: BoardText?
-  /// The values that it takes along from where it is shown.
   var takes: [String] = []
   var elements: [BoardElement] = []
 
-  /// The screens inside of it.
   var children: [SceneName] { elements.compactMap { if case .child(let scene) = $0.kind { scene } else { nil } } }
 
-  /// Every list of actions, with that of each swipe.
   var actions: [BoardAction] { elements.flatMap { $0.actions + $0.swipes.flatMap(\.actions) } }
 }
 
@@ -104,19 +93,15 @@ struct BoardElement: Sendable {
     case control(Control.Role, ControlDescription.Details, isInToolbar: Bool)
     case bar(isLeft: Bool)
     case dialogButton(ActionStyle)
-    /// A screen inside of this one.
     case child(SceneName)
     /// A request of the screen itself; what stands below is shown once it is answered.
     case load(BoardCall)
-    /// Actions after a time.
     case timer(Duration)
   }
 
   var kind: Kind
   let place: Place
-  /// The text or label, then further texts of a row.
   var texts: [BoardText] = []
-  /// The value at first.
   var value = ControlDescription.Value.none
   /// The texts that a search and a prototype type into a field.
   var inputs: [String] = []

@@ -24,7 +24,6 @@ struct BoardCondition: Hashable, Sendable {
 /// A request by its name, and what is said meanwhile and after a failure.
 struct BoardCall: Hashable, Sendable {
   let request: String
-  /// The text of a progress, or nil to show none.
   var progress: BoardText?
   /// The title of the failure's alert, or nil for the error's own words.
   var failure: BoardText?
@@ -52,10 +51,8 @@ enum BoardTarget: Hashable, Sendable {
   case back
   /// Dismisses what the screen is in.
   case close
-  /// Unwinds to a screen.
   case backTo(String, Place)
   case tab(String, Place)
-  /// An alert with a text and one button.
   case alert(BoardText)
 
   /// The effect of an arrow to a screen.
@@ -69,7 +66,6 @@ enum BoardTarget: Hashable, Sendable {
     case root
   }
 
-  /// The identifier of its segue, or nil if none is drawn.
   var segue: String? {
     switch self {
     case .scene(.show, let scene): scene.identifier

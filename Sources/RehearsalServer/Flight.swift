@@ -7,11 +7,9 @@ final class Flight {
   let served: ServedRequest
   let form: HTTPForm
   let wireFault: WireFault?
-  /// Whether a page of another origin has sent it.
   let isOfPage: Bool
   /// The answer of the service, or nil until the request has arrived there.
   var answer: Answer?
-  /// Whether its client has its answer, or has given up.
   var hasEnded = false
   /// Whether the network has broken it off, so that nothing follows.
   var isCut = false

@@ -8,11 +8,9 @@ package final class ServiceServer: HTTPHandler {
   static let servicePort = 0
 
   var world: ServedWorld
-  /// The word that control asks for.
   let token: String
   private var flights: [Exchange: Flight] = [:]
   private var isOpen = true
-  /// The calls in the ledger, the last of many.
   var calls: [LedgerCall] = []
   /// What goes wrong with the server itself, for whoever runs it.
   package var complain: (String) -> Void = { _ in }
@@ -52,7 +50,6 @@ package final class ServiceServer: HTTPHandler {
     fly(Flight(exchange, served, form, wireFault, isOfPage: isOfPage), server)
   }
 
-  /// The plan of a request that nothing happens to.
   private static let atOnce = {
     var plan = DeliveryPlan()
     (plan.arrival, plan.delivery) = (.zero, .zero)
@@ -193,7 +190,6 @@ package final class ServiceServer: HTTPHandler {
 
 /// What a browser wants to read before a page of another origin may call a server.
 enum CrossOrigin {
-  /// The answer to the question that a browser asks first.
   static func preflight(_ call: HTTPCall) -> HTTPReply {
     var reply = allowed(HTTPReply(204))
     reply.fields.append("Access-Control-Allow-Methods", "GET, HEAD, POST, PUT, PATCH, DELETE")

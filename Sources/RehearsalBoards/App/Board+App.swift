@@ -5,7 +5,6 @@ import RehearsalDevice
 // The app that a board is.
 
 extension Board {
-  /// The app, whose screens all have the controller of boards.
   func app(file: String) -> AppDefinition {
     var drawing = AppDrawing(file: file, title: title)
     drawing.remarks = remarks(file: file)
@@ -55,7 +54,6 @@ extension Board {
     return app
   }
 
-  /// The scenes that arrows and containers name, each once.
   var namedScenes: [SceneName] {
     var named = [start]
     for screen in screens {
@@ -110,9 +108,7 @@ extension Board {
 }
 
 extension BoardTarget {
-  /// The scene that an arrow leads to, or nil for other actions.
   var scene: SceneName? { if case .scene(_, let scene) = self { scene } else { nil } }
 
-  /// The screen to which it unwinds.
   fileprivate var unwound: String? { if case .backTo(let screen, _) = self { screen } else { nil } }
 }

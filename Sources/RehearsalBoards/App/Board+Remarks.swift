@@ -4,7 +4,6 @@ import RehearsalBase
 // What is likely to be a mistake, and keeps the board from nothing.
 
 extension Board {
-  /// The remarks, in the order of the file.
   func remarks(file: String) -> [Problem] {
     let remarks =
       screens.flatMap(remarks)
@@ -19,7 +18,6 @@ extension Board {
     }
   }
 
-  /// Controls without an arrow, and lines of actions below one that always applies.
   private func remarks(on screen: BoardScreen) -> [BoardMistake] {
     screen.elements.flatMap { element -> [BoardMistake] in
       let first = element.actions.firstIndex { $0.conditions.isEmpty } ?? element.actions.count

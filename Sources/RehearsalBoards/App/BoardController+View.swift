@@ -123,7 +123,6 @@ extension BoardElement {
     return index == 0 ? "text" : index == 1 ? "detail" : "detail \(index)"
   }
 
-  /// The values of a row of a table, by its columns.
   var rowValues: [String: String] {
     guard case .row(let columns) = kind else { return [:] }
     return Dictionary(zip(columns, texts.map(\.source))) { first, _ in first }

@@ -17,7 +17,6 @@ struct BoardClauses {
 typealias BoardHeadings = [String: BoardScreen.Kind]
 
 extension BoardLine {
-  /// Reads the rest of the line.
   mutating func clauses(_ headings: BoardHeadings) throws(BoardMistake) -> BoardClauses {
     var clauses = BoardClauses(action: BoardAction(place: place))
     while !isAtEnd {
@@ -66,7 +65,6 @@ extension BoardLine {
     return clauses
   }
 
-  /// Reads what a request shows: its progress and its failure.
   mutating func readDetails(of call: inout BoardCall) throws(BoardMistake) {
     while true {
       let isSeparated = next == .comma

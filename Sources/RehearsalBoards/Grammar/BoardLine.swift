@@ -43,9 +43,6 @@ struct BoardLine {
     return nil
   }
 
-  /// Takes a quoted text.
-  ///
-  /// - Parameter what: What the text is, for the message if there is none.
   mutating func text(_ what: String) throws(BoardMistake) -> String {
     guard case .text(let text) = next else {
       throw BoardMistake(place, "\(what) is missing", remedy: "a text in quotation marks")
@@ -69,7 +66,6 @@ struct BoardLine {
     return words.joined(separator: " ")
   }
 
-  /// The words that begin a part of an action.
   static let beginnings: Set<String> = [
     "sends", "progress", "failure", "retry", "sets", "clears", "adds", "when", "unless", "shown", "enabled",
   ]

@@ -49,7 +49,6 @@ extension BoardParser {
     return try line.scene(headings)
   }
 
-  /// - Parameter buttons: The keywords that begin a button of a dialog.
   private mutating func element(
     _ line: inout BoardLine, among known: [String], _ buttons: [String: BoardElement.Kind]
   ) throws(BoardMistake) -> BoardElement? {

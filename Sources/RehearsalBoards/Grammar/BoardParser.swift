@@ -29,7 +29,6 @@ struct BoardParser {
   private static let longestLine = 10_000
   private static let mostMistakes = 100
 
-  /// Reads the lines of a valid text.
   init(_ lines: [String]) {
     var headings: BoardHeadings = [:]
     for line in lines.lazy.compactMap(Heading.init) where line.level == 2 { headings[line.name] = line.kind }
@@ -40,7 +39,6 @@ struct BoardParser {
     do throws(BoardMistake) { try closeTable() } catch { mistakes.append(error) }
   }
 
-  /// The board, whose names are still to be checked.
   var board: Board? {
     guard let start = start ?? screens.first(where: { !$0.kind.isDialog }).map(\.sceneName) else { return nil }
     return Board(title: title ?? start.name, start: start, screens: screens, urls: urls)

@@ -26,7 +26,6 @@ struct BoardLexer {
     self.line = line
   }
 
-  /// The tokens, or the place and message of what is none.
   static func tokens(of text: String, line: Int) throws(BoardMistake) -> [BoardToken] {
     var lexer = Self(text, line: line)
     var tokens: [BoardToken] = []

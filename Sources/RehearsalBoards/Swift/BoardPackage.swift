@@ -25,7 +25,6 @@ package struct BoardPackage {
 
   private static let types: Set<String> = ["Facts", "Server", "TableRow", "TableScreen", "TableSection"]
 
-  /// The sources of the app, by their names.
   package var files: [(name: String, text: String)] {
     let screens = board.screens.filter { $0.kind == .screen }
     var files = [("\(name).swift", appText)]
@@ -37,7 +36,6 @@ package struct BoardPackage {
     return files
   }
 
-  /// The request of a call, as the server has it.
   func request(_ call: BoardCall) -> String {
     "Server.\(routes.first { $0.request == call.request }?.name ?? "")()"
   }

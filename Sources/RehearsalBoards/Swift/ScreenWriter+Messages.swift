@@ -7,7 +7,6 @@ extension ScreenWriter {
   /// A message with the lines that answer it.
   struct Message {
     let name: String
-    /// The types and names of its values.
     var values: [(type: String, name: String)] = []
     var body: [String] = []
 
@@ -113,7 +112,6 @@ extension ScreenWriter {
     messages[place].body = body
   }
 
-  /// The values of the present message, with others.
   private func values(and others: (type: String, name: String)...) -> [(type: String, name: String)] {
     (hasValues ? [("[String: String]", "values")] : []) + others
   }
@@ -177,7 +175,6 @@ extension ScreenWriter {
     return "performSegue(withIdentifier: \((target.segue ?? "").literal())\(hasValues ? ", sender: values" : ""))"
   }
 
-  /// The call that shows a screen from whichever screen is in front when a URL comes.
   private func open(_ arrow: BoardTarget.Arrow, _ scene: SceneName) -> String {
     let id = scene.identifier.literal()
     if arrow == .root { return "setRootViewController(withIdentifier: \(id))" }

@@ -4,7 +4,6 @@ import RehearsalBase
 // The parts of a controller, put together.
 
 extension ScreenWriter {
-  /// The source of the controller.
   var text: String {
     let cases = messages.map { "  \($0.declaration)\n" }.joined()
     let answers = messages.map { $0.answer.indented(2) }.joined()
@@ -98,7 +97,6 @@ extension ScreenWriter {
       + lines.map { "  \($0)\n" }.joined() + "  return elements\n}"
   }
 
-  /// What makes a control of each role.
   private static let calls: [Control.Role: String] = [
     .field: "textField", .textView: "textView", .searchBar: "searchBar", .switch: "switch",
     .segmentedControl: "segmentedControl", .picker: "picker", .datePicker: "datePicker", .gesture: "gesture",
@@ -144,7 +142,6 @@ extension ScreenWriter {
     }
   }
 
-  /// Hands values over to the screens that take some.
   private var preparations: [String] {
     var seen: Set<String> = []
     let lines = board.actions(from: screen).flatMap { action -> [String] in

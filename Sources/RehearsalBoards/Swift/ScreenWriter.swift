@@ -32,7 +32,6 @@ struct ScreenWriter {
     addMessages()
   }
 
-  /// Declares the property of a line that holds something.
   private mutating func declare(_ element: BoardElement, _ index: Int) {
     let label = element.label.source
     if case .load(let call) = element.kind {
@@ -62,7 +61,6 @@ struct ScreenWriter {
 
   // MARK: - Expressions
 
-  /// The text of a name in braces or a condition.
   func expression(_ name: String) -> String {
     let own = texts[name] ?? "\"\""
     return hasValues ? "(values[\(name.literal())] ?? \(own))" : own
@@ -80,7 +78,6 @@ struct ScreenWriter {
 }
 
 extension BoardScreen {
-  /// The values that it takes along, with the names of their properties.
   var taken: [(value: String, property: String)] {
     var names = SwiftNames()
     return takes.map { ($0, names.name("value \($0)", after: $0)) }

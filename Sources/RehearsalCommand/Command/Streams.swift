@@ -9,14 +9,11 @@ import RehearsalRunner
 struct Streams: Sendable {
   private let write: @Sendable ([UInt8]) -> Bool
   private let complain: @Sendable (String) -> Void
-  /// Whether the report goes to a terminal that shows colours.
   let isColoured: Bool
   /// Whether the report goes to a terminal that can draw over what it shows.
   let isTerminal: Bool
   let environment: @Sendable (String) -> String?
-  /// The next piece of standard input, or nil at its end.
   let input: @Sendable () -> [UInt8]?
-  /// Whether a person types at a terminal and reads the report there.
   let isInteractive: Bool
 
   /// Makes streams out of functions; `output` returns whether the report could be written.
@@ -82,7 +79,6 @@ struct Streams: Sendable {
     guard write(bytes) else { throw WriteFailure().error(of: "standard output") }
   }
 
-  /// Shows a line that the next one replaces; only on a terminal.
   func progress(_ line: String) {
     if isTerminal { _ = write(Array("\r\u{1B}[K\(line)".utf8)) }
   }

@@ -58,7 +58,6 @@ extension CommandOption {
 /// `rehearse lint`: finds problems in scenarios and steps without running any.
 struct LintCommand: Command {
   let paths: [String]
-  /// The files of boards among the operands.
   private let boards: [String]
   let unused: Unused
   let reports: [ReportRequest<Format>]

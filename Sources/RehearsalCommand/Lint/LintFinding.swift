@@ -9,9 +9,7 @@ import RehearsalRunner
 struct LintFinding: Hashable, Sendable {
   let problem: Problem
   let kind: Kind
-  /// The code that would define an undefined step.
   var snippets: [String] = []
-  /// Further places of an equal undefined step, the first of them.
   var otherPlaces: [String] = []
   var placeCount = 1
 
@@ -64,12 +62,10 @@ extension LintFinding {
       placeCount: step.placeCount)
   }
 
-  /// - Parameter line: The source line that it is on.
   func described(quoting line: String?) -> String {
     problem.described(quoting: line) + (remark.map { "\n  \($0.escapedForTerminal)" } ?? "")
   }
 
-  /// The further places, or nil if there are none.
   var remark: String? {
     guard !otherPlaces.isEmpty else { return nil }
     let more = placeCount - 1 - otherPlaces.count
@@ -78,7 +74,6 @@ extension LintFinding {
 }
 
 extension [LintFinding] {
-  /// The findings by file, then by line and column.
   func inOrder(of paths: [String]) -> [LintFinding] {
     let positions = Dictionary(paths.enumerated().map { ($1, $0) }) { first, _ in first }
     let keys = enumerated().map { index, finding in
@@ -107,7 +102,6 @@ extension AppRegistry {
   /// A world that cannot be read uses none; `rehearse explore` says so.
   var definitionsUsedByExplorations: Set<String> { worldRun?.usedDefinitions ?? [] }
 
-  /// The problems of some apps' explorations: names, and steps that are undefined or ambiguous.
   func problemsOfExplorations(of named: [AppUnderTest]) -> [Problem] {
     let names = named.flatMap { test in test.problemsOfExploration.map(test.placed) }
     let steps = named.flatMap { test in
@@ -117,7 +111,6 @@ extension AppRegistry {
     return names + steps
   }
 
-  /// A run of the worlds as scenarios, which is not started, or nil if there are none.
   private var worldRun: TestRun<DeviceWorld>? {
     let scripts = apps.flatMap { app in
       let worlds = app.exploration.worlds.filter { !$0.isEmpty }

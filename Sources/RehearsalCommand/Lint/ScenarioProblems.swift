@@ -57,7 +57,6 @@ extension Features.File {
 }
 
 extension GherkinDocument.Scenario {
-  /// The names in angle brackets, with the lines they are used on.
   fileprivate var parameterUses: [(name: String, location: Location)] {
     var texts = [(name, location)]
     for step in steps {

@@ -54,7 +54,6 @@ struct SceneGraph {
     return nil
   }
 
-  /// The screens that a scene shows first: itself, or those of a container.
   private func contents(of name: String) -> [Int] {
     storyboard.contents(of: name).compactMap { numbers[$0] }
   }

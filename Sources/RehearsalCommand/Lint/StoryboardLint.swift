@@ -12,9 +12,7 @@ struct StoryboardLint {
   private let scenes: [StoryboardScene]
   /// Where segues lead, and those of them that leave below what is there.
   private let (leading, forward): (SceneGraph, SceneGraph)
-  /// What each tab bar leads to.
   private let tabs: [(String) -> Bool]
-  /// The scenes that code or a URL shows, with those inside.
   private let opened: Set<String>
 
   init(app: AppDefinition) {
@@ -36,7 +34,6 @@ struct StoryboardLint {
       + unreachableScenes
   }
 
-  /// - Parameter segue: The segue at fault, which leaves the scene.
   private func problem(_ message: String, remedy: String?, _ scene: String, _ segue: String? = nil) -> Problem {
     app.drawing?.problem(message, remedy: remedy, scene: scene, segue: segue)
       ?? Problem(subject: "the storyboard of \(app.name)", message: message, remedy: remedy)
@@ -210,7 +207,8 @@ struct StoryboardLint {
   /// Screens that take the place of others and lead nowhere.
   private var deadEnds: [Problem] {
     guard scenes.count > 1 else { return [] }
-    let shown = Set(scenes.flatMap(\.segues).filter { !$0.takesPlace }.compactMap(\.destination).flatMap(board.contents))
+    let shown = Set(
+      scenes.flatMap(\.segues).filter { !$0.takesPlace }.compactMap(\.destination).flatMap(board.contents))
     let beside = Set(
       board.scenes.flatMap { scene -> [String] in
         switch scene.kind {

@@ -96,7 +96,6 @@ extension String {
 
 /// A name that a new package cannot have, with the reason.
 struct TakenName {
-  /// The reason why the name cannot be had, as a clause.
   let reason: String
 
   /// Nil for a name that is free.

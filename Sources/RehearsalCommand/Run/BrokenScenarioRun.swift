@@ -42,7 +42,6 @@ struct BrokenScenarioRun {
     DividedWork.finish(parent)
   }
 
-  /// The scenarios of the call that name an app.
   private func scenarios() throws(CommandError) -> [BrokenRun.Scenario] {
     let run = ScenarioRun(options, context)
     let files = FeatureFiles(options.paths)
@@ -62,7 +61,6 @@ struct BrokenScenarioRun {
 
   // MARK: - Playing
 
-  /// The outcomes of all scenarios, in the order of the run.
   private func played(_ scenarios: [BrokenRun.Scenario]) throws(CommandError) -> [BrokenScenario] {
     var played: [Int: BrokenScenario] = [:]
     func receive(_ position: Int, _ scenario: BrokenScenario) {

@@ -2,7 +2,6 @@ import RehearsalApp
 
 /// The header fields that say how a request is framed, and what is done with the connection.
 struct FieldReading {
-  /// Whether the request is of HTTP/1.0.
   let isOld: Bool
   private var length: Int?
   private var isChunked = false

@@ -13,7 +13,6 @@ struct HTTPHead: Hashable, Sendable {
   var call: HTTPCall
   var framing = Framing.length(0)
   var persistence = Persistence.stays
-  /// Whether the client waits for a word before it sends the body.
   var expectsContinue = false
 }
 
@@ -107,7 +106,6 @@ struct HTTPLines: IteratorProtocol {
 
   init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
 
-  /// The next line without its CRLF.
   mutating func next() -> ArraySlice<UInt8>? {
     guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
     defer { rest = rest[(end + 1)...] }

@@ -13,7 +13,6 @@ extension HTTPServer {
 
   func isWaiting(_ exchange: Exchange) -> Bool { connection(of: exchange)?.hasEnded == false }
 
-  /// Sends an answer; false if the connection is gone.
   @discardableResult
   func send(_ reply: HTTPReply, on exchange: Exchange) -> Bool {
     guard let connection = connection(of: exchange) else { return false }
@@ -29,7 +28,6 @@ extension HTTPServer {
     return bytes
   }
 
-  /// Sends bytes as they are; false if the connection is gone.
   @discardableResult
   func send(_ transmission: Transmission, on exchange: Exchange) -> Bool {
     guard let connection = connection(of: exchange) else { return false }
@@ -48,7 +46,6 @@ extension HTTPServer {
     if !isProceeding, connection.phase == .reading { answered.append(slot) }
   }
 
-  /// Breaks the connection of an exchange; false if it is gone.
   @discardableResult
   func reset(_ exchange: Exchange) -> Bool {
     guard connection(of: exchange) != nil else { return false }
@@ -56,7 +53,6 @@ extension HTTPServer {
     return true
   }
 
-  /// Closes the connection of an exchange without an answer; false if it is gone.
   @discardableResult
   func close(_ exchange: Exchange) -> Bool {
     guard connection(of: exchange) != nil else { return false }
@@ -68,7 +64,6 @@ extension HTTPServer {
     for slot in connections.indices where connections[slot]?.port == port { remove(slot, resets: true) }
   }
 
-  /// Refuses the connections of a port, or accepts them again.
   func setOpen(_ isOpen: Bool, port: Int) throws(SocketError) {
     if isOpen { try listeners[port].accept() } else { try listeners[port].refuse() }
   }

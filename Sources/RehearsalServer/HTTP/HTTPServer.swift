@@ -191,7 +191,6 @@ struct Timers {
 
   private var entries: [Entry] = []
 
-  /// The moment of the next one, or nil if there is none.
   var next: Int64? { entries.last?.due }
 
   /// Adds something; of two at one moment the one that was added first comes first.

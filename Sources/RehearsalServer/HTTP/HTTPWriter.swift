@@ -6,9 +6,6 @@ import RehearsalApp
 enum HTTPWriter {
   static let continues = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
 
-  /// - Parameters:
-  ///   - persistence: Whether the connection is closed behind it.
-  ///   - isHead: Whether it answers a HEAD, so that its body is only counted.
   static func append(
     _ reply: HTTPReply, _ persistence: Persistence, isHead: Bool = false, to bytes: inout [UInt8]
   ) {
@@ -45,7 +42,6 @@ enum HTTPWriter {
     bytes.append(contentsOf: String(number).utf8)
   }
 
-  /// The words of a status; empty for one that has none.
   static func phrase(_ status: Int) -> String {
     switch status {
     case 100: "Continue"

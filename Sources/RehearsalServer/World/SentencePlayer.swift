@@ -14,7 +14,6 @@ struct SentencePlayer: Sendable {
 
     let text: String
     let status: Status
-    /// Why it did not pass.
     var message: String?
     /// The microseconds for which it may still come true, or nil if it is looked at once.
     var patience: Int64?
@@ -28,7 +27,6 @@ struct SentencePlayer: Sendable {
     steps = StepPlayer(test.allSteps + StepLibrary { $0.define(Steps.wire) })
   }
 
-  /// Plays what stands in front of a scenario's first step.
   func playHooks(on world: inout DeviceWorld) {
     if let prepared = steps.prepare(Steps.settle()) { steps.player.play(hooks: .before, of: prepared, on: &world) }
   }
@@ -51,7 +49,6 @@ struct SentencePlayer: Sendable {
     return result
   }
 
-  /// Plays a step of the library, whatever it concerns.
   func playStep(_ step: String, as text: String, on world: inout DeviceWorld) -> Result {
     let outcome = steps.play(step, on: &world)
     guard outcome.status != .passed else { return Result(text: text, status: .passed) }
@@ -72,7 +69,6 @@ struct SentencePlayer: Sendable {
 
   private static let within = "within {duration} "
 
-  /// The name of a definition without the words that say how long is waited.
   private static func plainName(_ name: String) -> String {
     for front in ["immediately ", within] where name.hasPrefix(front) {
       return String(name.dropFirst(front.count))
@@ -98,7 +94,6 @@ extension SentencePlayer {
 
   private static let elsewhere = "this concerns the app or the device, and here the client is its own"
 
-  /// The standard sentences about the network, faults and requests.
   private static let served: [any DefinedStep] =
     Steps.network + Steps.faults + [
       Steps.goOffline, Steps.comeBack, Steps.connectionIsLost, Steps.cloudReceived, Steps.nthWas, Steps.todayIs,

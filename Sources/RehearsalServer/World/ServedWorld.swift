@@ -46,7 +46,6 @@ package struct ServedWorld {
     epoch = HTTPServer.now
   }
 
-  /// Changes the device, its clock at the present moment.
   mutating func change<Result>(_ body: (inout Device) -> Result) -> Result? {
     let now = Instant(microseconds: HTTPServer.now - epoch)
     return try? world.change { device in
@@ -60,7 +59,6 @@ package struct ServedWorld {
     return player.play(sentence, on: &world)
   }
 
-  /// Why rules of sentences have never applied, or nil if each has.
   func problemOfRules() -> String? {
     do {
       try world.checkRulesHaveApplied()
@@ -74,7 +72,6 @@ package struct ServedWorld {
 
   // MARK: - Requests
 
-  /// Plans the delivery of a client's request, and records it.
   mutating func take(_ request: any ServiceRequest) -> (ServedRequest, WireFault?)? {
     let served = change { device in
       device.forgetRequests(beyond: Self.keptRequests)
@@ -89,7 +86,6 @@ package struct ServedWorld {
     return (served, fault)
   }
 
-  /// Lets a request arrive.
   mutating func carryOut(_ served: ServedRequest) -> Answer {
     change { $0.carryOut(served) } ?? .failure(.unserved)
   }
@@ -118,7 +114,6 @@ package struct ServedWorld {
     } ?? nil
   }
 
-  /// How often a sentence has broken the connections.
   var breaks: Int { world.connectionBreaks }
 
   /// The longest time for which a client waits for an answer, and a while beyond.
