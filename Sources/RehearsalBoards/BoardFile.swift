@@ -36,14 +36,11 @@ package struct BoardFile: Sendable {
 
 extension BoardFile.Refusal {
   fileprivate init(_ source: SourceText, _ mistakes: [BoardMistake]) {
-    problems = mistakes.map { mistake in
-      Problem(subject: source.name, place: mistake.place, message: mistake.message, remedy: mistake.remedy)
-    }
-    self.source = source
+    self.init(problems: mistakes.map { $0.problem(in: source.name) }, source: source)
   }
 
   package init(_ source: SourceText, _ message: String, remedy: String? = nil, at place: Place? = nil) {
-    problems = [Problem(subject: source.name, place: place, message: message, remedy: remedy)]
-    self.source = source
+    let problem = Problem(subject: source.name, place: place, message: message, remedy: remedy)
+    self.init(problems: [problem], source: source)
   }
 }

@@ -81,8 +81,8 @@ public final class AppRuntime {
   /// Changes the device at the present moment, and does all that follows from it at once.
   @discardableResult
   package func change<Result>(_ body: (inout Device) throws -> Result) rethrows -> Result {
-    let now = clock.elapsed() - epoch
-    device.pass(Instant.start.duration(to: device.clock).distance(to: now))
+    let elapsed = clock.elapsed() - epoch
+    device.pass(max(.zero, elapsed - Instant.start.duration(to: device.clock)))
     defer {
       device.pass(.zero)
       finish()
@@ -186,8 +186,4 @@ public final class AppRuntime {
   func stopListening(_ token: Int) { listeners[token] = nil }
 
   package func drawInterfaces() { device.recordChanges(drawingInterfaces: true) }
-}
-
-extension Duration {
-  fileprivate func distance(to later: Duration) -> Duration { max(.zero, later - self) }
 }

@@ -13,9 +13,7 @@ extension Board {
           "nobody sees the button \"\(button)\" of \"\(scene.name)\" here: no navigation controller has a bar for it",
           remedy: "navigation \(scene.name)")
       }
-    return remarks.sorted { $0.place < $1.place }.map {
-      Problem(subject: file, place: $0.place, message: $0.message, remedy: $0.remedy)
-    }
+    return remarks.sorted { $0.place < $1.place }.map { $0.problem(in: file) }
   }
 
   private func remarks(on screen: BoardScreen) -> [BoardMistake] {

@@ -110,4 +110,6 @@ struct BoardMistake: Error {
     let offered = near.isEmpty ? names.sorted().prefix(8).map(\.self) : near
     self.init(place, message, remedy: offered.isEmpty ? nil : "one of \(offered.inQuotes)")
   }
+
+  func problem(in file: String) -> Problem { Problem(subject: file, place: place, message: message, remedy: remedy) }
 }

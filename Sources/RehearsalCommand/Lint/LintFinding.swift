@@ -57,9 +57,10 @@ extension LintFinding.Kind {
 
 extension LintFinding {
   init(_ step: StepProblem) {
+    let kinds: [StepProblem.Kind: Kind] = [.undefined: .undefined, .ambiguous: .ambiguous]
     self.init(
-      problem: step.problem, kind: Kind(step.kind), snippets: step.snippets, otherPlaces: step.otherPlaces,
-      placeCount: step.placeCount)
+      problem: step.problem, kind: kinds[step.kind, default: .unusable], snippets: step.snippets,
+      otherPlaces: step.otherPlaces, placeCount: step.placeCount)
   }
 
   func described(quoting line: String?) -> String {
@@ -76,23 +77,11 @@ extension LintFinding {
 extension [LintFinding] {
   func inOrder(of paths: [String]) -> [LintFinding] {
     let positions = Dictionary(paths.enumerated().map { ($1, $0) }) { first, _ in first }
-    let keys = enumerated().map { index, finding in
-      (
-        positions[finding.problem.subject] ?? 0, finding.problem.place?.line ?? 0, finding.problem.place?.column ?? 0,
-        index
-      )
+    func key(_ index: Int) -> (Int, Int, Int, Int) {
+      let problem = self[index].problem
+      return (positions[problem.subject] ?? 0, problem.place?.line ?? 0, problem.place?.column ?? 0, index)
     }
-    return keys.sorted(by: <).map { self[$0.3] }
-  }
-}
-
-extension LintFinding.Kind {
-  fileprivate init(_ kind: StepProblem.Kind) {
-    switch kind {
-    case .undefined: self = .undefined
-    case .ambiguous: self = .ambiguous
-    case .unusable: self = .unusable
-    }
+    return indices.sorted { key($0) < key($1) }.map { self[$0] }
   }
 }
 

@@ -37,7 +37,10 @@ struct BrokenScenarioRun {
     let scenarios = try scenarios()
     let trapGuard = TrapGuard(patience: options.timeout, output: .kept)
     BrokenRun(scenarios).run(part, trapGuard: trapGuard) { position, scenario in
-      parent.send(PlayedScenario(position: position, scenario: scenario).bytes)
+      var packer = Packer()
+      packer.pack(position)
+      packer.pack(scenario.bytes)
+      parent.send(packer.bytes)
     }
     DividedWork.finish(parent)
   }
@@ -70,8 +73,11 @@ struct BrokenScenarioRun {
     if let child = context.child, !options.isInProcess {
       let work = DividedWork(call: "rehearse run --broken", program: child, streams: streams)
       try work.run(WorkPart.all(of: max(1, min(options.jobs, scenarios.count)))) { bytes in
-        guard let played = try? PlayedScenario(bytes) else { return false }
-        receive(played.position, played.scenario)
+        var unpacker = Unpacker(bytes)
+        guard let position = try? unpacker.int(), let scenario = try? BrokenScenario(unpacker.bytes()) else {
+          return false
+        }
+        receive(position, scenario)
         return true
       }
     } else {
@@ -111,26 +117,5 @@ struct BrokenScenarioRun {
       summary.add("\(place): nothing was broken in this scenario", reason.linesForTerminal)
     }
     return summary
-  }
-}
-
-/// A played scenario on its way to the parent process, with its position in the run.
-private struct PlayedScenario {
-  let position: Int
-  let scenario: BrokenScenario
-
-  var bytes: [UInt8] {
-    var packer = Packer()
-    packer.pack(position)
-    packer.pack(scenario.bytes)
-    return packer.bytes
-  }
-}
-
-extension PlayedScenario {
-  fileprivate init(_ bytes: [UInt8]) throws(UnpackingError) {
-    var unpacker = Unpacker(bytes)
-    position = try unpacker.int()
-    scenario = try BrokenScenario(unpacker.bytes())
   }
 }

@@ -35,9 +35,13 @@ extension StepListing {
     let settings = Settings(
       features: ["Scenarios/**/*.feature"], glue: [".vscode/steps.ts"],
       parameterTypes: types.map { .init(name: $0.name, regexp: $0.regexps.joined(separator: "|")) })
+    return Self.json(settings)
+  }
+
+  private static func json(_ value: some Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: (try? encoder.encode(settings)) ?? Data(), as: UTF8.self) + "\n"
+    return String(decoding: (try? encoder.encode(value)) ?? Data(), as: UTF8.self) + "\n"
   }
 
   private struct Settings: Encodable {
@@ -98,15 +102,12 @@ struct SwiftSources: Sendable {
 
 extension StepListing {
   var json: String {
-    let listing = Listing(
+    Self.json(
+      Listing(
       steps: groups.flatMap { group in group.steps.map { Listing.Step($0, of: group.name) } },
       parameters: parameterTypes.map { type in
         Listing.Parameter(name: type.name, summary: type.summary, values: type.values)
-      })
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let bytes = (try? encoder.encode(listing)) ?? Data()
-    return String(decoding: bytes, as: UTF8.self) + "\n"
+      }))
   }
 
   /// The members of the JSON object, by their names.

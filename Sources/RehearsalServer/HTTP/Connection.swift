@@ -73,7 +73,6 @@ struct Transmission: Hashable, Sendable {
   enum Ending: Hashable, Sendable {
     case keep
     case close
-    case reset
     /// Nothing more is sent, and the connection stays open for this many microseconds.
     case stall(Int64)
   }

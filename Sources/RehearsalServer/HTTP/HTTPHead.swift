@@ -28,14 +28,15 @@ enum Persistence: Hashable, Sendable {
 extension HTTPHead {
   /// Reads a head: whole lines, each with CRLF at its end, the empty one at the end left out.
   init(_ bytes: ArraySlice<UInt8>, limits: HTTPLimits) throws(HTTPRefusal) {
-    var lines = HTTPLines(bytes)
-    guard let line = lines.next() else { throw HTTPRefusal(400, "The request line is missing.") }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast()
+      .map { $0.dropLast() }
+    guard let line = lines.first else { throw HTTPRefusal(400, "The request line is missing.") }
     let (call, isOld) = try Self.requestLine(line)
     self.init(call: call)
     self.call.fields = HTTPFields(head: bytes)
     var reading = FieldReading(isOld: isOld)
     let start = bytes.startIndex
-    while let line = lines.next() {
+    for line in lines.dropFirst() {
       let (name, value) = try Self.field(line)
       guard self.call.fields.count < limits.fields else { throw HTTPRefusal(431, "There are too many header fields.") }
       try reading.note(name, value)
@@ -97,19 +98,6 @@ extension HTTPHead {
       throw HTTPRefusal(400, "A header field has a control character.")
     }
     return (line[..<colon], value)
-  }
-}
-
-/// The lines of a head.
-struct HTTPLines: IteratorProtocol {
-  private var rest: ArraySlice<UInt8>
-
-  init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
-
-  mutating func next() -> ArraySlice<UInt8>? {
-    guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-    defer { rest = rest[(end + 1)...] }
-    return rest[..<(end - 1)]
   }
 }
 

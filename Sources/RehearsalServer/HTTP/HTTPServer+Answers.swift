@@ -46,18 +46,12 @@ extension HTTPServer {
     if !isProceeding, connection.phase == .reading { answered.append(slot) }
   }
 
-  @discardableResult
-  func reset(_ exchange: Exchange) -> Bool {
-    guard connection(of: exchange) != nil else { return false }
-    remove(exchange.slot, resets: true)
-    return true
+  func reset(_ exchange: Exchange) {
+    if connection(of: exchange) != nil { remove(exchange.slot, resets: true) }
   }
 
-  @discardableResult
-  func close(_ exchange: Exchange) -> Bool {
-    guard connection(of: exchange) != nil else { return false }
-    remove(exchange.slot)
-    return true
+  func close(_ exchange: Exchange) {
+    if connection(of: exchange) != nil { remove(exchange.slot) }
   }
 
   func resetConnections(ofPort port: Int) {
@@ -99,7 +93,6 @@ extension HTTPServer {
     case .keep:
       connection.phase = .reading
       connection.deadline = moment + limits.idle
-    case .reset: remove(slot, resets: true)
     case .stall(let microseconds):
       connection.phase = .stalled
       connection.deadline = moment + microseconds

@@ -184,23 +184,14 @@ package protocol HTTPHandler: AnyObject {
 
 /// What is to be done at moments of real time, the next one last.
 struct Timers {
-  private struct Entry {
-    let due: Int64
-    let body: () -> Void
-  }
-
-  private var entries: [Entry] = []
+  private var entries: [(due: Int64, body: () -> Void)] = []
 
   var next: Int64? { entries.last?.due }
 
   /// Adds something; of two at one moment the one that was added first comes first.
   mutating func add(at due: Int64, _ body: @escaping () -> Void) {
-    var (low, high) = (0, entries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].due > due { low = middle + 1 } else { high = middle }
-    }
-    entries.insert(Entry(due: due, body: body), at: low)
+    let place = entries.lastIndex { $0.due > due }.map { $0 + 1 } ?? 0
+    entries.insert((due, body), at: place)
   }
 
   mutating func pop(at now: Int64) -> (() -> Void)? {

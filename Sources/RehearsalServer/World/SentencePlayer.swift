@@ -20,8 +20,6 @@ struct SentencePlayer: Sendable {
   }
 
   private let steps: StepPlayer
-  /// The reasons to skip a sentence, by the name of its definition.
-  private let obstacles = Self.obstacles
 
   init(_ test: AppUnderTest) {
     steps = StepPlayer(test.allSteps + StepLibrary { $0.define(Steps.wire) })
@@ -38,7 +36,7 @@ struct SentencePlayer: Sendable {
     else {
       return Result(text: text, status: .failed, message: Self.undefined)
     }
-    if let obstacle = obstacles[Self.plainName(name)] {
+    if let obstacle = Self.obstacles[Self.plainName(name)] {
       return Result(text: text, status: .skipped, message: obstacle)
     }
     var result = playStep(step, as: text, on: &world)
@@ -77,9 +75,8 @@ struct SentencePlayer: Sendable {
   }
 }
 
-// The standard sentences that a server cannot carry out, and why.
-
 extension SentencePlayer {
+  /// The reasons for which a server skips standard sentences, by the names of their definitions.
   static let obstacles: [String: String] = {
     var obstacles: [String: String] = [:]
     for definition in Vocabulary.standard.steps.stepDefinitions {

@@ -114,7 +114,7 @@ package struct ServedWorld {
     } ?? nil
   }
 
-  var breaks: Int { world.connectionBreaks }
+  var breaks: Int { (try? world.device)?.records.log.count { $0.kind == .world("the connection is lost") } ?? 0 }
 
   /// The longest time for which a client waits for an answer, and a while beyond.
   var patience: Int64 {
@@ -131,11 +131,5 @@ package struct ServingProblem: Error, Hashable, Sendable {
   init(_ message: String, remedy: String? = nil) {
     self.message = message
     self.remedy = remedy
-  }
-}
-
-extension DeviceWorld {
-  fileprivate var connectionBreaks: Int {
-    (try? device)?.records.log.count { $0.kind == .world("the connection is lost") } ?? 0
   }
 }
