@@ -28,11 +28,8 @@ final class Flight {
     if served.plan.handling == .unreadable {
       reply.body = reply.body.prefix(reply.body.count / 2) + Array("\u{FFFD}".utf8)
     }
-    if served.plan.repetition != nil {
-      let bytes = server.bytes(of: reply, on: exchange)
-      return Transmission(bytes + bytes, ending: .close)
-    }
     let bytes = server.bytes(of: reply, on: exchange)
+    if served.plan.repetition != nil { return Transmission(bytes + bytes, ending: .close) }
     let half = Array(bytes.dropLast((reply.body.count + 1) / 2))
     switch wireFault {
     case .halfABody: return Transmission(half, ending: .close)

@@ -145,24 +145,17 @@ package final class ServiceServer: HTTPHandler {
     if flight.isOfPage { reply = CrossOrigin.allowed(reply) }
     let hasEnded = flight.hasEnded
     let isUsual = flight.wireFault == nil && flight.served.plan.repetition == nil
-    let isSent: Bool
-    if isUsual, flight.served.plan.handling != .unreadable {
-      isSent = server.send(reply, on: flight.exchange)
-    } else {
-      let transmission = flight.transmission(of: reply, patience: world.patience, server)
-      isSent = server.send(transmission, on: flight.exchange)
-    }
+    let isSent =
+      isUsual && flight.served.plan.handling != .unreadable
+      ? server.send(reply, on: flight.exchange)
+      : server.send(flight.transmission(of: reply, patience: world.patience, server), on: flight.exchange)
     let isInTime = isSent && !hasEnded
     _ = world.change { device in
       device.deliver(flight.served, to: isInTime ? .owner : .tooLate)
       if flight.served.plan.repetition != nil { device.deliver(flight.served, to: .tooLate) }
       guard !hasEnded else { return }
-      switch answer {
-      case _ where flight.served.plan.handling == .unreadable:
-        device.end(flight.served, as: .failed(.unreadable))
-      case .success: device.end(flight.served, as: .answered)
-      case .failure(let error): device.end(flight.served, as: .failed(error))
-      }
+      let isUnreadable = flight.served.plan.handling == .unreadable
+      device.end(flight.served, as: isUnreadable ? .failed(.unreadable) : Ledger.Ending(answer))
     }
     flight.hasEnded = true
   }

@@ -84,11 +84,7 @@ struct BoardLexer {
     return string(content[...])
   }
 
-  private func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
-    var string = String.UnicodeScalarView()
-    string.append(contentsOf: scalars)
-    return String(string)
-  }
+  private func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String { String(String.UnicodeScalarView(scalars)) }
 }
 
 /// A mistake in a board, before it is known in which file.

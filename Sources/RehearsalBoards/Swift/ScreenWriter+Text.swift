@@ -44,9 +44,9 @@ extension ScreenWriter {
       let items = screen.elements.enumerated().compactMap { index, element -> String? in
         guard case .bar(isLeft) = element.kind else { return nil }
         let item = "BarButtonItem(\(literal(element.label)), action: \(action(index)))\(disabled(element))"
-        return "      " + (element.shown.isEmpty ? item : "\(condition(element.shown)) ? \(item) : nil") + ",\n"
+        return "    " + (element.shown.isEmpty ? item : "\(condition(element.shown)) ? \(item) : nil") + ",\n"
       }
-      return items.isEmpty ? "[]" : "[\n\(items.joined())    ].compactMap { $0 }"
+      return items.isEmpty ? "[]" : "[\n\(items.joined())  ].compactMap { $0 }"
     }
     let title = screen.title.map(literal) ?? screen.name.literal()
     let (left, right) = (list(isLeft: true), list(isLeft: false))

@@ -16,7 +16,7 @@ struct NewPackage {
         operand, "this cannot name an app: it becomes the name of a Swift module",
         remedy: "letters and digits, the first one a capital: Notebook")
     }
-    if let reason = TakenName(name)?.reason {
+    if let reason = Self.obstacle(to: name) {
       throw CommandError(name, "this cannot name an app: \(reason)", remedy: "another name: My\(name)")
     }
     self.name = name

@@ -104,10 +104,10 @@ extension StepListing {
   var json: String {
     Self.json(
       Listing(
-      steps: groups.flatMap { group in group.steps.map { Listing.Step($0, of: group.name) } },
-      parameters: parameterTypes.map { type in
-        Listing.Parameter(name: type.name, summary: type.summary, values: type.values)
-      }))
+        steps: groups.flatMap { group in group.steps.map { Listing.Step($0, of: group.name) } },
+        parameters: parameterTypes.map { type in
+          Listing.Parameter(name: type.name, summary: type.summary, values: type.values)
+        }))
   }
 
   /// The members of the JSON object, by their names.

@@ -94,11 +94,7 @@ package struct ServedWorld {
     change { device in
       let answer = device.carryOut(served)
       device.deliver(served, to: .owner)
-      if case .failure(let error) = answer {
-        device.end(served, as: .failed(error))
-      } else {
-        device.end(served, as: .answered)
-      }
+      device.end(served, as: Ledger.Ending(answer))
       return answer
     } ?? .failure(.unserved)
   }
@@ -121,6 +117,10 @@ package struct ServedWorld {
     let limit = (try? world.device.servedNetwork.requestLimit) ?? .seconds(60)
     return (limit + NetworkConditions.lateness).wholeMicroseconds
   }
+}
+
+extension Ledger.Ending {
+  init(_ answer: Answer) { if case .failure(let error) = answer { self = .failed(error) } else { self = .answered } }
 }
 
 /// The reason why services cannot be served.
