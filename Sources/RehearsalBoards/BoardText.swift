@@ -4,7 +4,7 @@ import RehearsalBase
 struct BoardText: Hashable, Sendable {
   let source: String
   /// The text cut at its braces: literal, name, literal, and so on.
-  private let parts: [String]
+  let parts: [String]
 
   init(_ source: String) {
     self.source = source

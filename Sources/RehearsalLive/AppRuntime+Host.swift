@@ -60,9 +60,6 @@ extension AppRuntime {
   /// Takes in that the app comes to the foreground.
   public func enterForeground() { change { $0.enterForeground() } }
 
-  /// Sets the core's wall clock by the host's, for a host whose clock has been changed.
-  public func setWallClock() { change { $0.setClock(to: Self.wallClock) } }
-
   /// Opens the app with a URL.
   public func open(url: String) { change { $0.open(url: url) } }
 

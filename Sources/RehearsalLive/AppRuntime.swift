@@ -36,16 +36,10 @@ public final class AppRuntime {
     _ app: AppDefinition, services: RuntimeServices, clock: some Clock<Duration> = ContinuousClock(),
     settings: DeviceSettings = .ofHost, defaults: (any DefaultsStore)? = nil
   ) {
-    var simulated: [any Service] = []
-    var live: [any LiveService]?
-    switch services.kind {
-    case .live(let services): live = services
-    case .simulated(let services): simulated = services
-    }
-    var device = Device(app: app, services: simulated, settings: settings)
+    var device = Device(app: app, services: [], settings: settings)
     device.setClock(to: Self.wallClock)
     if let defaults { device.storedValues = defaults.load() }
-    self.init(device, services: live, clock: clock, defaults: defaults)
+    self.init(device, services: services.services, clock: clock, defaults: defaults)
   }
 
   /// Goes on with a device as it is.

@@ -13,24 +13,13 @@ public protocol LiveService: Sendable {
 
 /// The way in which a runtime answers the requests of its core.
 public struct RuntimeServices: Sendable {
-  enum Kind: Sendable {
-    case live([any LiveService])
-    case simulated([any Service])
-  }
-
-  let kind: Kind
+  let services: [any LiveService]
 
   /// Live services, which are asked in this order.
   public static func live(_ services: any LiveService...) -> RuntimeServices { live(services) }
 
   /// Live services, which are asked in their order.
-  public static func live(_ services: [any LiveService]) -> RuntimeServices { RuntimeServices(kind: .live(services)) }
-
-  /// Services as rehearsals have them, inside the app's process, over the simulated network: for demonstrations, and for
-  /// prototypes.
-  public static func simulated(_ services: [any Service]) -> RuntimeServices {
-    RuntimeServices(kind: .simulated(services))
-  }
+  public static func live(_ services: [any LiveService]) -> RuntimeServices { RuntimeServices(services: services) }
 }
 
 extension [any LiveService] {

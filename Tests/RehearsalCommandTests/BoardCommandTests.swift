@@ -106,7 +106,7 @@ struct BoardCommandTests {
     #expect(
       sources == [
         "AccountController.swift", "BookController.swift", "BookCoverController.swift", "BooksController.swift",
-        "Facts.swift", "Links.swift", "LoansController.swift", "Reading.swift", "Server.swift",
+        "Facts.swift", "LoansController.swift", "Reading.swift", "Server.swift",
         "SignInController.swift", "TableScreen.swift", "WelcomeController.swift",
       ])
     func text(_ name: String) throws -> String {
@@ -116,6 +116,9 @@ struct BoardCommandTests {
     #expect(try text("SignInController").contains("context.send(Server.postSession()) { .done2Answered($0) }"))
     #expect(try text("BooksController").contains("$0.author = values[\"author\"] ?? \"\""))
     #expect(try text("Reading").contains("StoryboardSegue.custom(\"root Home\", to: \"Home\", as: .root)"))
+    #expect(
+      try text("BooksController").contains(
+        #"url.wholeMatch(of: #/library\:\/\/book\/(.*?)/#) { return receive(.openedLibraryBookTitle(["title": "#))
     let again = await rehearse("board", Self.library, "--swift", "\(folder.path)/Reading")
     #expect(again.status == 2 && again.error.contains("there is something of this name already"), "\(again.error)")
   }

@@ -31,7 +31,6 @@ package struct BoardPackage {
     files += screens.map { ("\(controllers[$0.name] ?? "").swift", ScreenWriter(self, $0).text) }
     if !facts.isEmpty { files.append(("Facts.swift", factsText)) }
     if !routes.isEmpty { files.append(("Server.swift", serverText)) }
-    if !board.urls.isEmpty { files.append(("Links.swift", Self.links)) }
     if screens.contains(where: \.hasTable) { files.append(("TableScreen.swift", Self.table)) }
     return files
   }
@@ -138,28 +137,6 @@ package struct BoardPackage {
 
     """
   }
-
-  private static let links = """
-    extension String {
-      /// The parts for which names in braces stand in a pattern, or nil if this is another URL.
-      func values(of pattern: String) -> [String: String]? {
-        var values: [String: String] = [:]
-        var (rest, pattern) = (self[...], pattern[...])
-        while let open = pattern.firstIndex(of: "{"), let close = pattern[open...].firstIndex(of: "}") {
-          guard rest.hasPrefix(pattern[..<open]) else { return nil }
-          rest = rest.dropFirst(pattern[..<open].count)
-          let name = pattern[pattern.index(after: open)..<close]
-          pattern = pattern[close...].dropFirst()
-          let next = pattern.prefix { $0 != "{" }
-          guard let end = next.isEmpty ? rest.endIndex : rest.firstRange(of: next)?.lowerBound else { return nil }
-          values[String(name)] = String(rest[..<end])
-          rest = rest[end...]
-        }
-        return rest == pattern ? values : nil
-      }
-    }
-
-    """
 
   private static let table = """
     import Rehearsal

@@ -155,11 +155,28 @@ extension ScreenWriter {
     return lines.isEmpty ? [] : ["let values = sender as? [String: String] ?? [:]"] + lines
   }
 
+  /// The lines that compare a URL with the patterns of the board.
   private var openings: [String] {
     board.urls.enumerated().compactMap { index, url in
-      tapped[.url(index)].map {
-        "if let values = url.values(of: \(url.pattern.source.literal())) { return receive(.\($0)(values), &context) }"
-      }
+      guard let message = tapped[.url(index)] else { return nil }
+      let names = url.pattern.names
+      // Of a name that stands there twice, the last place counts.
+      let values = names.unique.map { "\($0.literal()): String(match.\((names.lastIndex(of: $0) ?? 0) + 1))" }
+      let condition =
+        names.isEmpty
+        ? "url == \(url.pattern.source.literal())" : "let match = url.wholeMatch(of: #/\(url.pattern.regex)/#)"
+      let list = values.isEmpty ? ":" : values.joined(separator: ", ")
+      return "if \(condition) { return receive(.\(message)([\(list)]), &context) }"
     }
+  }
+}
+
+extension BoardText {
+  /// A regular expression with a group for each name.
+  fileprivate var regex: String {
+    parts.enumerated().map { index, part in
+      guard index.isMultiple(of: 2) else { return "(.*?)" }
+      return part.map { $0.isASCII && !$0.isLetter && !$0.isNumber ? "\\\($0)" : "\($0)" }.joined()
+    }.joined()
   }
 }
