@@ -72,7 +72,6 @@ struct ExploreBenchmark {
     ]
   }
 
-  /// Balance with two entries on two pages, the start of its own exploration.
   private static var world: ExplorableWorld {
     let test = Balance.appUnderTest
     var cloud = Cloud()

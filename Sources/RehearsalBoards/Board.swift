@@ -103,7 +103,6 @@ struct BoardElement: Sendable {
   let place: Place
   var texts: [BoardText] = []
   var value = ControlDescription.Value.none
-  /// The texts that a search and a prototype type into a field.
   var inputs: [String] = []
   var shown: [BoardCondition] = []
   var enabled: [BoardCondition] = []
@@ -112,7 +111,6 @@ struct BoardElement: Sendable {
 
   var label: BoardText { texts.first ?? BoardText("") }
 
-  /// Whether it holds what the user enters, which its label names.
   var isEntry: Bool {
     if case .control(let role, _, _) = kind { role.use != .touch } else { false }
   }

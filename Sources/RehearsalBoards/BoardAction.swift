@@ -12,7 +12,6 @@ struct BoardAction: Hashable, Sendable {
 
 /// A condition over a fact, or over what the user has entered on the screen.
 struct BoardCondition: Hashable, Sendable {
-  /// The name of a fact, or the label of a control.
   let name: String
   let isEntry: Bool
   /// The text that it has to be, or nil if any but an empty one does.
@@ -27,7 +26,6 @@ struct BoardCall: Hashable, Sendable {
   var progress: BoardText?
   /// The title of the failure's alert, or nil for the error's own words.
   var failure: BoardText?
-  /// The button that sends the request again, or nil for none.
   var retry: String?
 }
 
@@ -47,7 +45,6 @@ struct FactChange: Hashable, Sendable {
 /// The end of an arrow.
 enum BoardTarget: Hashable, Sendable {
   case scene(Arrow, SceneName)
-  /// Pops the screen.
   case back
   /// Dismisses what the screen is in.
   case close

@@ -5,7 +5,6 @@ import RehearsalPlatform
 // What the host tells the core: what the user does, and what happens to the app.
 
 extension AppRuntime {
-  /// Does what a user does; returns why it was refused, or nil.
   @discardableResult
   package func perform(_ action: UserAction) -> Refusal? { change { $0.perform(action) } }
 

@@ -19,7 +19,6 @@ public final class AppRuntime {
   private let services: [any LiveService]
   private let defaults: (any DefaultsStore)?
   private var storedValues: [String: String]
-  /// The requests under way, by their numbers.
   private var tasks: [Int: Task<Void, Never>] = [:]
   private var alarm: (moment: Instant, task: Task<Void, Never>)?
   private var listeners: [Int: (RuntimeChange) -> Void] = [:]
@@ -110,7 +109,6 @@ public final class AppRuntime {
     device.forgetHistory()
   }
 
-  /// Sends what the core has asked for, and cancels what it has given up.
   private func exchangeRequests() {
     for sent in device.takeSentRequests() {
       sentCount += 1
@@ -134,7 +132,6 @@ public final class AppRuntime {
 
   /// The number of requests under way.
   public var requestCount: Int { tasks.count }
-  /// The number of requests that were sent so far.
   package private(set) var sentCount = 0
 
   private func storeDefaults() {
@@ -143,7 +140,6 @@ public final class AppRuntime {
     defaults.save(storedValues)
   }
 
-  /// Wakes up when the next thing is due.
   private func setAlarm() {
     let next = device.nextMoment
     guard next != alarm?.moment else { return }

@@ -72,7 +72,6 @@ extension ScreenStore: UpdatableStore {
 /// A store that its runtime keeps up to date.
 @MainActor
 protocol UpdatableStore: AnyObject {
-  /// Takes the controller as it is; false if the screen is gone.
   func update() -> Bool
 }
 

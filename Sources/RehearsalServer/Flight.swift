@@ -8,7 +8,6 @@ final class Flight {
   let form: HTTPForm
   let wireFault: WireFault?
   let isOfPage: Bool
-  /// The answer of the service, or nil until the request has arrived there.
   var answer: Answer?
   var hasEnded = false
   /// Whether the network has broken it off, so that nothing follows.
@@ -22,7 +21,6 @@ final class Flight {
     self.isOfPage = isOfPage
   }
 
-  /// The answer as bytes, with what the plan and the wire do to it.
   func transmission(of reply: HTTPReply, patience: Int64, _ server: HTTPServer) -> Transmission {
     var reply = reply
     if served.plan.handling == .unreadable {

@@ -4,7 +4,6 @@ import RehearsalDevice
 
 /// Answers real HTTP with the services and the faults of a scenario; a port of its own controls it.
 package final class ServiceServer: HTTPHandler {
-  /// The number of the services' port; the other one is that of the control.
   static let servicePort = 0
 
   var world: ServedWorld
@@ -105,7 +104,6 @@ package final class ServiceServer: HTTPHandler {
 
   // MARK: - Flights
 
-  /// Lets happen what the plan of a request says, each at its time.
   private func fly(_ flight: Flight, _ server: HTTPServer) {
     let plan = flight.served.plan
     flights[flight.exchange] = flight

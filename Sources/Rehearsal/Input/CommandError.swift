@@ -21,7 +21,6 @@ package struct CommandError: Error, Hashable, Sendable {
     }
   }
 
-  /// The problems that another process has described.
   package init(texts: [String]) { (problems, annotations, causes) = (texts, [], []) }
 
   package init(_ subject: String, _ message: String, remedy: String? = nil) {
@@ -51,6 +50,5 @@ extension Problem {
 }
 
 extension Place {
-  /// The column, or nil for a problem of the whole line.
   fileprivate var knownColumn: Int? { column > 0 ? column : nil }
 }

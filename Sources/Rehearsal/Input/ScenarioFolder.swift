@@ -86,7 +86,6 @@ extension String {
   /// Whether a regular file, or a link to one, has this path: no folder, pipe, socket or device.
   package var isRegularFile: Bool { fileType == .typeRegular }
 
-  /// Whether a named pipe, or a link to one, has this path.
   var isPipe: Bool { fileType == .typeUnknown }
 
   var fileSize: Int { (try? FileManager.default.attributesOfItem(atPath: withoutLinks))?[.size] as? Int ?? 0 }

@@ -33,7 +33,6 @@ extension Board {
     }
   }
 
-  /// The places where a screen with buttons for a navigation bar is shown without one.
   private var scenesWithoutBar: [(scene: SceneName, button: String)] {
     var shown = [start] + screens.flatMap(\.kind.tabs).map(\.scene)
     for action in allActions {

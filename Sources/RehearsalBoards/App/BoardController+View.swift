@@ -117,7 +117,6 @@ extension BoardController {
 }
 
 extension BoardElement {
-  /// The name of a label of a row: that of its column, or as a storyboard's rows have it.
   func column(_ index: Int) -> String {
     if case .row(let columns) = kind, columns.indices.contains(index) { return columns[index] }
     return index == 0 ? "text" : index == 1 ? "detail" : "detail \(index)"

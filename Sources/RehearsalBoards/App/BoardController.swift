@@ -163,7 +163,6 @@ extension BoardController {
 }
 
 extension ControlDescription.Value {
-  /// The text by which conditions and braces know the value.
   fileprivate func text(of element: BoardElement) -> String {
     guard case .control(let role, let details, _) = element.kind else { return "" }
     if self == .isOn(true) { return "on" }

@@ -4,7 +4,6 @@ import RehearsalBase
 /// A line of a board, which is read token by token.
 struct BoardLine {
   private var tokens: ArraySlice<BoardToken>
-  /// The place of the next token, or of the line's last one at its end.
   private(set) var place: Place
 
   init(_ tokens: [BoardToken]) {

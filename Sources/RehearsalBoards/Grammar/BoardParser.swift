@@ -10,7 +10,6 @@ struct BoardParser {
   private var urls: [(pattern: BoardText, actions: [BoardAction])] = []
   var screens: [BoardScreen] = []
   private var names: Set<String> = []
-  /// What actions on lines of their own belong to.
   private var owner = Owner.nothing
   /// The table whose rows take the place of the last line, `rows`, once it is whole.
   private var table: Table?
@@ -158,7 +157,6 @@ struct BoardParser {
     table?.rows.append((place, cells.map { BoardText($0) }))
   }
 
-  /// Puts the rows of a table in the place of the line above it.
   private mutating func closeTable() throws(BoardMistake) {
     defer { table = nil }
     guard let table, let line = screens.last?.elements.last else { return }

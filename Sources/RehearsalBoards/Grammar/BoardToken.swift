@@ -5,7 +5,6 @@ struct BoardToken: Hashable {
   enum Kind: Hashable {
     case word(String)
     case text(String)
-    /// `->`
     case arrow
     case comma
     case open, bar, close
@@ -99,7 +98,6 @@ struct BoardMistake: Error {
     self.remedy = remedy
   }
 
-  /// A name that is none, with the nearest of those there are.
   init(_ place: Place, _ message: String, of name: String, among names: some Sequence<String>) {
     let names = Array(names)
     let near = nearestNames(to: name, among: names, limit: 3)

@@ -11,7 +11,6 @@ package struct BoardPackage {
   let facts: [(fact: String, name: String)]
   private let routes: [(request: String, name: String)]
 
-  /// - Parameter name: The name of the module, and of the app's type.
   package init(_ file: BoardFile, name: String) {
     board = file.board
     self.name = name
@@ -39,7 +38,6 @@ package struct BoardPackage {
     "Server.\(routes.first { $0.request == call.request }?.name ?? "")()"
   }
 
-  /// A scenario that the app passes.
   package var scenario: String {
     let start = board.screen(board.start.name)
     let screen = start.flatMap { $0.kind == .screen ? $0 : nil }
@@ -208,7 +206,6 @@ extension BoardScreen {
 }
 
 extension StoryboardSegue {
-  /// The segue as its code declares it.
   fileprivate var swift: String {
     let name = identifier.literal()
     let to = "\(name), to: \((destination ?? "").literal())"

@@ -116,7 +116,6 @@ extension ScreenWriter {
     (hasValues ? [("[String: String]", "values")] : []) + others
   }
 
-  /// Adds what follows a request, and returns the lines that send it.
   private mutating func send(
     _ call: BoardCall, _ action: BoardAction, _ name: String, _ origin: BoardController.Origin
   ) -> [String] {
@@ -216,12 +215,10 @@ extension ScreenWriter {
 }
 
 extension BoardElement {
-  /// Whether it is a row of a table, whose values its actions get.
   fileprivate var isOfTable: Bool { if case .row(let columns) = kind { !columns.isEmpty } else { false } }
 }
 
 extension BoardScreen {
-  /// Whether it loads rows, which the user can ask for again.
   var reloads: Bool {
     elements.contains { if case .load = $0.kind { true } else { false } }
       && elements.contains { if case .row = $0.kind { true } else { false } }

@@ -129,7 +129,6 @@ extension ScreenWriter {
     return "var sections: [TableSection<Message>] {\n" + lines.map { "  \($0)\n" }.joined() + "  return sections\n}"
   }
 
-  /// What begins by itself: requests of the screen's own, and timers.
   private var beginnings: [String] {
     screen.elements.enumerated().compactMap { index, element in
       switch element.kind {
@@ -155,7 +154,6 @@ extension ScreenWriter {
     return lines.isEmpty ? [] : ["let values = sender as? [String: String] ?? [:]"] + lines
   }
 
-  /// The lines that compare a URL with the patterns of the board.
   private var openings: [String] {
     board.urls.enumerated().compactMap { index, url in
       guard let message = tapped[.url(index)] else { return nil }
@@ -172,7 +170,6 @@ extension ScreenWriter {
 }
 
 extension BoardText {
-  /// A regular expression with a group for each name.
   fileprivate var regex: String {
     parts.enumerated().map { index, part in
       guard index.isMultiple(of: 2) else { return "(.*?)" }

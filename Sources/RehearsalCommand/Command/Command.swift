@@ -10,7 +10,6 @@ protocol Command: Sendable {
   /// Whether it runs, searches or reads scenarios of the apps on board.
   var usesApps: Bool { get }
 
-  /// Does what the call says and returns the exit code.
   nonisolated(nonsending) func run(_ context: CommandContext) async throws(CommandError) -> Int32
 }
 

@@ -103,7 +103,6 @@ extension Streams {
 
   var isOnGitHub: Bool { environment("GITHUB_ACTIONS") == "true" }
 
-  /// The file behind the page of the workflow's step, or nil if no GitHub workflow runs the command.
   var stepSummary: String? { isOnGitHub ? environment("GITHUB_STEP_SUMMARY").flatMap { $0.isEmpty ? nil : $0 } : nil }
 
   /// The folder in which GitHub or GitLab has checked out the repository, or nil if neither's variable is set.
@@ -123,7 +122,6 @@ private struct StandardFile {
 
   let number: Int32
 
-  /// Reads what is there, and waits until something is, or returns nil at the end.
   func read() -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {

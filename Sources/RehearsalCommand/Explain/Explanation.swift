@@ -3,7 +3,6 @@ import RehearsalBase
 
 /// The explanation of an issue, invariant, fault, error or failure that reports name.
 struct Explanation: Hashable, Sendable {
-  /// The word to ask for, such as `nested-push`.
   let name: String
   let kind: Kind
   /// Other words for the same: the code of an error, a status, the number of an invariant.

@@ -48,6 +48,5 @@ struct OwnFile {
       remedy: "name another file, or move it away")
   }
 
-  /// Writes the file whole or not at all, whatever is there.
   func write(_ text: [UInt8]) throws(CommandError) { try ReportFile(path).write(text + mark) }
 }

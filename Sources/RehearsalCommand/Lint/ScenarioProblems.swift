@@ -92,7 +92,6 @@ extension Features.File {
     return problems
   }
 
-  /// The scenarios without steps, which a run counts as pending.
   var plannedScenarios: [Problem] {
     scenarios.filter(\.steps.isEmpty).map { scenario in
       problem(

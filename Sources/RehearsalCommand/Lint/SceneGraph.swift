@@ -32,7 +32,6 @@ struct SceneGraph {
     return { name in contents(of: name).contains { known[$0] } }
   }
 
-  /// The shortest circle through a screen, or nil for none.
   func circle(through screen: String) -> [String]? {
     guard let start = numbers[screen] else { return nil }
     var origins: [Int: Int] = [:]
@@ -71,7 +70,6 @@ struct SceneGraph {
 }
 
 extension Storyboard {
-  /// The screens that a scene shows first: itself, or those of a container.
   func contents(of name: String) -> [String] {
     guard let scene = scene(name) else { return [] }
     return scene.kind == .content ? [scene.identifier] : scene.relationships.flatMap { contents(of: $0) }

@@ -25,7 +25,6 @@ struct StoryboardLint {
     opened = Set(board.scenes.filter(\.isInstantiatedByCode).flatMap { [$0.identifier] + $0.relationships })
   }
 
-  /// The problems, in the order of the storyboard.
   var problems: [Problem] {
     let fatal = app.problemsOfApp
     guard fatal.isEmpty else { return fatal }
@@ -59,7 +58,6 @@ struct StoryboardLint {
     }
   }
 
-  /// Unwind segues from whose scene no path leads back to one that takes them.
   private var unwindsWithoutTaker: [Problem] {
     let unwinds = scenes.flatMap { scene in
       scene.segues.compactMap { segue -> (scene: String, segue: String, action: String)? in
@@ -97,7 +95,6 @@ struct StoryboardLint {
     return Set(lost)
   }
 
-  /// Buttons of a scene without a controller that trigger nothing.
   private var controlsWithoutSegue: [Problem] {
     scenes.filter { !app.hasController(forScene: $0.identifier) }.flatMap { scene in
       (app.contents[scene.identifier]?.elements ?? []).compactMap { element -> Problem? in

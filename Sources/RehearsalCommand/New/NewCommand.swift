@@ -78,7 +78,6 @@ extension String {
     return FileManager.default.fileExists(atPath: "/\(to.joined(separator: "/"))/Package.swift") ? path : nil
   }
 
-  /// The components from the root, with no links but the last one.
   private var placeWithoutLinks: [Substring] {
     var components: [Substring] = []
     let isWhole = hasPrefix("/")

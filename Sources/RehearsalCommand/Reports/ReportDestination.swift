@@ -8,7 +8,6 @@ struct ReportDestination: Sendable {
   enum Kind: Hashable, Sendable {
     case output
     case file(String)
-    /// Standard error, behind all reports.
     case annotations
     /// The end of a file that is there for it: the page of a GitHub workflow.
     case endOf(String)

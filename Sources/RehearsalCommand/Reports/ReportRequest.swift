@@ -35,7 +35,6 @@ where Format: RawRepresentable<String> & CaseIterable & Hashable & Sendable {
 }
 
 extension ReportRequest {
-  /// Reads `NAME` or `NAME:FILE`.
   init(argument: String, among formats: [Format]) throws(CommandError) {
     let parts = argument.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     // `messages` is another name for `message`.

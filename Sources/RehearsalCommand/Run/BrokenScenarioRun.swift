@@ -88,7 +88,6 @@ struct BrokenScenarioRun {
 
   // MARK: - Reporting
 
-  /// An error at the line behind which a step is missing, for each breakage that no step notices.
   private func annotations(of report: BrokenReport) -> [GitHubAnnotation] {
     let open = report.open.map { entry in
       Problem(
@@ -105,7 +104,6 @@ struct BrokenScenarioRun {
       + obstacles.map { $0.annotation(title: "A scenario that does not pass", isInFile: true) }
   }
 
-  /// How many breakages were noticed, and those that nobody noticed, with the steps that would notice them.
   private func summary(of report: BrokenReport) -> MarkdownSummary {
     var summary = MarkdownSummary("Breakages")
     for entry in report.entries where !report.open.contains(entry) {

@@ -77,7 +77,6 @@ final class LiveServer: LiveWorld {
     return reply
   }
 
-  /// The result of asynchronous code, which another thread runs meanwhile.
   private static func wait<Result: Sendable>(_ body: @escaping @Sendable () async -> Result) -> Result {
     let (result, hasEnded) = (Lock<Result?>(nil), DispatchSemaphore(value: 0))
     Task.detached {

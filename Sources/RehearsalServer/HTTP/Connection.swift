@@ -21,7 +21,6 @@ final class Connection {
   var serial: UInt64
   /// The moment in microseconds at which it has taken too long.
   var deadline: Int64
-  /// Whether the client sends nothing more.
   var hasEnded = false
   /// Whether the deadline is that of a request which has begun.
   var isInMidRequest = false

@@ -64,7 +64,6 @@ extension HTTPServer {
 
   // MARK: - Writing
 
-  /// Writes what there is room for, and lets the connection end as it should when all is written.
   func flush(_ slot: Int) {
     guard let connection = connections[slot] else { return }
     while connection.hasOutput {

@@ -5,7 +5,6 @@ import RehearsalPlatform
 package final class HTTPServer {
   var limits: ServerLimits
   var listeners: [Listener] = []
-  /// The connections; the free places are nil.
   var connections: [Connection?] = []
   private(set) var freeSlots: [Int] = []
   private var serial: UInt64 = 0
@@ -60,7 +59,6 @@ package final class HTTPServer {
     _ = setrlimit(kind, &limit)
   }
 
-  /// Opens a port, any free one for 0, and returns its number there.
   package func listen(host: String, port: UInt16) throws(SocketError) -> UInt16 {
     listeners.append(try Listener(host: host, port: port))
     return listeners[listeners.count - 1].port

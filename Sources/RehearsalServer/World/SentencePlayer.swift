@@ -29,7 +29,6 @@ struct SentencePlayer: Sendable {
     if let prepared = steps.prepare(Steps.settle()) { steps.player.play(hooks: .before, of: prepared, on: &world) }
   }
 
-  /// Plays a sentence, with or without its keyword, and with what stands below it.
   func play(_ text: String, on world: inout DeviceWorld) -> Result {
     guard let step = steps.step(from: String(text.drop { $0 == " " })),
       let name = steps.translator.definition(of: Self.sentence(of: step))

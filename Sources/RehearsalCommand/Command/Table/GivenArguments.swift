@@ -113,7 +113,6 @@ extension GivenArguments {
 }
 
 extension String {
-  /// The word cut at its first `=` when it is a long option: `--jobs=2`.
   fileprivate var splitOption: (option: String, value: String?) {
     guard hasPrefix("--"), let sign = firstIndex(of: "=") else { return (self, nil) }
     return (String(self[..<sign]), String(self[index(after: sign)...]))

@@ -19,7 +19,6 @@ struct Subcommand: Sendable {
   enum Operand: Sendable {
     /// Words, which no other call should have to make.
     case words(@Sendable () -> [String])
-    /// Paths of folders and of files with these extensions.
     case paths(endings: [String])
     case live(LiveWords)
 
