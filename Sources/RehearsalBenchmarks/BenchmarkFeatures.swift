@@ -4,12 +4,8 @@ import Foundation
 struct BenchmarkFeatures {
   private static let scenariosPerFile = 1000
 
-  /// The folder; whoever makes the files removes it.
   let folder = FileManager.default.temporaryDirectory.appending(path: "rehearsal-benchmarks-\(getpid())")
 
-  /// Writes the files.
-  ///
-  /// - Parameter scenario: The lines of the scenario with a number.
   init(_ name: String, count: Int, scenario: (Int) -> String) throws(BenchmarkError) {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

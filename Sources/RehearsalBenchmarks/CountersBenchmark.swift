@@ -9,25 +9,20 @@ import RehearsalRunner
 /// `benchmarks counters [DIR] [--jobs N] [--scenarios N]`: the scenarios of a folder, or 1,000 or that many of its own. It
 /// is one cold run, as in a process of its own. The report goes to standard error.
 struct CountersBenchmark {
-  private static let usage = "benchmarks counters [DIR] [--jobs N] [--scenarios N]"
-
-  private var folder: String?
-  private var jobs = 2
-  private var scenarios = 1000
+  private let folder: String?
+  private let jobs: Int
+  private let scenarios: Int
 
   init(_ arguments: [String]) throws(BenchmarkError) {
-    var rest = arguments[...]
-    while let word = rest.popFirst() {
-      switch (word, rest.first.flatMap { Int($0) }) {
-      case ("--jobs", let number?) where number > 0: jobs = number
-      case ("--scenarios", let number?) where number > 0: scenarios = number
-      case (_, _) where !word.hasPrefix("-") && folder == nil:
-        folder = word
-        continue
-      default: throw BenchmarkError(message: "\(word): \(Self.usage)")
-      }
-      rest.removeFirst()
+    let folder = arguments.indices.first {
+      !arguments[$0].hasPrefix("-") && ($0 == 0 || !arguments[$0 - 1].hasPrefix("-"))
     }
+    self.folder = folder.map { arguments[$0] }
+    let options = try BenchmarkOptions(
+      arguments.enumerated().filter { $0.offset != folder }.map(\.element), of: ["--jobs", "--scenarios"],
+      usage: "benchmarks counters [DIR] [--jobs N] [--scenarios N]")
+    jobs = try options.number("--jobs", else: 2)
+    scenarios = try options.number("--scenarios", else: 1_000)
   }
 
   nonisolated(nonsending) func measurements() async throws(BenchmarkError) -> [Measurement] {
@@ -79,7 +74,6 @@ private struct Counter {
     }
   }
 
-  /// A scenario of six steps; every third has a table.
   static func scenario(_ number: Int) -> String {
     let table = "And the rows:\n      | name | qty |\n      | a | 1 |\n      | b | 5 |"
     let second = number % 3 == 0 ? table : "And nothing else"

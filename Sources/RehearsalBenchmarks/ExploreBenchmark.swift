@@ -21,24 +21,17 @@ struct ExploreBenchmark {
   private var isWhole = false
 
   init(_ arguments: [String]) throws(BenchmarkError) {
-    bounds.faults = 3
-    bounds.actions = 8
-    bounds.asksRecovery = false
     let usage = "benchmarks explore [--whole] --faults F --actions A --fault-kinds KIND,..."
-    var rest = arguments.filter { $0 != "--whole" }[...]
     isWhole = arguments.contains("--whole")
-    while let name = rest.popFirst() {
-      guard let value = rest.popFirst() else { throw BenchmarkError(message: usage) }
-      switch (name, Int(value)) {
-      case ("--faults", let number?) where number >= 0: bounds.faults = min(number, 7)
-      case ("--actions", let number?) where number >= 0: bounds.actions = min(number, 200)
-      case ("--fault-kinds", _):
-        let kinds = value.split(separator: ",").map { Fault.ofKind(named: String($0)) }
-        guard kinds.allSatisfy({ $0 != nil }) else { throw BenchmarkError(message: "\(value): \(usage)") }
-        bounds.kinds = kinds.compactMap(\.self).flatMap(\.self)
-      default: throw BenchmarkError(message: "\(name) \(value): \(usage)")
-      }
-    }
+    let options = try BenchmarkOptions(
+      arguments.filter { $0 != "--whole" }, of: ["--faults", "--actions", "--fault-kinds"], usage: usage)
+    bounds.faults = min(try options.number("--faults", from: 0, else: 3), 7)
+    bounds.actions = min(try options.number("--actions", from: 0, else: 8), 200)
+    bounds.asksRecovery = false
+    guard let names = options.text("--fault-kinds") else { return }
+    let kinds = names.split(separator: ",").map { Fault.ofKind(named: String($0)) }
+    guard kinds.allSatisfy({ $0 != nil }) else { throw BenchmarkError(message: "\(names): \(usage)") }
+    bounds.kinds = kinds.compactMap(\.self).flatMap(\.self)
   }
 
   func measurements() -> [Measurement] { isWhole ? whole : searched }
@@ -79,7 +72,6 @@ struct ExploreBenchmark {
     ]
   }
 
-  /// Balance with two entries on two pages, the start of its own exploration.
   private static var world: ExplorableWorld {
     let test = Balance.appUnderTest
     var cloud = Cloud()

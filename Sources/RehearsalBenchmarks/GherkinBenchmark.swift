@@ -8,7 +8,6 @@ import RehearsalGherkin
 struct GherkinBenchmark {
   private let sources: [SourceText]
 
-  /// Reads the files, and those below the folders, that the arguments name.
   init(_ paths: [String]) throws(BenchmarkError) {
     guard !paths.isEmpty else { throw BenchmarkError(message: "benchmarks gherkin PATH...: no file is named") }
     sources = try FeatureFiles(paths).readable

@@ -22,3 +22,28 @@ struct Measurement: Hashable, Sendable {
     return Measurement(name: name, value: rates.sorted()[rates.count / 2], unit: "1/s")
   }
 }
+
+/// The options of a benchmark, each with a value behind it.
+struct BenchmarkOptions {
+  private var values: [String: String] = [:]
+  private let usage: String
+
+  init(_ arguments: [String], of names: [String], usage: String) throws(BenchmarkError) {
+    self.usage = usage
+    var rest = arguments[...]
+    while let name = rest.popFirst() {
+      guard names.contains(name), let value = rest.popFirst() else {
+        throw BenchmarkError(message: "\(name): \(usage)")
+      }
+      values[name] = value
+    }
+  }
+
+  func text(_ name: String) -> String? { values[name] }
+
+  func number(_ name: String, from least: Int = 1, else usual: Int) throws(BenchmarkError) -> Int {
+    guard let value = values[name] else { return usual }
+    guard let number = Int(value), number >= least else { throw BenchmarkError(message: "\(name) \(value): \(usage)") }
+    return number
+  }
+}

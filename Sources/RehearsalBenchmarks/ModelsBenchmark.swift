@@ -6,10 +6,8 @@ import Foundation
 /// given. The rates for each number of actions say how the cost grows with the length of a path, which is replayed. The
 /// program is the one beside this one, which `swift build -c release --product ErrandsCommandExample` builds.
 struct ModelsBenchmark {
-  private static let usage = "benchmarks models [--faults N] [--actions N]"
-
-  private var faults = 1
-  private var actions = 3
+  private let faults: Int
+  private let actions: Int
 
   /// A search that has ended.
   private struct Search {
@@ -20,17 +18,10 @@ struct ModelsBenchmark {
   }
 
   init(_ arguments: [String]) throws(BenchmarkError) {
-    var rest = arguments[...]
-    while let name = rest.popFirst() {
-      guard let number = rest.popFirst().flatMap({ Int($0) }), number >= 0 else {
-        throw BenchmarkError(message: Self.usage)
-      }
-      switch name {
-      case "--faults": faults = number
-      case "--actions": actions = max(number, 1)
-      default: throw BenchmarkError(message: "\(name) \(number): \(Self.usage)")
-      }
-    }
+    let options = try BenchmarkOptions(
+      arguments, of: ["--faults", "--actions"], usage: "benchmarks models [--faults N] [--actions N]")
+    faults = try options.number("--faults", from: 0, else: 1)
+    actions = max(try options.number("--actions", from: 0, else: 3), 1)
   }
 
   func measurements() throws(BenchmarkError) -> [Measurement] {

@@ -6,14 +6,11 @@ import RehearsalApp
 struct NavigationBenchmark {
   private static let eventsPerRound = 8
 
-  private var rounds = 250_000
+  private let rounds: Int
 
   init(_ arguments: [String]) throws(BenchmarkError) {
-    guard !arguments.isEmpty else { return }
-    guard arguments.count == 2, arguments[0] == "--rounds", let number = Int(arguments[1]), number > 0 else {
-      throw BenchmarkError(message: "benchmarks navigation [--rounds N]")
-    }
-    rounds = number
+    rounds = try BenchmarkOptions(arguments, of: ["--rounds"], usage: "benchmarks navigation [--rounds N]")
+      .number("--rounds", else: 250_000)
   }
 
   func measurements() -> [Measurement] {
@@ -25,7 +22,6 @@ struct NavigationBenchmark {
     return [Measurement(name: "navigation.events", value: rates.sorted()[rates.count / 2].rounded(), unit: "1/s")]
   }
 
-  /// Pushes two screens and pops them again, over and over.
   private func pass() {
     let (root, first, second) = (ScreenID(number: 0), ScreenID(number: 1), ScreenID(number: 2))
     let slot = TransitionSlot.stack(level: 0, tab: 0)

@@ -7,9 +7,7 @@ struct ProductCommand {
 
   /// What a run has used.
   struct Usage {
-    /// The processor time of it and its own children, in seconds.
     let processors: Double
-    /// The largest memory of one of its processes, in bytes.
     let memory: Double
   }
 

@@ -6,23 +6,17 @@ import Foundation
 /// number is given. The command is the one beside this program, which `swift build -c release --product rehearse` builds.
 /// Its report is thrown away.
 struct RunBenchmark {
-  private static let usage = "benchmarks run [--jobs N] [--scenarios N] [--format FORMAT]"
-
-  private var jobs = 1
-  private var scenarios = 20_000
-  private var format = "progress"
+  private let jobs: Int
+  private let scenarios: Int
+  private let format: String
 
   init(_ arguments: [String]) throws(BenchmarkError) {
-    var rest = arguments[...]
-    while let name = rest.popFirst() {
-      guard let value = rest.popFirst() else { throw BenchmarkError(message: Self.usage) }
-      switch (name, Int(value)) {
-      case ("--jobs", let number?) where number > 0: jobs = number
-      case ("--scenarios", let number?) where number > 0: scenarios = number
-      case ("--format", _): format = value
-      default: throw BenchmarkError(message: "\(name) \(value): \(Self.usage)")
-      }
-    }
+    let options = try BenchmarkOptions(
+      arguments, of: ["--jobs", "--scenarios", "--format"],
+      usage: "benchmarks run [--jobs N] [--scenarios N] [--format FORMAT]")
+    jobs = try options.number("--jobs", else: 1)
+    scenarios = try options.number("--scenarios", else: 20_000)
+    format = options.text("--format") ?? "progress"
   }
 
   func measurements() throws(BenchmarkError) -> [Measurement] {
@@ -39,7 +33,6 @@ struct RunBenchmark {
     ]
   }
 
-  /// A scenario of nine steps; the number decides how many entries there are.
   private static func scenario(_ number: Int) -> String {
     let entries = 2 + number % 9
     return """

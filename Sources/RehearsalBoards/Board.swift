@@ -3,13 +3,10 @@ import RehearsalBase
 
 /// A prototype as its file draws it: screens, containers and dialogs, with the arrows between them.
 final class Board: Sendable {
-  /// The heading of the file.
   let title: String
   let start: SceneName
   let screens: [BoardScreen]
-  /// The positions of the screens, by name.
   let positions: [String: Int]
-  /// The URLs that open the app, and the actions of each.
   let urls: [(pattern: BoardText, actions: [BoardAction])]
 
   init(
@@ -23,6 +20,24 @@ final class Board: Sendable {
   }
 
   func screen(_ name: String) -> BoardScreen? { positions[name].map { screens[$0] } }
+
+  func dialog(_ scene: SceneName) -> BoardScreen? { screen(scene.name).flatMap { $0.kind.isDialog ? $0 : nil } }
+
+  var allActions: [BoardAction] { screens.flatMap(\.actions) + urls.flatMap(\.actions) }
+
+  func actions(from screen: BoardScreen) -> [BoardAction] {
+    screen.actions + dialogs(from: screen.actions).flatMap(\.actions)
+  }
+
+  func dialogs(from actions: [BoardAction]) -> [BoardScreen] {
+    var (actions, dialogs, known) = (actions[...], [BoardScreen](), Set<String>())
+    while let action = actions.popFirst() {
+      guard let dialog = action.target?.scene.flatMap(dialog), known.insert(dialog.name).inserted else { continue }
+      dialogs.append(dialog)
+      actions += dialog.actions
+    }
+    return dialogs
+  }
 }
 
 /// The name of a screen, or of a navigation controller that begins with it.
@@ -31,7 +46,6 @@ struct SceneName: Hashable, Sendable {
   let isInNavigation: Bool
   let place: Place
 
-  /// The identifier of the scene in the storyboard.
   var identifier: String { isInNavigation ? "navigation \(name)" : name }
 }
 
@@ -54,14 +68,11 @@ struct BoardScreen: Sendable {
   let place: Place
   var kind: Kind
   var title: BoardText?
-  /// The values that it takes along from where it is shown.
   var takes: [String] = []
   var elements: [BoardElement] = []
 
-  /// The screens inside of it.
   var children: [SceneName] { elements.compactMap { if case .child(let scene) = $0.kind { scene } else { nil } } }
 
-  /// Every list of actions, with that of each swipe.
   var actions: [BoardAction] { elements.flatMap { $0.actions + $0.swipes.flatMap(\.actions) } }
 }
 
@@ -82,21 +93,16 @@ struct BoardElement: Sendable {
     case control(Control.Role, ControlDescription.Details, isInToolbar: Bool)
     case bar(isLeft: Bool)
     case dialogButton(ActionStyle)
-    /// A screen inside of this one.
     case child(SceneName)
     /// A request of the screen itself; what stands below is shown once it is answered.
     case load(BoardCall)
-    /// Actions after a time.
     case timer(Duration)
   }
 
-  let kind: Kind
+  var kind: Kind
   let place: Place
-  /// The text or label, then further texts of a row.
   var texts: [BoardText] = []
-  /// The value at first.
   var value = ControlDescription.Value.none
-  /// The texts that a search and a prototype type into a field.
   var inputs: [String] = []
   var shown: [BoardCondition] = []
   var enabled: [BoardCondition] = []
@@ -105,7 +111,6 @@ struct BoardElement: Sendable {
 
   var label: BoardText { texts.first ?? BoardText("") }
 
-  /// Whether it holds what the user enters, which its label names.
   var isEntry: Bool {
     if case .control(let role, _, _) = kind { role.use != .touch } else { false }
   }

@@ -12,7 +12,6 @@ struct BoardAction: Hashable, Sendable {
 
 /// A condition over a fact, or over what the user has entered on the screen.
 struct BoardCondition: Hashable, Sendable {
-  /// The name of a fact, or the label of a control.
   let name: String
   let isEntry: Bool
   /// The text that it has to be, or nil if any but an empty one does.
@@ -24,11 +23,9 @@ struct BoardCondition: Hashable, Sendable {
 /// A request by its name, and what is said meanwhile and after a failure.
 struct BoardCall: Hashable, Sendable {
   let request: String
-  /// The text of a progress, or nil to show none.
   var progress: BoardText?
   /// The title of the failure's alert, or nil for the error's own words.
   var failure: BoardText?
-  /// The button that sends the request again, or nil for none.
   var retry: String?
 }
 
@@ -48,14 +45,11 @@ struct FactChange: Hashable, Sendable {
 /// The end of an arrow.
 enum BoardTarget: Hashable, Sendable {
   case scene(Arrow, SceneName)
-  /// Pops the screen.
   case back
   /// Dismisses what the screen is in.
   case close
-  /// Unwinds to a screen.
   case backTo(String, Place)
   case tab(String, Place)
-  /// An alert with a text and one button.
   case alert(BoardText)
 
   /// The effect of an arrow to a screen.
@@ -69,7 +63,6 @@ enum BoardTarget: Hashable, Sendable {
     case root
   }
 
-  /// The identifier of its segue, or nil if none is drawn.
   var segue: String? {
     switch self {
     case .scene(.show, let scene): scene.identifier

@@ -5,7 +5,6 @@ package import RehearsalDevice
 /// The file of a board, read and checked.
 package struct BoardFile: Sendable {
   let board: Board
-  /// The app that the board draws.
   package let test: AppUnderTest
 
   /// The problems of a board that cannot be played, with its text, so that lines can be quoted.
@@ -14,7 +13,6 @@ package struct BoardFile: Sendable {
     package let source: SourceText
   }
 
-  /// Reads a text.
   package init(_ source: SourceText) throws(Refusal) {
     if let place = source.firstInvalidUTF8 {
       throw Refusal(source, "this is not valid UTF-8", remedy: "save the file as UTF-8", at: place)
@@ -38,14 +36,11 @@ package struct BoardFile: Sendable {
 
 extension BoardFile.Refusal {
   fileprivate init(_ source: SourceText, _ mistakes: [BoardMistake]) {
-    problems = mistakes.map { mistake in
-      Problem(subject: source.name, place: mistake.place, message: mistake.message, remedy: mistake.remedy)
-    }
-    self.source = source
+    self.init(problems: mistakes.map { $0.problem(in: source.name) }, source: source)
   }
 
   package init(_ source: SourceText, _ message: String, remedy: String? = nil, at place: Place? = nil) {
-    problems = [Problem(subject: source.name, place: place, message: message, remedy: remedy)]
-    self.source = source
+    let problem = Problem(subject: source.name, place: place, message: message, remedy: remedy)
+    self.init(problems: [problem], source: source)
   }
 }

@@ -4,7 +4,7 @@ import RehearsalBase
 struct BoardText: Hashable, Sendable {
   let source: String
   /// The text cut at its braces: literal, name, literal, and so on.
-  private let parts: [String]
+  let parts: [String]
 
   init(_ source: String) {
     self.source = source
@@ -25,7 +25,6 @@ struct BoardText: Hashable, Sendable {
     parts = [source]
   }
 
-  /// The names in braces.
   var names: [String] { stride(from: 1, to: parts.count, by: 2).map { parts[$0] } }
 
   /// The text with values in place of names; a name without one stays as it is written.

@@ -1,10 +1,10 @@
 public import RehearsalApp
 public import RehearsalDevice
+import RehearsalPlatform
 
 // What the host tells the core: what the user does, and what happens to the app.
 
 extension AppRuntime {
-  /// Does what a user does; returns why it was refused, or nil.
   @discardableResult
   package func perform(_ action: UserAction) -> Refusal? { change { $0.perform(action) } }
 
@@ -59,9 +59,6 @@ extension AppRuntime {
   /// Takes in that the app comes to the foreground.
   public func enterForeground() { change { $0.enterForeground() } }
 
-  /// Sets the core's wall clock by the host's, for a host whose clock has been changed.
-  public func setWallClock() { change { $0.setClock(to: Self.wallClock) } }
-
   /// Opens the app with a URL.
   public func open(url: String) { change { $0.open(url: url) } }
 
@@ -73,4 +70,23 @@ extension AppRuntime {
 
   /// Hands the screens what a service has sent by itself, as through an open connection.
   public func receivePush(_ push: any Hashable & Sendable) { change { $0.takePush(push) } }
+}
+
+extension DeviceSettings {
+  /// A phone with the locale and the time zone of the host.
+  public static var ofHost: DeviceSettings {
+    var settings = DeviceSettings()
+    settings.locale = Locale.current.identifier
+    settings.timeZone = TimeZone.current.identifier
+    return settings
+  }
+}
+
+extension AppRuntime {
+  /// The wall clock of the host, in milliseconds since 1970.
+  static var wallClock: Int64 { time(of: CLOCK_REALTIME).milliseconds }
+}
+
+extension Duration {
+  fileprivate var milliseconds: Int64 { components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000 }
 }

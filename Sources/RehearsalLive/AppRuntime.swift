@@ -19,7 +19,6 @@ public final class AppRuntime {
   private let services: [any LiveService]
   private let defaults: (any DefaultsStore)?
   private var storedValues: [String: String]
-  /// The requests under way, by their numbers.
   private var tasks: [Int: Task<Void, Never>] = [:]
   private var alarm: (moment: Instant, task: Task<Void, Never>)?
   private var listeners: [Int: (RuntimeChange) -> Void] = [:]
@@ -36,16 +35,10 @@ public final class AppRuntime {
     _ app: AppDefinition, services: RuntimeServices, clock: some Clock<Duration> = ContinuousClock(),
     settings: DeviceSettings = .ofHost, defaults: (any DefaultsStore)? = nil
   ) {
-    var simulated: [any Service] = []
-    var live: [any LiveService]?
-    switch services.kind {
-    case .live(let services): live = services
-    case .simulated(let services): simulated = services
-    }
-    var device = Device(app: app, services: simulated, settings: settings)
+    var device = Device(app: app, services: [], settings: settings)
     device.setClock(to: Self.wallClock)
     if let defaults { device.storedValues = defaults.load() }
-    self.init(device, services: live, clock: clock, defaults: defaults)
+    self.init(device, services: services.services, clock: clock, defaults: defaults)
   }
 
   /// Goes on with a device as it is.
@@ -81,8 +74,8 @@ public final class AppRuntime {
   /// Changes the device at the present moment, and does all that follows from it at once.
   @discardableResult
   package func change<Result>(_ body: (inout Device) throws -> Result) rethrows -> Result {
-    let now = clock.elapsed() - epoch
-    device.pass(Instant.start.duration(to: device.clock).distance(to: now))
+    let elapsed = clock.elapsed() - epoch
+    device.pass(max(.zero, elapsed - Instant.start.duration(to: device.clock)))
     defer {
       device.pass(.zero)
       finish()
@@ -116,7 +109,6 @@ public final class AppRuntime {
     device.forgetHistory()
   }
 
-  /// Sends what the core has asked for, and cancels what it has given up.
   private func exchangeRequests() {
     for sent in device.takeSentRequests() {
       sentCount += 1
@@ -140,7 +132,6 @@ public final class AppRuntime {
 
   /// The number of requests under way.
   public var requestCount: Int { tasks.count }
-  /// The number of requests that were sent so far.
   package private(set) var sentCount = 0
 
   private func storeDefaults() {
@@ -149,7 +140,6 @@ public final class AppRuntime {
     defaults.save(storedValues)
   }
 
-  /// Wakes up when the next thing is due.
   private func setAlarm() {
     let next = device.nextMoment
     guard next != alarm?.moment else { return }
@@ -186,8 +176,4 @@ public final class AppRuntime {
   func stopListening(_ token: Int) { listeners[token] = nil }
 
   package func drawInterfaces() { device.recordChanges(drawingInterfaces: true) }
-}
-
-extension Duration {
-  fileprivate func distance(to later: Duration) -> Duration { max(.zero, later - self) }
 }

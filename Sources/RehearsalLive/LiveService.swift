@@ -13,28 +13,16 @@ public protocol LiveService: Sendable {
 
 /// The way in which a runtime answers the requests of its core.
 public struct RuntimeServices: Sendable {
-  enum Kind: Sendable {
-    case live([any LiveService])
-    case simulated([any Service])
-  }
-
-  let kind: Kind
+  let services: [any LiveService]
 
   /// Live services, which are asked in this order.
   public static func live(_ services: any LiveService...) -> RuntimeServices { live(services) }
 
   /// Live services, which are asked in their order.
-  public static func live(_ services: [any LiveService]) -> RuntimeServices { RuntimeServices(kind: .live(services)) }
-
-  /// Services as rehearsals have them, inside the app's process, over the simulated network: for demonstrations, and for
-  /// prototypes.
-  public static func simulated(_ services: [any Service]) -> RuntimeServices {
-    RuntimeServices(kind: .simulated(services))
-  }
+  public static func live(_ services: [any LiveService]) -> RuntimeServices { RuntimeServices(services: services) }
 }
 
 extension [any LiveService] {
-  /// The answer of the first service that takes a request.
   package func answer(_ request: any ServiceRequest) async -> Answer {
     do {
       for service in self { if let answer = try await service.answer(request) { return answer } }
@@ -44,5 +32,29 @@ extension [any LiveService] {
     } catch {
       return .failure(ServiceError(status: 0, code: "LIVE_SERVICE_FAILED", description: "\(error)"))
     }
+  }
+}
+
+/// The way to a real server, for commands that play scenarios against one.
+///
+/// `await RehearseCommand.main(apps, live: .http)`, with the product `RehearsalLiveHTTP`.
+public struct LiveConnection: Sendable {
+  /// The answer of a control: its status and its text.
+  public typealias Reply = (status: Int, text: String)
+
+  package let services: @Sendable (_ services: [any Service], _ server: String) throws -> [any LiveService]
+  package let post: @Sendable (_ url: String, _ token: String, _ body: String) async throws -> Reply
+
+  /// Makes a connection.
+  ///
+  /// - Parameters:
+  ///   - services: Makes the live services in place of those of an app, at the address of a server.
+  ///   - post: Sends a body of JSON, with a bearer token.
+  public init(
+    services: @escaping @Sendable (_ services: [any Service], _ server: String) throws -> [any LiveService],
+    post: @escaping @Sendable (_ url: String, _ token: String, _ body: String) async throws -> Reply
+  ) {
+    self.services = services
+    self.post = post
   }
 }

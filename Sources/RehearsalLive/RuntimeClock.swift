@@ -2,9 +2,7 @@ import RehearsalBase
 
 /// A clock of any type, as the time since a beginning.
 struct RuntimeClock: Sendable {
-  /// The time since the beginning.
   let elapsed: @Sendable () -> Duration
-  /// Waits until so much time has passed since the beginning.
   let sleep: @Sendable (Duration) async throws -> Void
 
   init<C: Clock<Duration>>(_ clock: C) {

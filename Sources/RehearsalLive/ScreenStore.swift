@@ -1,3 +1,4 @@
+import Observation
 public import RehearsalApp
 public import RehearsalDevice
 
@@ -71,7 +72,6 @@ extension ScreenStore: UpdatableStore {
 /// A store that its runtime keeps up to date.
 @MainActor
 protocol UpdatableStore: AnyObject {
-  /// Takes the controller as it is; false if the screen is gone.
   func update() -> Bool
 }
 
@@ -95,7 +95,6 @@ extension AppRuntime {
     return store
   }
 
-  /// The number of stores that views have.
   package var storeCount: Int { stores.count }
 
   func updateStores() {
@@ -104,8 +103,15 @@ extension AppRuntime {
 }
 
 extension Device {
-  /// The controller of a screen, unless that is gone.
   fileprivate func controller<C: Controller>(_ type: C.Type, at id: WindowContent.Identity) -> C? {
     identity(of: id.screen) == id ? controller(type, at: id.screen) : nil
   }
+}
+
+/// A value whose readers are drawn again when it changes.
+@MainActor @Observable
+final class Observed<Value> {
+  var value: Value
+
+  init(_ value: Value) { self.value = value }
 }

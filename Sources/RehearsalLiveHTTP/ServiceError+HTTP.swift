@@ -28,7 +28,6 @@ extension ServiceError {
       }
   }
 
-  /// A refusal with a status: the body `{"errorCode": …, "message": …}` says more, where it is one.
   init(_ body: Data, _ response: HTTPURLResponse) {
     let refusal = try? JSONDecoder().decode(Refusal.self, from: body)
     self.init(

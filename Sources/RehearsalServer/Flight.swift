@@ -7,11 +7,8 @@ final class Flight {
   let served: ServedRequest
   let form: HTTPForm
   let wireFault: WireFault?
-  /// Whether a page of another origin has sent it.
   let isOfPage: Bool
-  /// The answer of the service, or nil until the request has arrived there.
   var answer: Answer?
-  /// Whether its client has its answer, or has given up.
   var hasEnded = false
   /// Whether the network has broken it off, so that nothing follows.
   var isCut = false
@@ -24,17 +21,13 @@ final class Flight {
     self.isOfPage = isOfPage
   }
 
-  /// The answer as bytes, with what the plan and the wire do to it.
   func transmission(of reply: HTTPReply, patience: Int64, _ server: HTTPServer) -> Transmission {
     var reply = reply
     if served.plan.handling == .unreadable {
       reply.body = reply.body.prefix(reply.body.count / 2) + Array("\u{FFFD}".utf8)
     }
-    if served.plan.repetition != nil {
-      let bytes = server.bytes(of: reply, on: exchange)
-      return Transmission(bytes + bytes, ending: .close)
-    }
     let bytes = server.bytes(of: reply, on: exchange)
+    if served.plan.repetition != nil { return Transmission(bytes + bytes, ending: .close) }
     let half = Array(bytes.dropLast((reply.body.count + 1) / 2))
     switch wireFault {
     case .halfABody: return Transmission(half, ending: .close)

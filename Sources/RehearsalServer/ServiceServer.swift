@@ -4,15 +4,12 @@ import RehearsalDevice
 
 /// Answers real HTTP with the services and the faults of a scenario; a port of its own controls it.
 package final class ServiceServer: HTTPHandler {
-  /// The number of the services' port; the other one is that of the control.
   static let servicePort = 0
 
   var world: ServedWorld
-  /// The word that control asks for.
   let token: String
   private var flights: [Exchange: Flight] = [:]
   private var isOpen = true
-  /// The calls in the ledger, the last of many.
   var calls: [LedgerCall] = []
   /// What goes wrong with the server itself, for whoever runs it.
   package var complain: (String) -> Void = { _ in }
@@ -52,7 +49,6 @@ package final class ServiceServer: HTTPHandler {
     fly(Flight(exchange, served, form, wireFault, isOfPage: isOfPage), server)
   }
 
-  /// The plan of a request that nothing happens to.
   private static let atOnce = {
     var plan = DeliveryPlan()
     (plan.arrival, plan.delivery) = (.zero, .zero)
@@ -108,7 +104,6 @@ package final class ServiceServer: HTTPHandler {
 
   // MARK: - Flights
 
-  /// Lets happen what the plan of a request says, each at its time.
   private func fly(_ flight: Flight, _ server: HTTPServer) {
     let plan = flight.served.plan
     flights[flight.exchange] = flight
@@ -148,24 +143,17 @@ package final class ServiceServer: HTTPHandler {
     if flight.isOfPage { reply = CrossOrigin.allowed(reply) }
     let hasEnded = flight.hasEnded
     let isUsual = flight.wireFault == nil && flight.served.plan.repetition == nil
-    let isSent: Bool
-    if isUsual, flight.served.plan.handling != .unreadable {
-      isSent = server.send(reply, on: flight.exchange)
-    } else {
-      let transmission = flight.transmission(of: reply, patience: world.patience, server)
-      isSent = server.send(transmission, on: flight.exchange)
-    }
+    let isSent =
+      isUsual && flight.served.plan.handling != .unreadable
+      ? server.send(reply, on: flight.exchange)
+      : server.send(flight.transmission(of: reply, patience: world.patience, server), on: flight.exchange)
     let isInTime = isSent && !hasEnded
     _ = world.change { device in
       device.deliver(flight.served, to: isInTime ? .owner : .tooLate)
       if flight.served.plan.repetition != nil { device.deliver(flight.served, to: .tooLate) }
       guard !hasEnded else { return }
-      switch answer {
-      case _ where flight.served.plan.handling == .unreadable:
-        device.end(flight.served, as: .failed(.unreadable))
-      case .success: device.end(flight.served, as: .answered)
-      case .failure(let error): device.end(flight.served, as: .failed(error))
-      }
+      let isUnreadable = flight.served.plan.handling == .unreadable
+      device.end(flight.served, as: isUnreadable ? .failed(.unreadable) : Ledger.Ending(answer))
     }
     flight.hasEnded = true
   }
@@ -193,7 +181,6 @@ package final class ServiceServer: HTTPHandler {
 
 /// What a browser wants to read before a page of another origin may call a server.
 enum CrossOrigin {
-  /// The answer to the question that a browser asks first.
   static func preflight(_ call: HTTPCall) -> HTTPReply {
     var reply = allowed(HTTPReply(204))
     reply.fields.append("Access-Control-Allow-Methods", "GET, HEAD, POST, PUT, PATCH, DELETE")

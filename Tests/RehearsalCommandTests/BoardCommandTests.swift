@@ -106,7 +106,7 @@ struct BoardCommandTests {
     #expect(
       sources == [
         "AccountController.swift", "BookController.swift", "BookCoverController.swift", "BooksController.swift",
-        "Facts.swift", "Links.swift", "LoansController.swift", "Reading.swift", "Server.swift",
+        "Facts.swift", "LoansController.swift", "Reading.swift", "Server.swift",
         "SignInController.swift", "TableScreen.swift", "WelcomeController.swift",
       ])
     func text(_ name: String) throws -> String {
@@ -116,6 +116,9 @@ struct BoardCommandTests {
     #expect(try text("SignInController").contains("context.send(Server.postSession()) { .done2Answered($0) }"))
     #expect(try text("BooksController").contains("$0.author = values[\"author\"] ?? \"\""))
     #expect(try text("Reading").contains("StoryboardSegue.custom(\"root Home\", to: \"Home\", as: .root)"))
+    #expect(
+      try text("BooksController").contains(
+        #"url.wholeMatch(of: #/library\:\/\/book\/(.*?)/#) { return receive(.openedLibraryBookTitle(["title": "#))
     let again = await rehearse("board", Self.library, "--swift", "\(folder.path)/Reading")
     #expect(again.status == 2 && again.error.contains("there is something of this name already"), "\(again.error)")
   }
@@ -137,6 +140,26 @@ struct BoardCommandTests {
         "draft.board:24:1: scene \"End\" cannot be left: it takes the place of what was there, and no segue leaves it",
         "draft.board:21:1: no arrow leads to screen \"Lost\"",
       ], "\(lint.output)")
+  }
+
+  /// Each question is asked of all screens at once: asked of each screen anew, 2,000 of them took an hour.
+  @Test(.timeLimit(.minutes(1))) func `lint of a board of 2,000 screens comes to an end`() async throws {
+    let last = 1_999
+    let screens = (0...last).map { number in
+      let next = number < last ? "button \"On\" -> Screen \(number + 1)\n" : "button \"Again\" -> Screen 1000\n"
+      let back =
+        number > 0 ? "button \"Back\" -> back to Screen \(number - 1)\n" : "button \"Up\" -> back to Screen 1\n"
+      return "## Screen \(number)\n\(next)\(back)button \"Wall\" -> full screen Wall \(number % 7)\n"
+    }
+    let walls = (0..<7).map { "## Wall \($0)\n" + ($0 == 3 ? "text \"No way out\"\n" : "button \"Close\" -> close\n") }
+    let folder = try Folder([
+      "large.board": "starts with navigation Screen 0\n" + (screens + walls).joined()
+    ])
+    let lint = await rehearse("lint", "\(folder.path)/large.board")
+    func count(_ text: String) -> Int { lint.output.components(separatedBy: text).count - 1 }
+    #expect(count("covers the screen, and nothing in \"Wall 3\" dismisses it") == 286)
+    #expect(count("nobody takes the unwind segue \"back to Screen 1\" of scene \"Screen 0\"") == 1)
+    #expect(count("nobody takes") == 1 && count("segues lead in a circle") == 1, "\(lint.output.suffix(2_000))")
   }
 
   private static let draft = """

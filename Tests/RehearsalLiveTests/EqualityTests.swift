@@ -1,6 +1,7 @@
 import BalanceExample
 import CoffeeExample
 import FeedExample
+import Foundation
 import MailExample
 import NotesExample
 import Rehearsal
@@ -9,8 +10,10 @@ import RehearsalBase
 import RehearsalDevice
 import RehearsalExplorer
 import RehearsalGeneratedApps
+import RehearsalGherkin
 import RehearsalJotter
 import RehearsalLive
+import RehearsalRunner
 import RehearsalShelf
 import RehearsalTestSupport
 import ShopExample
@@ -40,6 +43,56 @@ struct EqualityTests {
       }
     }
     #expect(shown > 3_000)
+  }
+
+  /// In the worlds that scenarios prepare, their users do the same, each step in its turn.
+  @Test(arguments: examples.indices.prefix(6)) func usersOfScenariosSeeTheSame(_ number: Int) async throws {
+    let test = Self.examples[number]
+    let folder = URL(filePath: #filePath).path.enclosingFolders[3] + "/Scenarios/\(test.app.name)"
+    let player = StepPlayer(test.allSteps).player
+    var touches = 0
+    for pickle in try Features(parsing: FeatureFiles([folder]).sources).pickles {
+      guard let start = pickle.steps.firstIndex(where: { $0.text == "the app starts" }) else { continue }
+      let prepared = player.prepare(pickle)
+      var world = DeviceWorld(apps: [test])
+      player.play(hooks: .before, of: prepared, on: &world)
+      for step in 0..<start { _ = player.play(step: step, of: prepared, on: &world) }
+      let worlds = TwoWorlds(try world.device)
+      defer { worlds.end() }
+      await worlds.both { $0.launch() }
+      for step in pickle.steps[(start + 1)...].map(\.text) {
+        touches += await play(step, in: worlds)
+        if worlds.hasTooManyEvents || worlds.hasTie { break }
+        let difference = worlds.difference()
+        #expect(difference == nil, "\(pickle.uri), \(pickle.name), \(step): \(difference ?? "")\n\(worlds.ledgers)")
+        if difference != nil { break }
+      }
+    }
+    #expect(touches > 5)
+  }
+
+  /// Does what a step says of the user or the network, or lets time pass; returns the number of actions.
+  private func play(_ step: String, in worlds: TwoWorlds) async -> Int {
+    let texts = step.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+      .filter { !$0.offset.isMultiple(of: 2) }.map { String($0.element) }
+    let interface = worlds.simulated.interface
+    func first(_ isWanted: (Control) -> Bool) -> Control? {
+      interface.controls.first { isWanted($0) && interface.isTouchable($0) }
+    }
+    func named(_ name: String) -> Control? { first { $0.label == name || $0.identifier == name } }
+    let action: UserAction? =
+      switch step {
+      case "I go back": first { $0.target == .back }.map { .tap($0) }
+      case "I pull to refresh": .pull
+      case _ where step.hasPrefix("I tap "): texts.first.flatMap(named).map { .tap($0) }
+      case _ where step.hasPrefix("I type ") && texts.count == 2: named(texts[1]).map { .type($0, text: texts[0]) }
+      default: nil
+      }
+    if let action { await worlds.both { $0.perform(action) } }
+    if step == "the network goes offline" { await worlds.changeNetwork { $0.goOffline() } }
+    if step == "the network comes back" { await worlds.changeNetwork { $0.goOnline() } }
+    await worlds.pass(action == nil ? .seconds(2) : .milliseconds(100))
+    return action == nil ? 0 : 1
   }
 
   /// Takes a random walk in both worlds, and returns how many changes both have shown.

@@ -222,7 +222,7 @@ struct RuntimeTests {
 
   @Test func simulatedServicesNeedNoLiveOnes() throws {
     let runtime = AppRuntime(
-      NotesApp.app, services: .simulated([NotesBackend()]), clock: clock, settings: DeviceSettings())
+      Device(app: NotesApp.app, services: [NotesBackend()]), services: nil, clock: clock)
     runtime.launch()
     let list = try #require(runtime.screen(ListController.self))
     let before = runtime.snapshot

@@ -8,19 +8,12 @@ package import RehearsalRunner
 /// The apps that scenarios can name, with the steps and the world of each.
 package struct AppRegistry: Sendable {
   package let apps: [AppUnderTest]
-  /// Whether the screen is drawn after every step.
   var isTraced: Bool
-  /// Whether the screens of each moment are attached to the steps.
   private let recordsScreens: Bool
-  /// The boards that scenarios name by their files.
   private let boards: Boards
 
-  /// The server that answers in place of the services, or nil in usual runs.
   private let live: (any LiveWorld)?
 
-  /// - Parameters:
-  ///   - boards: Reads the boards that scenarios name.
-  ///   - live: The server that answers in place of the services, or nil in usual runs.
   package init(
     apps: [AppUnderTest], isTraced: Bool = false, recordsScreens: Bool = false, boards: Boards = Boards(),
     live: (any LiveWorld)? = nil
@@ -52,7 +45,6 @@ package struct AppRegistry: Sendable {
     }
   }
 
-  /// The standard vocabulary and the ones that apps share, each once.
   package var vocabularies: [Vocabulary] {
     var names: Set<String> = []
     return ([.standard] + apps.flatMap(\.vocabularies)).filter { names.insert($0.name).inserted }
@@ -68,7 +60,6 @@ package struct AppRegistry: Sendable {
     }
   }
 
-  /// The problems of scenarios that name an app which is not registered, or a board that cannot be played.
   package func problems(in features: Features) -> [Problem] {
     var problems: [Problem] = []
     for file in features.files {
@@ -101,13 +92,11 @@ package struct AppRegistry: Sendable {
     problems(in: features) + stepsInDescriptions(of: features)
   }
 
-  /// The steps of files that are read as free text, because they begin with no keyword.
   package func stepsInDescriptions(of features: Features) -> [Problem] {
     var search = StepsInDescriptions(libraries)
     return search.problems(in: features)
   }
 
-  /// The app a scenario names, or nil if it names none that there is.
   package func app(of pickle: Pickle) -> AppUnderTest? {
     switch pickle.naming?.app {
     case .app(let name)?: apps.first { $0.app.name == name }
@@ -116,7 +105,6 @@ package struct AppRegistry: Sendable {
     }
   }
 
-  /// The apps and boards that scenarios name, the apps first.
   package func named(in features: Features) -> [AppUnderTest] {
     let named = features.pickles.compactMap(app)
     let names = Set(named.map(\.app.name))

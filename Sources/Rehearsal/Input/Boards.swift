@@ -12,7 +12,6 @@ package final class Boards: Sendable {
 
   private static let mostBytes = 20_000_000
 
-  /// The board of a file.
   package func board(at path: String) throws(BoardFile.Refusal) -> BoardFile {
     if let known = read.withLock({ $0[path] }) { return try known.get() }
     let result: Result<BoardFile, BoardFile.Refusal>

@@ -21,7 +21,6 @@ package struct CommandError: Error, Hashable, Sendable {
     }
   }
 
-  /// The problems that another process has described.
   package init(texts: [String]) { (problems, annotations, causes) = (texts, [], []) }
 
   package init(_ subject: String, _ message: String, remedy: String? = nil) {
@@ -30,9 +29,26 @@ package struct CommandError: Error, Hashable, Sendable {
 }
 
 extension SourceText {
-  /// The text of a board that a problem with a place is about, to quote its line.
   package init?(board path: String, of problem: Problem) {
     guard problem.place != nil, path.hasSuffix(AppNaming.boardEnding) else { return nil }
     self.init(file: path)
   }
+}
+
+extension Problem {
+  /// The problem as an annotation: at its line if the subject is a file, else with the place in its text.
+  package func annotation(
+    _ level: GitHubAnnotation.Level = .error, title: String, isInFile: Bool
+  ) -> GitHubAnnotation {
+    let text = message + (remedy.map { "\ntry: \($0)" } ?? "")
+    let heading = isInFile ? "" : subject + (place.map { ":\($0.line): " } ?? ": ")
+    let lines = (heading + text).split(separator: "\n").map { String($0).escapedForTerminal }
+    return GitHubAnnotation(
+      level, uri: isInFile ? subject : nil, line: isInFile ? place?.line : nil,
+      column: isInFile ? place?.knownColumn : nil, title: title, lines)
+  }
+}
+
+extension Place {
+  fileprivate var knownColumn: Int? { column > 0 ? column : nil }
 }

@@ -3,20 +3,16 @@ import RehearsalPlatform
 
 /// The scenario files a command line names, read and in order.
 package struct FeatureFiles: Sendable {
-  /// The files' texts, named by their paths as the command line gives them.
   package private(set) var sources: [SourceText] = []
   /// The paths of all files that were read, also of those that are no text, in order.
   package private(set) var paths: [String] = []
   /// The selected lines, by path; a file without an entry is selected whole.
   package private(set) var lines: [String: [Int]] = [:]
-  /// The problems of the arguments, and of files that are not there or may not be read.
   package private(set) var problems: [Problem] = []
   /// The files that are no text in their encoding, or whose name is none, one problem each.
   package private(set) var undecodable: [Problem] = []
-  /// The rerun files that are empty.
   package private(set) var emptyRerunFiles: [String] = []
   private var wholes: Set<String> = []
-  /// The position of each source, by path.
   private var positions: [String: Int] = [:]
   private var undecodablePaths: Set<String> = []
   /// The path by which each file was named first, by its path without links.
@@ -24,7 +20,6 @@ package struct FeatureFiles: Sendable {
   /// The most bytes of a file; reading an endless one would take all memory.
   private static let mostBytes = 500_000_000
 
-  /// Reads all files that can be found and read; the others are problems.
   package init(_ arguments: [String]) {
     for argument in arguments {
       do {
@@ -48,7 +43,6 @@ package struct FeatureFiles: Sendable {
     for file in try files(at: path, hasLines: !lines.isEmpty, mayBePipe: mayBePipe) { add(file, lines: lines) }
   }
 
-  /// A problem with an entry has the entry's place in the rerun file.
   private mutating func addAll(ofRerunFile path: String) throws(Problem) {
     let entries = try RerunFile(path).entries
     if entries.isEmpty { emptyRerunFiles.append(path) }
@@ -107,7 +101,6 @@ package struct FeatureFiles: Sendable {
     if !wholes.contains(path) { self.lines[path, default: []] += lines }
   }
 
-  /// The path by which the file was named first.
   private mutating func firstSpelling(of path: String) -> String {
     guard let resolved = realpath(path, nil) else { return path }
     defer { free(resolved) }
@@ -129,7 +122,6 @@ package struct FeatureFiles: Sendable {
     return (path, lines)
   }
 
-  /// The file itself, or the scenario files below a folder.
   private mutating func files(at path: String, hasLines: Bool, mayBePipe: Bool) throws(Problem) -> [String] {
     guard FileManager.default.fileExists(atPath: path) else {
       throw Problem(

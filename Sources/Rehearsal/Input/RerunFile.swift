@@ -8,7 +8,6 @@ import RehearsalRunner
 ///
 /// A path may have spaces; it ends where a scenario file's name does.
 struct RerunFile: Sendable {
-  /// The entries, each as a command line argument with its place in the file.
   private(set) var entries: [(argument: String, place: Place)] = []
 
   init(_ path: String) throws(Problem) {

@@ -5,15 +5,12 @@ import RehearsalPlatform
 ///
 /// Hidden files and folders, such as builds, are left out. Links to folders are followed.
 struct ScenarioFolder {
-  /// The paths, in the order of their bytes.
   private(set) var files: [String] = []
-  /// The problems: files and folders that cannot be read.
   private(set) var problems: [Problem] = []
   /// The scenario files and folders that no path can name, one problem each.
   private(set) var unnamable: [Problem] = []
 
   private let root: String
-  /// The open folders from the outermost on, with links resolved.
   private var open: [String] = []
 
   init(_ path: String) {
@@ -84,16 +81,13 @@ struct ScenarioFolder {
 extension String {
   var isScenarioFile: Bool { hasSuffix(".feature") || hasSuffix(".feature.md") }
 
-  /// Whether a folder, or a link to one, has this path.
   package var isFolder: Bool { fileType == .typeDirectory }
 
   /// Whether a regular file, or a link to one, has this path: no folder, pipe, socket or device.
   package var isRegularFile: Bool { fileType == .typeRegular }
 
-  /// Whether a named pipe, or a link to one, has this path.
   var isPipe: Bool { fileType == .typeUnknown }
 
-  /// The size of a file, in bytes; zero if it is not known.
   var fileSize: Int { (try? FileManager.default.attributesOfItem(atPath: withoutLinks))?[.size] as? Int ?? 0 }
 
   /// Foundation has a name for each type but that of pipes.

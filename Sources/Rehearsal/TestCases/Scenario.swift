@@ -19,7 +19,6 @@ public struct Scenario: Sendable, Identifiable, CustomStringConvertible {
   /// Makes the same run with each event and screen, which takes longer and is for failures alone.
   typealias DetailedRun = @Sendable () -> TestRun<DeviceWorld>?
 
-  /// - Parameter command: The command that runs it, or nil if it runs in this process.
   init(
     _ run: TestRun<DeviceWorld>, _ position: Int, inDetail: @escaping DetailedRun, in command: ScenarioCommand? = nil
   ) {
@@ -101,4 +100,16 @@ public struct Scenario: Sendable, Identifiable, CustomStringConvertible {
 public struct ScenarioFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The whole report: each step with a mark, what was expected and seen, the screen, and the latest events.
   public let description: String
+}
+
+/// A file about a scenario that failed, for `Attachment.record` of Swift Testing.
+///
+/// There are two: `trace.txt`, the report with all that happened and the screens, and `page.html`, the same to look at.
+public struct ScenarioAttachment: Hashable, Sendable {
+  /// The name of the file.
+  public let name: String
+  /// The content, as UTF-8.
+  public let bytes: [UInt8]
+
+  static let (trace, page) = ("trace.txt", "page.html")
 }

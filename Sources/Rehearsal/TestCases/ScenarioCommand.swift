@@ -3,15 +3,11 @@ import RehearsalPlatform
 
 /// The command that runs a scenario in a process of its own, for apps whose process must begin in a certain way.
 struct ScenarioCommand: Sendable {
-  /// The name of the program, which is beside the tests.
   let name: String
-  /// The folder from which the scenario's place is looked for.
   let folder: String
 
-  /// Runs the scenario at a place, and returns the report if it counts as failed.
   func failure(at place: String) -> String? { failure(of: ["run", place]) }
 
-  /// The files about a scenario that has failed, for which it is run again.
   func attachments(of place: String) -> [ScenarioAttachment] {
     let folder = FileManager.default.temporaryDirectory.appending(path: "rehearsal-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -52,7 +48,6 @@ struct ScenarioCommand: Sendable {
     #endif
   }
 
-  /// The folder of the package's executables: that of the tests.
   private static var products: URL {
     #if os(macOS)
       let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main

@@ -5,7 +5,6 @@ import RehearsalDevice
 // The app that a board is.
 
 extension Board {
-  /// The app, whose screens all have the controller of boards.
   func app(file: String) -> AppDefinition {
     var drawing = AppDrawing(file: file, title: title)
     drawing.remarks = remarks(file: file)
@@ -55,7 +54,6 @@ extension Board {
     return app
   }
 
-  /// The scenes that arrows and containers name, each once.
   var namedScenes: [SceneName] {
     var named = [start]
     for screen in screens {
@@ -66,25 +64,9 @@ extension Board {
       }
       named += screen.children
     }
-    named += (screens.flatMap(\.actions) + urls.flatMap(\.actions)).compactMap(\.target?.scene)
+    named += allActions.compactMap(\.target?.scene)
     var seen: Set<String> = []
     return named.filter { seen.insert($0.identifier).inserted }
-  }
-
-  /// The actions of a screen, and those of the dialogs that it may show.
-  func actions(from screen: BoardScreen) -> [BoardAction] {
-    var found = screen.actions
-    var dialogs: Set<String> = []
-    var index = 0
-    while index < found.count {
-      if let scene = found[index].target?.scene, let dialog = self.screen(scene.name), dialog.kind.isDialog,
-        dialogs.insert(scene.name).inserted
-      {
-        found += dialog.actions
-      }
-      index += 1
-    }
-    return found
   }
 
   /// The segues of actions, each once: several lines may have the same arrow.
@@ -97,7 +79,7 @@ extension Board {
       let name = AnySegueName(identifier)
       switch target {
       case .backTo: return .unwind(name)
-      case .scene(_, let scene) where screen(scene.name)?.kind.isDialog == true: return nil
+      case .scene(_, let scene) where dialog(scene) != nil: return nil
       case .scene(let arrow, let scene):
         switch arrow {
         case .show: return .show(name, to: scene.identifier)
@@ -136,9 +118,7 @@ extension Board {
 }
 
 extension BoardTarget {
-  /// The scene that an arrow leads to, or nil for other actions.
   var scene: SceneName? { if case .scene(_, let scene) = self { scene } else { nil } }
 
-  /// The screen to which it unwinds.
   fileprivate var unwound: String? { if case .backTo(let screen, _) = self { screen } else { nil } }
 }

@@ -4,7 +4,6 @@ import RehearsalBase
 // What is likely to be a mistake, and keeps the board from nothing.
 
 extension Board {
-  /// The remarks, in the order of the file.
   func remarks(file: String) -> [Problem] {
     let remarks =
       screens.flatMap(remarks)
@@ -14,12 +13,9 @@ extension Board {
           "nobody sees the button \"\(button)\" of \"\(scene.name)\" here: no navigation controller has a bar for it",
           remedy: "navigation \(scene.name)")
       }
-    return remarks.sorted { $0.place < $1.place }.map {
-      Problem(subject: file, place: $0.place, message: $0.message, remedy: $0.remedy)
-    }
+    return remarks.sorted { $0.place < $1.place }.map { $0.problem(in: file) }
   }
 
-  /// Controls without an arrow, and lines of actions below one that always applies.
   private func remarks(on screen: BoardScreen) -> [BoardMistake] {
     screen.elements.flatMap { element -> [BoardMistake] in
       let first = element.actions.firstIndex { $0.conditions.isEmpty } ?? element.actions.count
@@ -37,10 +33,9 @@ extension Board {
     }
   }
 
-  /// The places where a screen with buttons for a navigation bar is shown without one.
   private var scenesWithoutBar: [(scene: SceneName, button: String)] {
     var shown = [start] + screens.flatMap(\.kind.tabs).map(\.scene)
-    for action in screens.flatMap(\.actions) + urls.flatMap(\.actions) {
+    for action in allActions {
       guard case .scene(let arrow, let scene) = action.target else { continue }
       switch arrow {
       case .sheet, .fullScreen, .popover, .root: shown.append(scene)

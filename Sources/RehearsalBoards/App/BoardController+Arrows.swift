@@ -10,9 +10,8 @@ extension BoardController {
     case .tab(let title, _): context.selectTab(board.board.tab(title))
     case .alert(let text):
       context.present(.alert(title: filled(text, step.values), message: nil, actions: .cancel("OK")))
-    case .scene(_, let scene) where board.board.screen(scene.name)?.kind.isDialog == true:
-      if let dialog = board.board.screen(scene.name) { present(dialog, step.values, &context) }
     case .scene(let arrow, let scene):
+      if let dialog = board.board.dialog(scene) { return present(dialog, step.values, &context) }
       if case .url = step.origin { return open(arrow, scene, step.values, &context) }
       context.performSegue(withIdentifier: AnySegueName(target.segue ?? ""), sender: step.values)
     case .backTo: context.performSegue(withIdentifier: AnySegueName(target.segue ?? ""), sender: step.values)

@@ -113,22 +113,15 @@ extension BoardController {
     receive(.begin(.element(index), element.rowValues), &context)
   }
 
-  var refreshControl: Message? { loadsRows ? .refresh : nil }
-
-  private var loadsRows: Bool {
-    screen.elements.contains { if case .load = $0.kind { true } else { false } }
-      && screen.elements.contains { if case .row = $0.kind { true } else { false } }
-  }
+  var refreshControl: Message? { screen.reloads ? .refresh : nil }
 }
 
 extension BoardElement {
-  /// The name of a label of a row: that of its column, or as a storyboard's rows have it.
   func column(_ index: Int) -> String {
     if case .row(let columns) = kind, columns.indices.contains(index) { return columns[index] }
     return index == 0 ? "text" : index == 1 ? "detail" : "detail \(index)"
   }
 
-  /// The values of a row of a table, by its columns.
   var rowValues: [String: String] {
     guard case .row(let columns) = kind else { return [:] }
     return Dictionary(zip(columns, texts.map(\.source))) { first, _ in first }

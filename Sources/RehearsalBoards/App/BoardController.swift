@@ -30,7 +30,6 @@ struct BoardController: Controller {
 
   let board: BoardReference
   private let screenName: String
-  /// The values that the screen has taken along.
   private var values: [String: String] = [:]
   private var entries: [Int: ControlDescription.Value] = [:]
   private var loads: [Int: RequestState<NoContent>] = [:]
@@ -85,7 +84,6 @@ struct BoardController: Controller {
     loads[index, default: RequestState()].send(BoardRequest(name: call.request), &context) { .loaded(index, $0) }
   }
 
-  /// Performs the first action of a list whose conditions hold.
   private mutating func begin(_ origin: Origin, _ values: [String: String], _ context: inout Context<Message>) {
     let actions = board.board.actions(at: origin, on: screenName)
     guard let index = actions.firstIndex(where: { holds($0.conditions, values) }) else { return }
@@ -130,7 +128,6 @@ struct BoardController: Controller {
 // MARK: - Values
 
 extension BoardController {
-  /// Whether all conditions hold, with the values of a row, an alert or a URL.
   func holds(_ conditions: [BoardCondition], _ values: [String: String] = [:]) -> Bool {
     conditions.allSatisfy { condition in
       let value = value(condition.name, values) ?? ""
@@ -160,14 +157,12 @@ extension BoardController {
     segue.configure(Self.self) { $0.take { value($0, own) } }
   }
 
-  /// Keeps the values that the screen declares to take.
   mutating func take(_ value: (String) -> String?) {
     for name in screen.takes { if let value = value(name) { values[name] = value } }
   }
 }
 
 extension ControlDescription.Value {
-  /// The text by which conditions and braces know the value.
   fileprivate func text(of element: BoardElement) -> String {
     guard case .control(let role, let details, _) = element.kind else { return "" }
     if self == .isOn(true) { return "on" }
@@ -185,7 +180,6 @@ struct BoardReference: Hashable, Sendable {
 }
 
 extension Board {
-  /// The actions of a list.
   func actions(at origin: BoardController.Origin, on screen: String) -> [BoardAction] {
     switch origin {
     case .element(let index): self.screen(screen)?.elements[index].actions ?? []

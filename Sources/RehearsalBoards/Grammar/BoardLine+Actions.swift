@@ -17,13 +17,12 @@ struct BoardClauses {
 typealias BoardHeadings = [String: BoardScreen.Kind]
 
 extension BoardLine {
-  /// Reads the rest of the line.
   mutating func clauses(_ headings: BoardHeadings) throws(BoardMistake) -> BoardClauses {
     var clauses = BoardClauses(action: BoardAction(place: place))
     while !isAtEnd {
       if take(.comma) { continue }
       let start = place
-      if let word = nextWord, ["progress", "failure", "retry"].contains(word) {
+      if let word = nextWord, Self.details.contains(word) {
         guard var call = clauses.action.call else { throw BoardMistake(place, "\"\(word)\" is said of no request") }
         try readDetails(of: &call)
         clauses.action.call = call
@@ -66,27 +65,23 @@ extension BoardLine {
     return clauses
   }
 
-  /// Reads what a request shows: its progress and its failure.
   mutating func readDetails(of call: inout BoardCall) throws(BoardMistake) {
     while true {
-      let isSeparated = next == .comma
       var rest = self
-      if isSeparated { rest.take() }
-      switch rest.nextWord {
-      case "progress":
-        rest.take()
-        call.progress = BoardText(try rest.text("the text of the progress"))
-      case "failure":
-        rest.take()
-        call.failure = BoardText(try rest.text("the text of the failure"))
-      case "retry":
-        rest.take()
-        call.retry = try rest.text("the title of the button")
-      default: return
+      _ = rest.take(.comma)
+      guard let word = rest.nextWord, Self.details.contains(word) else { return }
+      rest.take()
+      let text = try rest.text(word == "retry" ? "the title of the button" : "the text of the \(word)")
+      switch word {
+      case "progress": call.progress = BoardText(text)
+      case "failure": call.failure = BoardText(text)
+      default: call.retry = text
       }
       self = rest
     }
   }
+
+  private static let details: Set<String> = ["progress", "failure", "retry"]
 
   /// Reads conditions that are joined by `and`; `unless a and b` holds where one of them does not.
   private mutating func conditions(areNegated: Bool) throws(BoardMistake) -> [BoardCondition] {

@@ -4,7 +4,6 @@ import RehearsalBase
 /// A line of a board, which is read token by token.
 struct BoardLine {
   private var tokens: ArraySlice<BoardToken>
-  /// The place of the next token, or of the line's last one at its end.
   private(set) var place: Place
 
   init(_ tokens: [BoardToken]) {
@@ -43,9 +42,6 @@ struct BoardLine {
     return nil
   }
 
-  /// Takes a quoted text.
-  ///
-  /// - Parameter what: What the text is, for the message if there is none.
   mutating func text(_ what: String) throws(BoardMistake) -> String {
     guard case .text(let text) = next else {
       throw BoardMistake(place, "\(what) is missing", remedy: "a text in quotation marks")
@@ -69,7 +65,6 @@ struct BoardLine {
     return words.joined(separator: " ")
   }
 
-  /// The words that begin a part of an action.
   static let beginnings: Set<String> = [
     "sends", "progress", "failure", "retry", "sets", "clears", "adds", "when", "unless", "shown", "enabled",
   ]

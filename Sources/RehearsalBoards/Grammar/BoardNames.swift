@@ -10,12 +10,11 @@ struct BoardNames {
 
   init(_ board: Board) {
     self.board = board
-    let actions = board.screens.flatMap(\.actions) + board.urls.flatMap(\.actions)
-    facts = Set(actions.flatMap(\.changes).map(\.name))
+    facts = Set(board.allActions.flatMap(\.changes).map(\.name))
     tabs = Set(board.screens.flatMap { $0.kind.tabs.map(\.title) })
     for screen in board.screens { check(screen) }
     for url in board.urls {
-      check(url.actions, values: url.pattern.names, entries: [], isHandingOver: true)
+      check(url.actions, url.pattern.names, entries: [])
     }
     checkDialog(board.start)
     checkNesting()
@@ -25,16 +24,14 @@ struct BoardNames {
   private mutating func check(_ screen: BoardScreen) {
     let entries = screen.elements.filter(\.isEntry).map(\.label.source)
     let values = screen.takes + entries
-    for (text, place) in [(screen.title, screen.place)] { if let text { check(text, values, place) } }
+    if let title = screen.title { check(title, values, screen.place) }
     for element in screen.elements {
       var own = values
       if case .row(let columns) = element.kind { own += columns }
       for text in element.texts { check(text, own, element.place) }
       for condition in element.shown + element.enabled { check(condition, own, entries) }
       // Another screen shows the dialog, and hands its own values over.
-      let isHandingOver = !screen.kind.isDialog
-      let actions = element.actions + element.swipes.flatMap(\.actions)
-      check(actions, values: own, entries: entries, isHandingOver: isHandingOver)
+      check(element.actions + element.swipes.flatMap(\.actions), screen.kind.isDialog ? nil : own, entries: entries)
     }
     switch screen.kind {
     case .tabs(let tabs):
@@ -75,21 +72,21 @@ struct BoardNames {
   private static let mostInside = 20
 
   private mutating func checkDialog(_ scene: SceneName) {
-    guard board.screen(scene.name)?.kind.isDialog == true else { return }
+    guard board.dialog(scene) != nil else { return }
     mistakes.append(BoardMistake(scene.place, "\"\(scene.name)\" is an alert or an action sheet, and no screen"))
   }
 
-  private mutating func check(
-    _ actions: [BoardAction], values: [String], entries: [String], isHandingOver: Bool
-  ) {
+  /// - Parameter values: The names that there are besides facts, or nil where nobody knows them.
+  private mutating func check(_ actions: [BoardAction], _ values: [String]?, entries: [String]) {
     for action in actions {
-      for condition in action.conditions { check(condition, isHandingOver ? values : nil, entries) }
-      for case .set(let text) in action.changes.map(\.kind) { check(text, isHandingOver ? values : nil, action.place) }
+      for condition in action.conditions { check(condition, values, entries) }
+      for case .set(let text) in action.changes.map(\.kind) { check(text, values, action.place) }
       switch action.target {
-      case .alert(let text): check(text, isHandingOver ? values : nil, action.place)
+      case .alert(let text): check(text, values, action.place)
       case .tab(let title, let place) where !tabs.contains(title):
         mistakes.append(BoardMistake(place, "there is no tab \"\(title)\"", of: title, among: tabs))
-      case .scene(_, let scene) where isHandingOver:
+      case .scene(_, let scene):
+        guard let values else { break }
         for name in board.screen(scene.name)?.takes ?? [] where !values.contains(name) && !facts.contains(name) {
           mistakes.append(
             BoardMistake(
@@ -101,7 +98,6 @@ struct BoardNames {
     }
   }
 
-  /// - Parameter values: The names that there are besides facts, or nil where nobody knows them.
   private mutating func check(_ text: BoardText, _ values: [String]?, _ place: Place) {
     guard let values else { return }
     for name in text.names where !values.contains(name) && !facts.contains(name) {

@@ -8,28 +8,26 @@ struct BoardParser {
   private var title: String?
   private var start: SceneName?
   private var urls: [(pattern: BoardText, actions: [BoardAction])] = []
-  private var screens: [BoardScreen] = []
+  var screens: [BoardScreen] = []
   private var names: Set<String> = []
-  /// The lines that actions on lines of their own belong to.
   private var owner = Owner.nothing
-  /// The rows of which the table is still to come.
-  private var openRows: BoardElement?
+  /// The table whose rows take the place of the last line, `rows`, once it is whole.
+  private var table: Table?
 
+  /// The URL, or the last line of the screen, or the last swipe there.
   private enum Owner {
-    case nothing
-    case url
-    /// The last lines of the screen: one, or the rows of a table.
-    case elements(Int)
-    case swipe(Int)
-    case openRows
-    case openSwipe
+    case nothing, url, element, swipe
+  }
+
+  private struct Table {
+    var columns: [String]?
+    var rows: [(place: Place, texts: [BoardText])] = []
   }
 
   /// A line with more characters is none that a person has written.
   private static let longestLine = 10_000
   private static let mostMistakes = 100
 
-  /// Reads the lines of a valid text.
   init(_ lines: [String]) {
     var headings: BoardHeadings = [:]
     for line in lines.lazy.compactMap(Heading.init) where line.level == 2 { headings[line.name] = line.kind }
@@ -37,10 +35,9 @@ struct BoardParser {
     for (index, line) in lines.enumerated() where mistakes.count < Self.mostMistakes {
       do throws(BoardMistake) { try read(line, number: index + 1) } catch { mistakes.append(error) }
     }
-    do throws(BoardMistake) { try closeRows() } catch { mistakes.append(error) }
+    do throws(BoardMistake) { try closeTable() } catch { mistakes.append(error) }
   }
 
-  /// The board, whose names are still to be checked.
   var board: Board? {
     guard let start = start ?? screens.first(where: { !$0.kind.isDialog }).map(\.sceneName) else { return nil }
     return Board(title: title ?? start.name, start: start, screens: screens, urls: urls)
@@ -51,7 +48,7 @@ struct BoardParser {
       throw BoardMistake(Place(line: number), "the line is longer than \(Self.longestLine) characters")
     }
     if let heading = Heading(line) {
-      try closeRows()
+      try closeTable()
       return try read(heading, number)
     }
     if line.drop(while: \.isWhitespace).first == "|" { return try readRow(line, number) }
@@ -60,8 +57,12 @@ struct BoardParser {
     var rest = BoardLine(tokens)
     if case .arrow = rest.next { return try readAction(&rest) }
     if let word = rest.nextWord, BoardLine.beginnings.contains(word) { return try readAction(&rest) }
-    if rest.nextWord != "swipe" { try closeRows() }
-    if screens.isEmpty { try readOutside(&rest) } else { try readElement(&rest) }
+    if rest.nextWord == "swipe", screens.last?.kind == .screen {
+      try readSwipe(&rest)
+    } else {
+      try closeTable()
+      if screens.isEmpty { try readOutside(&rest) } else { try readElement(&rest) }
+    }
     guard rest.isAtEnd else { throw BoardMistake(rest.place, "this cannot stand here") }
   }
 
@@ -104,45 +105,22 @@ struct BoardParser {
   // MARK: - On screens
 
   private mutating func readElement(_ line: inout BoardLine) throws(BoardMistake) {
-    let last = screens.count - 1
-    var reader = ElementReader(headings: headings, screen: screens[last])
-    let element = try reader.read(&line)
-    screens[last].title = reader.screen.title
-    screens[last].takes = reader.screen.takes
-    screens[last].kind = reader.screen.kind
-    switch element {
-    case .nothing: owner = .nothing
-    case .element(let element):
-      screens[last].elements.append(element)
-      owner = .elements(1)
-    case .rows(let rows):
-      openRows = rows
-      owner = .openRows
-    case .swipe(let title, let actions): try addSwipe(title, actions, at: line.place)
-    }
+    owner = .nothing
+    guard let element = try element(&line) else { return }
+    screens.tail.elements.append(element)
+    owner = .element
+    if case .row = element.kind, element.texts.isEmpty { table = Table() }
   }
 
-  private mutating func addSwipe(
-    _ title: String, _ actions: [BoardAction], at place: Place
-  ) throws(BoardMistake) {
-    if openRows != nil, columns == nil {
-      openRows?.swipes.append((title, actions))
-      return owner = .openSwipe
+  private mutating func readSwipe(_ line: inout BoardLine) throws(BoardMistake) {
+    line.take()
+    let title = try line.text("the title of the button")
+    let actions = try line.clauses(headings).actions
+    guard owner == .element || owner == .swipe, case .row? = screens.last?.elements.last?.kind else {
+      throw BoardMistake(line.place, "there is no row above the swipe")
     }
-    let rows: Int
-    switch owner {
-    case .elements(let count), .swipe(let count): rows = count
-    case .nothing, .url, .openRows, .openSwipe: rows = 0
-    }
-    let elements = screens[screens.count - 1].elements.suffix(rows).indices
-    for index in elements {
-      guard case .row = screens[screens.count - 1].elements[index].kind else { continue }
-      screens[screens.count - 1].elements[index].swipes.append((title, actions))
-    }
-    guard let first = elements.first, case .row = screens[screens.count - 1].elements[first].kind else {
-      throw BoardMistake(place, "there is no row above the swipe")
-    }
-    owner = .swipe(rows)
+    screens.tail.elements.tail.swipes.append((title, actions))
+    owner = .swipe
   }
 
   private mutating func readAction(_ line: inout BoardLine) throws(BoardMistake) {
@@ -151,53 +129,54 @@ struct BoardParser {
     guard clauses.shown.isEmpty, clauses.enabled.isEmpty else {
       throw BoardMistake(place, "\"shown\" and \"enabled\" stand on the line of a control")
     }
-    let last = screens.count - 1
     switch owner {
     case .nothing: throw BoardMistake(place, "there is nothing above that could be touched")
-    case .url: urls[urls.count - 1].actions += clauses.actions
-    case .openRows: openRows?.actions += clauses.actions
-    case .openSwipe:
-      guard let swipe = openRows?.swipes.indices.last else { break }
-      openRows?.swipes[swipe].actions += clauses.actions
-    case .elements(let count):
-      for index in screens[last].elements.suffix(count).indices {
-        screens[last].elements[index].actions += clauses.actions
-      }
-    case .swipe(let count):
-      for index in screens[last].elements.suffix(count).indices {
-        let swipe = screens[last].elements[index].swipes.count - 1
-        screens[last].elements[index].swipes[swipe].actions += clauses.actions
-      }
+    case .url: urls.tail.actions += clauses.actions
+    case .element: screens.tail.elements.tail.actions += clauses.actions
+    case .swipe: screens.tail.elements.tail.swipes.tail.actions += clauses.actions
     }
   }
 
   // MARK: - Tables
 
-  private var columns: [String]?
-
   private mutating func readRow(_ line: String, _ number: Int) throws(BoardMistake) {
     let place = Place(line: number, column: 1)
-    guard var row = openRows else {
+    guard table != nil else {
       throw BoardMistake(place, "there is no line above to which the table belongs", remedy: "rows")
     }
     let cells = TableCells(line).cells
     // The line below the columns in Markdown.
     if cells.allSatisfy({ !$0.isEmpty && $0.allSatisfy { $0 == "-" || $0 == ":" } }) { return }
-    guard let columns else { return columns = cells }
+    guard let columns = table?.columns else {
+      table?.columns = cells
+      return
+    }
     guard cells.count == columns.count else {
       throw BoardMistake(place, "the row has \(counted(cells.count, "cell")) for \(counted(columns.count, "column"))")
     }
-    row = BoardElement(
-      kind: .row(columns: columns), place: place, texts: cells.map { BoardText($0) }, shown: row.shown,
-      actions: row.actions, swipes: row.swipes)
-    screens[screens.count - 1].elements.append(row)
-    if case .elements(let count) = owner { owner = .elements(count + 1) } else { owner = .elements(1) }
+    table?.rows.append((place, cells.map { BoardText($0) }))
   }
 
-  private mutating func closeRows() throws(BoardMistake) {
-    defer { (openRows, columns) = (nil, nil) }
-    guard let rows = openRows, columns == nil else { return }
-    throw BoardMistake(rows.place, "the table is missing", remedy: "| title | below the line, and a line a row")
+  private mutating func closeTable() throws(BoardMistake) {
+    defer { table = nil }
+    guard let table, let line = screens.last?.elements.last else { return }
+    guard let columns = table.columns else {
+      throw BoardMistake(line.place, "the table is missing", remedy: "| title | below the line, and a line a row")
+    }
+    screens.tail.elements.removeLast()
+    screens.tail.elements += table.rows.map { place, texts in
+      BoardElement(
+        kind: .row(columns: columns), place: place, texts: texts, shown: line.shown, actions: line.actions,
+        swipes: line.swipes)
+    }
+  }
+}
+
+extension Array {
+  /// The last element of an array that has one.
+  var tail: Element {
+    get { self[count - 1] }
+    _modify { yield &self[count - 1] }
   }
 }
 

@@ -5,7 +5,6 @@ struct BoardToken: Hashable {
   enum Kind: Hashable {
     case word(String)
     case text(String)
-    /// `->`
     case arrow
     case comma
     case open, bar, close
@@ -26,7 +25,6 @@ struct BoardLexer {
     self.line = line
   }
 
-  /// The tokens, or the place and message of what is none.
   static func tokens(of text: String, line: Int) throws(BoardMistake) -> [BoardToken] {
     var lexer = Self(text, line: line)
     var tokens: [BoardToken] = []
@@ -85,11 +83,7 @@ struct BoardLexer {
     return string(content[...])
   }
 
-  private func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
-    var string = String.UnicodeScalarView()
-    string.append(contentsOf: scalars)
-    return String(string)
-  }
+  private func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String { String(String.UnicodeScalarView(scalars)) }
 }
 
 /// A mistake in a board, before it is known in which file.
@@ -104,11 +98,12 @@ struct BoardMistake: Error {
     self.remedy = remedy
   }
 
-  /// A name that is none, with the nearest of those there are.
   init(_ place: Place, _ message: String, of name: String, among names: some Sequence<String>) {
     let names = Array(names)
     let near = nearestNames(to: name, among: names, limit: 3)
     let offered = near.isEmpty ? names.sorted().prefix(8).map(\.self) : near
     self.init(place, message, remedy: offered.isEmpty ? nil : "one of \(offered.inQuotes)")
   }
+
+  func problem(in file: String) -> Problem { Problem(subject: file, place: place, message: message, remedy: remedy) }
 }

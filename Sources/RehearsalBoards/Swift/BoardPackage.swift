@@ -4,43 +4,40 @@ import RehearsalDevice
 
 /// The Swift of a board: an app with a controller for each screen.
 package struct BoardPackage {
-  private let board: Board
+  let board: Board
   private let name: String
-  private var types = SwiftNames(reserved: ["Facts", "Server", "TableRow", "TableScreen", "TableSection"])
-  private var facts = SwiftNames()
-  private var routes = SwiftNames()
+  /// The types of the screens' controllers, and the names of facts and requests, in the order of the board.
+  private(set) var controllers: [String: String] = [:]
+  let facts: [(fact: String, name: String)]
+  private let routes: [(request: String, name: String)]
 
-  /// - Parameter name: The name of the module, and of the app's type.
   package init(_ file: BoardFile, name: String) {
     board = file.board
     self.name = name
+    var (types, facts, routes) = (SwiftNames(reserved: Self.types), SwiftNames(), SwiftNames())
+    self.facts = board.allActions.flatMap(\.changes).map(\.name).unique.map { ($0, facts.name($0)) }
+    self.routes = board.requests.map { ($0, routes.name($0)) }
+    for screen in board.screens where screen.kind == .screen {
+      controllers[screen.name] = types.name(screen.name, isType: true, ending: "Controller")
+    }
   }
 
-  /// The sources of the app, by their names.
+  private static let types: Set<String> = ["Facts", "Server", "TableRow", "TableScreen", "TableSection"]
+
   package var files: [(name: String, text: String)] {
-    var names = self
-    let factNames = board.factNames.map { ($0, names.facts.name($0)) }
-    let routeNames = board.requests.map { ($0, names.routes.name($0)) }
-    var controllers: [String: String] = [:]
-    var files: [(String, String)] = []
     let screens = board.screens.filter { $0.kind == .screen }
-    for screen in screens {
-      controllers[screen.name] = names.types.name(screen.name, isType: true, ending: "Controller")
-    }
-    for screen in screens {
-      let writer = ScreenWriter(
-        board, screen, controllers: controllers, facts: Dictionary(factNames) { first, _ in first },
-        routes: Dictionary(routeNames) { first, _ in first })
-      files.append(("\(controllers[screen.name] ?? "").swift", writer.text))
-    }
-    if !factNames.isEmpty { files.append(("Facts.swift", Self.text(ofFacts: factNames.map(\.1)))) }
-    if !routeNames.isEmpty { files.append(("Server.swift", Self.text(ofRoutes: routeNames))) }
-    if !board.urls.isEmpty { files.append(("Links.swift", Self.links)) }
+    var files = [("\(name).swift", appText)]
+    files += screens.map { ("\(controllers[$0.name] ?? "").swift", ScreenWriter(self, $0).text) }
+    if !facts.isEmpty { files.append(("Facts.swift", factsText)) }
+    if !routes.isEmpty { files.append(("Server.swift", serverText)) }
     if screens.contains(where: \.hasTable) { files.append(("TableScreen.swift", Self.table)) }
-    return [("\(name).swift", appText(controllers, hasServer: !routeNames.isEmpty))] + files
+    return files
   }
 
-  /// A scenario that the app passes.
+  func request(_ call: BoardCall) -> String {
+    "Server.\(routes.first { $0.request == call.request }?.name ?? "")()"
+  }
+
   package var scenario: String {
     let start = board.screen(board.start.name)
     let screen = start.flatMap { $0.kind == .screen ? $0 : nil }
@@ -57,29 +54,8 @@ package struct BoardPackage {
 
   // MARK: - The app
 
-  private func appText(_ controllers: [String: String], hasServer: Bool) -> String {
+  private var appText: String {
     let app = board.app(file: name)
-    let scenes = app.storyboard.scenes.map { scene -> String in
-      let id = scene.identifier.literal()
-      let opened = scene.isInstantiatedByCode ? ", isInstantiatedByCode: true" : ""
-      switch scene.kind {
-      case .navigationController(let root):
-        return "StoryboardScene.navigationController(\(id), root: \(root.literal())\(opened))"
-      case .tabBarController(let tabs):
-        let tabs = tabs.map { ".init(\($0.title.literal()), scene: \($0.scene.literal()))" }.joined(separator: ", ")
-        return "StoryboardScene.tabBarController(\(id), tabs: [\(tabs)]\(opened))"
-      case .splitViewController(let primary, let secondary):
-        return
-          "StoryboardScene.splitViewController(\(id), primary: \(primary.literal()), secondary: \(secondary.literal())\(opened))"
-      case .content, .reference:
-        let unwind = scene.unwindActions.map { $0.literal() }.joined(separator: ", ")
-        let head =
-          "AppScene(\(id), \(controllers[scene.identifier] ?? "")()"
-          + (unwind.isEmpty ? "" : ", unwindActions: [\(unwind)]") + opened + ")"
-        let segues = scene.segues.map { "  " + $0.swift + "\n" }.joined()
-        return segues.isEmpty ? head : "\(head) {\n\(segues)}"
-      }
-    }
     let inputs = board.exploration.inputs.map { input in
       "      .init(\(input.text.literal()), into: \(input.field.literal()), on: \((input.scene ?? "").literal())),\n"
     }
@@ -89,12 +65,12 @@ package struct BoardPackage {
       /// The app that the board "\(board.title)" draws.
       public enum \(name) {
         static let app = AppDefinition(\(name.literal()), initial: \(board.start.identifier.literal())) {
-      \(scenes.joined(separator: "\n").indented(4))
+      \(app.storyboard.scenes.map(text).joined(separator: "\n").indented(4))
         }
 
         /// The app as scenarios find it.
         public static let appUnderTest = AppUnderTest(
-          app\(hasServer ? ", services: [Server()]" : ""), exploration: exploration)
+          app\(routes.isEmpty ? "" : ", services: [Server()]"), exploration: exploration)
 
         /// What a search and a prototype type.
         private static let exploration = Exploration {
@@ -106,7 +82,28 @@ package struct BoardPackage {
       """
   }
 
-  private static func text(ofFacts facts: [String]) -> String {
+  private func text(of scene: StoryboardScene) -> String {
+    let id = scene.identifier.literal()
+    let opened = scene.isInstantiatedByCode ? ", isInstantiatedByCode: true" : ""
+    switch scene.kind {
+    case .navigationController(let root):
+      return "StoryboardScene.navigationController(\(id), root: \(root.literal())\(opened))"
+    case .tabBarController(let tabs):
+      let tabs = tabs.map { ".init(\($0.title.literal()), scene: \($0.scene.literal()))" }.joined(separator: ", ")
+      return "StoryboardScene.tabBarController(\(id), tabs: [\(tabs)]\(opened))"
+    case .splitViewController(let primary, let secondary):
+      let columns = "primary: \(primary.literal()), secondary: \(secondary.literal())"
+      return "StoryboardScene.splitViewController(\(id), \(columns)\(opened))"
+    case .content, .reference:
+      let unwind = scene.unwindActions.map { $0.literal() }.joined(separator: ", ")
+      let head = "AppScene(\(id), \(controllers[scene.identifier] ?? "")()"
+      let segues = scene.segues.map { "  StoryboardSegue.\($0.swift)\n" }.joined()
+      return head + (unwind.isEmpty ? "" : ", unwindActions: [\(unwind)]") + opened + ")"
+        + (segues.isEmpty ? "" : " {\n\(segues)}")
+    }
+  }
+
+  private var factsText: String {
     """
     import Rehearsal
 
@@ -114,7 +111,7 @@ package struct BoardPackage {
     struct Facts: SharedModel {
       enum Message: Hashable, Sendable { case become(Facts) }
 
-    \(facts.map { "  var \($0) = \"\"\n" }.joined())
+    \(facts.map { "  var \($0.name) = \"\"\n" }.joined())
       mutating func receive(_ message: Message, _ context: inout SharedModelContext<Self>) {
         switch message {
         case .become(let facts): self = facts
@@ -125,7 +122,7 @@ package struct BoardPackage {
     """
   }
 
-  private static func text(ofRoutes routes: [(request: String, name: String)]) -> String {
+  private var serverText: String {
     """
     import Rehearsal
 
@@ -138,28 +135,6 @@ package struct BoardPackage {
 
     """
   }
-
-  private static let links = """
-    extension String {
-      /// The parts for which names in braces stand in a pattern, or nil if this is another URL.
-      func values(of pattern: String) -> [String: String]? {
-        var values: [String: String] = [:]
-        var (rest, pattern) = (self[...], pattern[...])
-        while let open = pattern.firstIndex(of: "{"), let close = pattern[open...].firstIndex(of: "}") {
-          guard rest.hasPrefix(pattern[..<open]) else { return nil }
-          rest = rest.dropFirst(pattern[..<open].count)
-          let name = pattern[pattern.index(after: open)..<close]
-          pattern = pattern[close...].dropFirst()
-          let next = pattern.prefix { $0 != "{" }
-          guard let end = next.isEmpty ? rest.endIndex : rest.firstRange(of: next)?.lowerBound else { return nil }
-          values[String(name)] = String(rest[..<end])
-          rest = rest[end...]
-        }
-        return rest == pattern ? values : nil
-      }
-    }
-
-    """
 
   private static let table = """
     import Rehearsal
@@ -211,10 +186,6 @@ package struct BoardPackage {
 }
 
 extension Board {
-  fileprivate var allActions: [BoardAction] { screens.flatMap(\.actions) + urls.flatMap(\.actions) }
-
-  fileprivate var factNames: [String] { allActions.flatMap(\.changes).map(\.name).unique }
-
   fileprivate var requests: [String] {
     let loads = screens.flatMap(\.elements).compactMap {
       if case .load(let call) = $0.kind { call.request } else { nil }
@@ -235,19 +206,18 @@ extension BoardScreen {
 }
 
 extension StoryboardSegue {
-  /// The segue as its code declares it.
   fileprivate var swift: String {
     let name = identifier.literal()
-    let to = (destination ?? "").literal()
+    let to = "\(name), to: \((destination ?? "").literal())"
     return switch kind {
-    case .show: "StoryboardSegue.show(\(name), to: \(to))"
-    case .showDetail: "StoryboardSegue.showDetail(\(name), to: \(to))"
-    case .push: "StoryboardSegue.push(\(name), to: \(to))"
-    case .replace: "StoryboardSegue.replace(\(name), to: \(to))"
-    case .custom: "StoryboardSegue.custom(\(name), to: \(to), as: .root)"
-    case .presentModally(_, let style): "StoryboardSegue.presentModally(\(name), to: \(to), style: .\(style))"
-    case .embed: "StoryboardSegue.embed(\(name), \(to))"
-    case .unwind: "StoryboardSegue.unwind(\(name))"
+    case .show: "show(\(to))"
+    case .showDetail: "showDetail(\(to))"
+    case .push: "push(\(to))"
+    case .replace: "replace(\(to))"
+    case .custom: "custom(\(to), as: .root)"
+    case .presentModally(_, let style): "presentModally(\(to), style: .\(style))"
+    case .embed: "embed(\(name), \((destination ?? "").literal()))"
+    case .unwind: "unwind(\(name))"
     }
   }
 }

@@ -4,59 +4,59 @@ import RehearsalBase
 // The parts of a controller, put together.
 
 extension ScreenWriter {
-  /// The source of the controller.
   var text: String {
-    var parts: [String] = []
-    if !cases.isEmpty {
-      parts.append("enum Message: Hashable, Sendable {\n" + cases.map { "  case \($0)\n" }.joined() + "}")
-    }
-    if !declarations.isEmpty { parts.append(declarations.joined(separator: "\n")) }
-    parts += [bar, view]
-    if screen.hasTable { parts.append(sections) }
-    parts += lifecycle
-    if !received.isEmpty {
-      parts.append(
-        "mutating func receive(_ message: Message, _ context: inout Context<Message>) {\n  switch message {\n"
-          + received.map { "  \($0)\n" }.joined() + "  }\n}")
-    }
-    parts += functions
-    if let prepare { parts.append(prepare) }
-    if let opening { parts.append(opening) }
+    let cases = messages.map { "  \($0.declaration)\n" }.joined()
+    let answers = messages.map { $0.answer.indented(2) }.joined()
+    let parts = [
+      cases.isEmpty ? "" : "enum Message: Hashable, Sendable {\n\(cases)}", declarations.joined(separator: "\n"), bar,
+      view,
+      sections, screen.reloads ? "var refreshControl: Message? { .reload }" : "",
+      Self.function("viewDidLoad(_ context: inout Context<Message>)", beginnings),
+      answers.isEmpty
+        ? ""
+        : "mutating func receive(_ message: Message, _ context: inout Context<Message>) {\n  switch message {\n\(answers)  }\n}",
+      Self.function("prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?)", preparations),
+      Self.function("applicationDidOpen(url: String, _ context: inout Context<Message>)", openings),
+    ]
     return """
       import Rehearsal
 
       /// The screen "\(screen.name)".
-      struct \(controllers[screen.name] ?? ""): \(screen.hasTable ? "TableScreen" : "Controller") {
-      \(parts.joined(separator: "\n\n").indented(2))
+      struct \(package.controllers[screen.name] ?? ""): \(screen.hasTable ? "TableScreen" : "Controller") {
+      \(parts.filter { !$0.isEmpty }.joined(separator: "\n\n").indented(2))
       }
 
       """
   }
 
-  private func action(_ origin: BoardController.Origin) -> String { tapped[origin] ?? "nothing" }
+  private static func function(_ head: String, _ lines: [String]) -> String {
+    lines.isEmpty ? "" : "mutating func \(head) {\n" + lines.map { "  \($0)\n" }.joined() + "}"
+  }
+
+  private func action(_ index: Int) -> String { ".\(tapped[.element(index)] ?? "nothing")" }
+
+  private func disabled(_ element: BoardElement) -> String {
+    element.enabled.isEmpty ? "" : ".disabled(!(\(condition(element.enabled))))"
+  }
 
   private var bar: String {
-    func items(isLeft: Bool) -> [String] {
-      screen.elements.enumerated().compactMap { index, element in
+    func list(isLeft: Bool) -> String {
+      let items = screen.elements.enumerated().compactMap { index, element -> String? in
         guard case .bar(isLeft) = element.kind else { return nil }
-        let item = "BarButtonItem(\(literal(element.label)), action: .\(action(.element(index))))"
-        let enabled = element.enabled.isEmpty ? "" : ".disabled(!(\(condition(element.enabled))))"
-        return
-          "\(element.shown.isEmpty ? "" : "\(condition(element.shown)) ? ")\(item)\(enabled)\(element.shown.isEmpty ? "" : " : nil")"
+        let item = "BarButtonItem(\(literal(element.label)), action: \(action(index)))\(disabled(element))"
+        return "    " + (element.shown.isEmpty ? item : "\(condition(element.shown)) ? \(item) : nil") + ",\n"
       }
+      return items.isEmpty ? "[]" : "[\n\(items.joined())  ].compactMap { $0 }"
     }
-    func list(_ items: [String]) -> String {
-      items.isEmpty ? "[]" : "[\n      " + items.joined(separator: ",\n      ") + ",\n    ].compactMap { $0 }"
-    }
-    let title = screen.title.map { literal($0) } ?? screen.name.literal()
-    let (left, right) = (items(isLeft: true), items(isLeft: false))
-    guard !left.isEmpty || !right.isEmpty else {
+    let title = screen.title.map(literal) ?? screen.name.literal()
+    let (left, right) = (list(isLeft: true), list(isLeft: false))
+    guard left != "[]" || right != "[]" else {
       return "var navigationItem: NavigationItem<Message> { NavigationItem(title: \(title)) }"
     }
     return """
       var navigationItem: NavigationItem<Message> {
-        let left: [BarButtonItem<Message>] = \(list(left))
-        let right: [BarButtonItem<Message>] = \(list(right))
+        let left: [BarButtonItem<Message>] = \(left)
+        let right: [BarButtonItem<Message>] = \(right)
         return NavigationItem(title: \(title), leftBarButtonItems: left, rightBarButtonItems: right)
       }
       """
@@ -65,27 +65,30 @@ extension ScreenWriter {
   private var view: String {
     var lines: [String] = []
     var loads: [String] = []
-    var hasTable = false
     for (index, element) in screen.elements.enumerated() {
       let shown = loads + (element.shown.isEmpty ? [] : [condition(element.shown)])
       let hidden = shown.isEmpty ? "" : ".hidden(!(\(shown.joined(separator: " && "))))"
       switch element.kind {
       case .text: lines.append("elements.append(.label(\(literal(element.label)))\(hidden))")
       case .section, .row:
-        if !hasTable { lines.append("elements.append(.tableView)") }
-        hasTable = true
+        let table = "elements.append(.tableView)"
+        if !lines.contains(table) { lines.append(table) }
       case .child(let scene):
         lines.append("elements.append(.container(AnySegueName(\("embed \(scene.identifier)".literal()))))")
       case .load(let call):
-        let property = properties[index] ?? ""
+        let property = property(index)
         loads.append("\(property).value != nil")
         lines.append(
-          "elements += \(property).elements(\(call.progress.map { literal($0) } ?? "\"Loading…\""), "
-            + "failure: \(call.failure.map { literal($0) } ?? "\"\""), retry: .\(property)Load, "
+          "elements += \(property).elements(\(call.progress.map(literal) ?? "\"Loading…\""), "
+            + "failure: \(call.failure.map(literal) ?? "\"\""), retry: .\(property)Load, "
             + "retryTitle: \((call.retry ?? "Try Again").literal()))")
       case .control(let role, let details, let isInToolbar):
-        let enabled = element.enabled.isEmpty ? "" : ".disabled(!(\(condition(element.enabled))))"
-        lines.append("elements.append(\(control(index, element, role, details, isInToolbar))\(enabled)\(hidden))")
+        let call = isInToolbar ? "toolbarItem" : Self.calls[role, default: "button"]
+        let choices = if case .choices = details { "Self.\(property(index))Choices, " } else { "" }
+        let rest = element.isEntry ? "\(choices)\\.\(property(index))" : "action: \(action(index))"
+        let secure = details == .secure ? ", isSecure: true" : ""
+        lines.append(
+          "elements.append(.\(call)(\(literal(element.label)), \(rest)\(secure))\(disabled(element))\(hidden))")
       case .bar, .dialogButton, .timer: break
       }
     }
@@ -94,105 +97,83 @@ extension ScreenWriter {
       + lines.map { "  \($0)\n" }.joined() + "  return elements\n}"
   }
 
-  private func control(
-    _ index: Int, _ element: BoardElement, _ role: Control.Role, _ details: ControlDescription.Details,
-    _ isInToolbar: Bool
-  ) -> String {
-    let label = literal(element.label)
-    let property = "\\.\(properties[index] ?? "")"
-    let touched = ".\(action(.element(index)))"
-    return switch role {
-    case .field: ".textField(\(label), \(property)\(details == .secure ? ", isSecure: true" : ""))"
-    case .textView: ".textView(\(label), \(property))"
-    case .searchBar: ".searchBar(\(label), \(property))"
-    case .switch: ".switch(\(label), \(property))"
-    case .segmentedControl: ".segmentedControl(\(label), Self.\(properties[index] ?? "")Choices, \(property))"
-    case .picker: ".picker(\(label), Self.\(properties[index] ?? "")Choices, \(property))"
-    case .datePicker: ".datePicker(\(label), \(property))"
-    case .gesture: ".gesture(\(label), action: \(touched))"
-    default: isInToolbar ? ".toolbarItem(\(label), action: \(touched))" : ".button(\(label), action: \(touched))"
-    }
-  }
-
-  // MARK: - Rows
+  private static let calls: [Control.Role: String] = [
+    .field: "textField", .textView: "textView", .searchBar: "searchBar", .switch: "switch",
+    .segmentedControl: "segmentedControl", .picker: "picker", .datePicker: "datePicker", .gesture: "gesture",
+  ]
 
   private var sections: String {
-    var lines = ["var sections: [TableSection<Message>] {", "  var sections = [TableSection<Message>()]"]
+    guard screen.hasTable else { return "" }
+    var lines = ["var sections = [TableSection<Message>()]"]
     for (index, element) in screen.elements.enumerated() {
       let shown = element.shown.isEmpty ? "" : ", isShown: \(condition(element.shown))"
       switch element.kind {
-      case .load: lines.append("  guard \(properties[index] ?? "").value != nil else { return sections }")
-      case .section: lines.append("  sections.append(TableSection(header: \(literal(element.label))\(shown)))")
+      case .load: lines.append("guard \(property(index)).value != nil else { return sections }")
+      case .section: lines.append("sections.append(TableSection(header: \(literal(element.label))\(shown)))")
       case .row(let columns):
-        let values = element.rowValues
         let labels = element.texts.enumerated().map { place, text in
           "LabelView(\(element.column(place).literal()), text: \(literal(text)))"
         }
-        let pairs = columns.map { "\($0.literal()): \(values[$0, default: ""].literal())" }.joined(separator: ", ")
-        let own = "[\(pairs.isEmpty ? ":" : pairs)]"
-        let touched = tapped[.element(index)].map { ", action: .\($0)\(columns.isEmpty ? "" : "(\(own))")" } ?? ""
-        let swipes = element.swipes.indices.compactMap { place in
-          tapped[.swipe(index, place)].map {
-            "SwipeAction(\(element.swipes[place].title.literal()), action: .\($0)(\(own)))"
-          }
+        let pairs = columns.map { "\($0.literal()): \(element.rowValues[$0, default: ""].literal())" }
+        let own = "([\(pairs.isEmpty ? ":" : pairs.joined(separator: ", "))])"
+        let touched = tapped[.element(index)].map { ", action: .\($0)\(columns.isEmpty ? "" : own)" } ?? ""
+        let swipes = element.swipes.enumerated().compactMap { place, swipe in
+          tapped[.swipe(index, place)].map { "SwipeAction(\(swipe.title.literal()), action: .\($0)\(own))" }
         }
         let list = swipes.isEmpty ? "" : ", swipes: [\(swipes.joined(separator: ", "))]"
-        lines.append(
-          "  sections[sections.count - 1].rows.append(TableRow(labels: [\(labels.joined(separator: ", "))]\(touched)\(list)\(shown)))"
-        )
+        let row = "TableRow(labels: [\(labels.joined(separator: ", "))]\(touched)\(list)\(shown))"
+        lines.append("sections[sections.count - 1].rows.append(\(row))")
       default: break
       }
     }
-    return (lines + ["  return sections", "}"]).joined(separator: "\n")
+    return "var sections: [TableSection<Message>] {\n" + lines.map { "  \($0)\n" }.joined() + "  return sections\n}"
   }
 
-  // MARK: - The rest
-
-  private var lifecycle: [String] {
-    var lines: [String] = []
-    for (index, element) in screen.elements.enumerated() {
+  private var beginnings: [String] {
+    screen.elements.enumerated().compactMap { index, element in
       switch element.kind {
-      case .load: lines.append("receive(.\(properties[index] ?? "")Load, &context)")
+      case .load: return "receive(.\(property(index))Load, &context)"
       case .timer(let duration):
-        let milliseconds = duration.components.seconds * 1000 + duration.components.attoseconds / 1_000_000_000_000_000
-        if let message = tapped[.element(index)] {
-          lines.append("context.after(.milliseconds(\(milliseconds)), .\(message), named: \("\(index)".literal()))")
-        }
-      default: break
+        let time = ".microseconds(\(duration.wholeMicroseconds))"
+        return tapped[.element(index)].map { "context.after(\(time), .\($0), named: \("\(index)".literal()))" }
+      default: return nil
       }
     }
-    guard !lines.isEmpty else { return [] }
-    return [
-      "mutating func viewDidLoad(_ context: inout Context<Message>) {\n" + lines.map { "  \($0)\n" }.joined() + "}"
-    ]
   }
 
-  /// Hands values over to the screens that take some.
-  private var prepare: String? {
-    var lines: [String] = []
+  private var preparations: [String] {
     var seen: Set<String> = []
-    for action in board.actions(from: screen) {
-      guard let target = action.target, case .scene(_, let scene) = target, let segue = target.segue,
-        let type = controllers[scene.name], seen.insert(segue).inserted
-      else { continue }
-      let taken = properties(of: scene.name).map { value, property in
-        "    $0.\(property) = values[\(value.literal())] ?? \(texts[value] ?? "\"\"")\n"
-      }
-      guard !taken.isEmpty else { continue }
-      lines.append("  segue.configure(SegueName(\(segue.literal()), to: \(type).self)) {\n\(taken.joined())  }\n")
+    let lines = board.actions(from: screen).flatMap { action -> [String] in
+      guard case .scene(_, let scene) = action.target, let segue = action.target?.segue,
+        let type = package.controllers[scene.name], let taken = board.screen(scene.name)?.taken,
+        !taken.isEmpty, seen.insert(segue).inserted
+      else { return [] }
+      return ["segue.configure(SegueName(\(segue.literal()), to: \(type).self)) {"]
+        + taken.map { "  $0.\($1) = values[\($0.literal())] ?? \(expression($0))" } + ["}"]
     }
-    guard !lines.isEmpty else { return nil }
-    return "mutating func prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?) {\n"
-      + "  let values = sender as? [String: String] ?? [:]\n" + lines.joined() + "}"
+    return lines.isEmpty ? [] : ["let values = sender as? [String: String] ?? [:]"] + lines
   }
 
-  private var opening: String? {
-    guard !board.urls.isEmpty else { return nil }
-    let lines = board.urls.enumerated().compactMap { index, url in
-      tapped[.url(index)].map {
-        "  if let values = url.values(of: \(url.pattern.source.literal())) { return \($0)(values, &context) }\n"
-      }
+  private var openings: [String] {
+    board.urls.enumerated().compactMap { index, url in
+      guard let message = tapped[.url(index)] else { return nil }
+      let names = url.pattern.names
+      // Of a name that stands there twice, the last place counts.
+      let values = names.unique.map { "\($0.literal()): String(match.\((names.lastIndex(of: $0) ?? 0) + 1))" }
+      let condition =
+        names.isEmpty
+        ? "url == \(url.pattern.source.literal())" : "let match = url.wholeMatch(of: #/\(url.pattern.regex)/#)"
+      let list = values.isEmpty ? ":" : values.joined(separator: ", ")
+      return "if \(condition) { return receive(.\(message)([\(list)]), &context) }"
     }
-    return "mutating func applicationDidOpen(url: String, _ context: inout Context<Message>) {\n\(lines.joined())}"
+  }
+}
+
+extension BoardText {
+  fileprivate var regex: String {
+    parts.enumerated().map { index, part in
+      guard index.isMultiple(of: 2) else { return "(.*?)" }
+      return part.map { $0.isASCII && !$0.isLetter && !$0.isNumber ? "\\\($0)" : "\($0)" }.joined()
+    }.joined()
   }
 }

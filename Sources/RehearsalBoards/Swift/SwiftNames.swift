@@ -52,7 +52,6 @@ extension String {
     return "\"" + BoardText(escaped).filled { name in value(name).map { "\\(\($0))" } } + "\""
   }
 
-  /// The lines, moved to the right.
   func indented(_ count: Int) -> String {
     split(separator: "\n", omittingEmptySubsequences: false).map {
       $0.isEmpty ? "" : String(repeating: " ", count: count) + $0

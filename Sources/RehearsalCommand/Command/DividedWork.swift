@@ -4,14 +4,10 @@ import RehearsalExplorer
 
 /// Work that child processes share: each does a part, and sends what has come of it, in any order, perhaps twice.
 struct DividedWork {
-  /// The call without its options, for messages.
   let call: String
   let program: ChildProgram
   let streams: Streams
 
-  /// Lets children do the parts.
-  ///
-  /// - Parameter receive: Receives each message; false for one that cannot be read.
   func run(_ parts: [WorkPart], receive: ([UInt8]) -> Bool) throws(CommandError) {
     var jobs = ChildJobs(program, requests: parts.map(\.bytes))
     while let (job, event) = jobs.next() {
@@ -29,7 +25,6 @@ struct DividedWork {
     }
   }
 
-  /// Tells the parent that a part is done, and ends the process.
   static func finish(_ parent: ParentConnection) -> Never {
     parent.send([])
     parent.finish()

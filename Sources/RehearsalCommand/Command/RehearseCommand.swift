@@ -72,12 +72,10 @@ public enum RehearseCommand {
     TrapGuard.endProcess(status)
   }
 
-  /// The last component of the path by which the program was started.
   private static var calledName: String {
     CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? CalledCommand.usualName
   }
 
-  /// The arguments with those of files of options; ends the process if a file is wrong.
   private static func withOptions(_ arguments: [String]) -> [String] {
     do throws(CommandError) {
       return arguments.dropFirst().asksForHelp ? arguments : try OptionsFile.expanded(arguments)
@@ -87,14 +85,12 @@ public enum RehearseCommand {
     }
   }
 
-  /// The position of the first argument that is not valid UTF-8.
   @MainActor private static var firstUnreadableArgument: Int? {
     (1..<max(1, Int(CommandLine.argc))).first { number in
       CommandLine.unsafeArgv[number].map { String(validatingCString: $0) == nil } == true
     }
   }
 
-  /// The first argument of a supervised child; those of its parent follow.
   private static let childFlag = "--supervised-child"
 
   /// Does what the arguments say and returns the exit code.
@@ -131,12 +127,10 @@ public enum RehearseCommand {
     }
   }
 
-  /// A text with the name under which the command was called.
   static func renamed(_ text: String) -> String {
     CalledCommand.renamed(text, subcommands: Subcommand.all.map(\.name))
   }
 
-  /// Refuses apps of one name, and explorations that name a scene or a service which their app does not have.
   private static func check(_ apps: [AppUnderTest]) throws(CommandError) {
     guard !apps.isEmpty else {
       throw CommandError(

@@ -9,14 +9,11 @@ import RehearsalRunner
 struct Streams: Sendable {
   private let write: @Sendable ([UInt8]) -> Bool
   private let complain: @Sendable (String) -> Void
-  /// Whether the report goes to a terminal that shows colours.
   let isColoured: Bool
   /// Whether the report goes to a terminal that can draw over what it shows.
   let isTerminal: Bool
   let environment: @Sendable (String) -> String?
-  /// The next piece of standard input, or nil at its end.
   let input: @Sendable () -> [UInt8]?
-  /// Whether a person types at a terminal and reads the report there.
   let isInteractive: Bool
 
   /// Makes streams out of functions; `output` returns whether the report could be written.
@@ -82,7 +79,6 @@ struct Streams: Sendable {
     guard write(bytes) else { throw WriteFailure().error(of: "standard output") }
   }
 
-  /// Shows a line that the next one replaces; only on a terminal.
   func progress(_ line: String) {
     if isTerminal { _ = write(Array("\r\u{1B}[K\(line)".utf8)) }
   }
@@ -107,7 +103,6 @@ extension Streams {
 
   var isOnGitHub: Bool { environment("GITHUB_ACTIONS") == "true" }
 
-  /// The file behind the page of the workflow's step, or nil if no GitHub workflow runs the command.
   var stepSummary: String? { isOnGitHub ? environment("GITHUB_STEP_SUMMARY").flatMap { $0.isEmpty ? nil : $0 } : nil }
 
   /// The folder in which GitHub or GitLab has checked out the repository, or nil if neither's variable is set.
@@ -127,7 +122,6 @@ private struct StandardFile {
 
   let number: Int32
 
-  /// Reads what is there, and waits until something is, or returns nil at the end.
   func read() -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {

@@ -65,7 +65,6 @@ enum LiveWords: String, CaseIterable, Hashable, Sendable {
   case apps, tags, steps
   case startingPoints = "starting-points"
 
-  /// The words, each once, one a line.
   func text(_ apps: [AppUnderTest]) -> String {
     var seen: Set<String> = []
     return words(apps).filter { !$0.isEmpty && seen.insert($0).inserted }

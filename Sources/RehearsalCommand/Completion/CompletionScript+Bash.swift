@@ -39,7 +39,6 @@ extension CompletionScript {
     """
   }
 
-  /// Asks the command for words; it is called as on the line that is completed.
   private func ask(_ words: LiveWords) -> String {
     "$(\"${COMP_WORDS[0]}\" completion \(words.rawValue) 2>/dev/null)"
   }

@@ -30,11 +30,9 @@ struct ExplainCommand: Command {
   /// How the explanations are printed.
   enum Format: String, CaseIterable, Sendable {
     case text
-    /// The article "Explanations", which holds all of them.
     case markdown
   }
 
-  /// The name, or nil if all are listed.
   private let name: String?
   private let format: Format
 

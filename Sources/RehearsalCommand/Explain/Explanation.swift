@@ -3,18 +3,14 @@ import RehearsalBase
 
 /// The explanation of an issue, invariant, fault, error or failure that reports name.
 struct Explanation: Hashable, Sendable {
-  /// The word to ask for, such as `nested-push`.
   let name: String
   let kind: Kind
   /// Other words for the same: the code of an error, a status, the number of an invariant.
   let otherNames: [String]
-  /// The meaning, as a clause.
   let title: String
-  /// The meaning on a phone.
   let phone: String
   let cause: String
   let mend: String
-  /// An example: Swift, or steps of a scenario.
   let example: String
 
   /// The kinds; the heading of a chapter begins with the plural of one.
@@ -26,7 +22,6 @@ struct Explanation: Hashable, Sendable {
 extension Explanation {
   static let all = ExplanationArticle.embedded.chapters.flatMap(\.explanations)
 
-  /// The explanation of a name, a code, a status or a number, or nil for none.
   static func named(_ text: String) -> Explanation? {
     let name = text.asTopic
     if let named = all.first(where: { $0.name == name }) { return named }
@@ -63,7 +58,6 @@ extension String {
 ///     - How to mend it: …
 ///     - Example: `Given the next query fails with a time-out`
 struct ExplanationArticle: Sendable {
-  /// The whole article, as Markdown.
   let text: String
   let chapters: [Chapter]
 
@@ -105,7 +99,6 @@ extension Explanation {
 }
 
 extension StringProtocol {
-  /// The text of a line `- LABEL: TEXT`, or nil for another line.
   fileprivate func item(_ label: String) -> String? {
     let start = "- \(label): "
     return hasPrefix(start) ? String(dropFirst(start.count)) : nil

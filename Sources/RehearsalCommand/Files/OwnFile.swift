@@ -22,7 +22,6 @@ struct OwnFile {
   /// The content at the path.
   enum Content: Hashable {
     case nothing
-    /// The bytes that the command has written there, without the last line.
     case own([UInt8])
     case foreign
   }
@@ -42,7 +41,6 @@ struct OwnFile {
     return .own(Array(bytes.dropLast(mark.count)))
   }
 
-  /// Throws unless nothing is there, or a file that the command has written.
   func check() throws(CommandError) {
     guard content == .foreign else { return }
     throw CommandError(
@@ -50,6 +48,5 @@ struct OwnFile {
       remedy: "name another file, or move it away")
   }
 
-  /// Writes the file whole or not at all, whatever is there.
   func write(_ text: [UInt8]) throws(CommandError) { try ReportFile(path).write(text + mark) }
 }

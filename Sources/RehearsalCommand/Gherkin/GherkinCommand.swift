@@ -24,7 +24,6 @@ extension Subcommand {
 struct GherkinCommand: Command {
   /// The output for each file.
   enum Output: String, CaseIterable, Sendable {
-    /// The tokens, one a line, in the text form of Cucumber's test data.
     case tokens
     case ast
     case pickles

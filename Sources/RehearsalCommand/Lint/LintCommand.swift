@@ -58,7 +58,6 @@ extension CommandOption {
 /// `rehearse lint`: finds problems in scenarios and steps without running any.
 struct LintCommand: Command {
   let paths: [String]
-  /// The files of boards among the operands.
   private let boards: [String]
   let unused: Unused
   let reports: [ReportRequest<Format>]
@@ -131,21 +130,11 @@ struct LintCommand: Command {
       let index = (finding.problem.place?.line ?? 0) - 1
       let line = file.lines.indices.contains(index) ? String(decoding: file.lines[index], as: UTF8.self) : nil
       text += finding.described(quoting: line) + "\n"
-      guard text.utf8.count >= 1 << 16 else { continue }
-      try output.output(text)
-      text = ""
     }
     var snippets = SnippetListing()
     for finding in findings { snippets.add(finding.snippets) }
     var listing = Array(text.utf8)
-    var lost: CommandError?
-    snippets.write(to: &listing) { piece in
-      do throws(CommandError) {
-        if lost == nil { try output.output(String(decoding: piece, as: UTF8.self)) }
-      } catch { lost = error }
-      piece.removeAll(keepingCapacity: true)
-    }
-    if let lost { throw lost }
+    snippets.write(to: &listing)
     try output.output(
       String(decoding: listing, as: UTF8.self) + summary(of: findings, files.sources.count + files.undecodable.count))
   }

@@ -9,9 +9,7 @@ import RehearsalRunner
 struct LintFinding: Hashable, Sendable {
   let problem: Problem
   let kind: Kind
-  /// The code that would define an undefined step.
   var snippets: [String] = []
-  /// Further places of an equal undefined step, the first of them.
   var otherPlaces: [String] = []
   var placeCount = 1
 
@@ -59,17 +57,16 @@ extension LintFinding.Kind {
 
 extension LintFinding {
   init(_ step: StepProblem) {
+    let kinds: [StepProblem.Kind: Kind] = [.undefined: .undefined, .ambiguous: .ambiguous]
     self.init(
-      problem: step.problem, kind: Kind(step.kind), snippets: step.snippets, otherPlaces: step.otherPlaces,
-      placeCount: step.placeCount)
+      problem: step.problem, kind: kinds[step.kind, default: .unusable], snippets: step.snippets,
+      otherPlaces: step.otherPlaces, placeCount: step.placeCount)
   }
 
-  /// - Parameter line: The source line that it is on.
   func described(quoting line: String?) -> String {
     problem.described(quoting: line) + (remark.map { "\n  \($0.escapedForTerminal)" } ?? "")
   }
 
-  /// The further places, or nil if there are none.
   var remark: String? {
     guard !otherPlaces.isEmpty else { return nil }
     let more = placeCount - 1 - otherPlaces.count
@@ -78,26 +75,13 @@ extension LintFinding {
 }
 
 extension [LintFinding] {
-  /// The findings by file, then by line and column.
   func inOrder(of paths: [String]) -> [LintFinding] {
     let positions = Dictionary(paths.enumerated().map { ($1, $0) }) { first, _ in first }
-    let keys = enumerated().map { index, finding in
-      (
-        positions[finding.problem.subject] ?? 0, finding.problem.place?.line ?? 0, finding.problem.place?.column ?? 0,
-        index
-      )
+    func key(_ index: Int) -> (Int, Int, Int, Int) {
+      let problem = self[index].problem
+      return (positions[problem.subject] ?? 0, problem.place?.line ?? 0, problem.place?.column ?? 0, index)
     }
-    return keys.sorted(by: <).map { self[$0.3] }
-  }
-}
-
-extension LintFinding.Kind {
-  fileprivate init(_ kind: StepProblem.Kind) {
-    switch kind {
-    case .undefined: self = .undefined
-    case .ambiguous: self = .ambiguous
-    case .unusable: self = .unusable
-    }
+    return indices.sorted { key($0) < key($1) }.map { self[$0] }
   }
 }
 
@@ -107,7 +91,6 @@ extension AppRegistry {
   /// A world that cannot be read uses none; `rehearse explore` says so.
   var definitionsUsedByExplorations: Set<String> { worldRun?.usedDefinitions ?? [] }
 
-  /// The problems of some apps' explorations: names, and steps that are undefined or ambiguous.
   func problemsOfExplorations(of named: [AppUnderTest]) -> [Problem] {
     let names = named.flatMap { test in test.problemsOfExploration.map(test.placed) }
     let steps = named.flatMap { test in
@@ -117,7 +100,6 @@ extension AppRegistry {
     return names + steps
   }
 
-  /// A run of the worlds as scenarios, which is not started, or nil if there are none.
   private var worldRun: TestRun<DeviceWorld>? {
     let scripts = apps.flatMap { app in
       let worlds = app.exploration.worlds.filter { !$0.isEmpty }

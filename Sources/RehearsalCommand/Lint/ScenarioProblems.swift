@@ -57,7 +57,6 @@ extension Features.File {
 }
 
 extension GherkinDocument.Scenario {
-  /// The names in angle brackets, with the lines they are used on.
   fileprivate var parameterUses: [(name: String, location: Location)] {
     var texts = [(name, location)]
     for step in steps {
@@ -93,7 +92,6 @@ extension Features.File {
     return problems
   }
 
-  /// The scenarios without steps, which a run counts as pending.
   var plannedScenarios: [Problem] {
     scenarios.filter(\.steps.isEmpty).map { scenario in
       problem(

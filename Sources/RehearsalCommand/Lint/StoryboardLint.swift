@@ -7,9 +7,24 @@ import RehearsalDevice
 /// What keeps the app from running comes first. The rest is said only of an app that runs: what code does cannot be seen
 /// here, so a scene with a controller of its own has the benefit of the doubt.
 struct StoryboardLint {
-  let app: AppDefinition
+  private let app: AppDefinition
+  private let board: Storyboard
+  private let scenes: [StoryboardScene]
+  /// Where segues lead, and those of them that leave below what is there.
+  private let (leading, forward): (SceneGraph, SceneGraph)
+  private let tabs: [(String) -> Bool]
+  private let opened: Set<String>
 
-  /// The problems, in the order of the storyboard.
+  init(app: AppDefinition) {
+    self.app = app
+    board = app.storyboard
+    scenes = board.scenes.filter { $0.kind == .content }
+    leading = SceneGraph(board) { $0.destination != nil }
+    forward = SceneGraph(board, by: \.isForward)
+    tabs = board.tabBars.map { [leading] in leading.reached(from: [$0]) }
+    opened = Set(board.scenes.filter(\.isInstantiatedByCode).flatMap { [$0.identifier] + $0.relationships })
+  }
+
   var problems: [Problem] {
     let fatal = app.problemsOfApp
     guard fatal.isEmpty else { return fatal }
@@ -18,10 +33,6 @@ struct StoryboardLint {
       + unreachableScenes
   }
 
-  private var board: Storyboard { app.storyboard }
-  private var scenes: [StoryboardScene] { board.scenes.filter { $0.kind == .content } }
-
-  /// - Parameter segue: The segue at fault, which leaves the scene.
   private func problem(_ message: String, remedy: String?, _ scene: String, _ segue: String? = nil) -> Problem {
     app.drawing?.problem(message, remedy: remedy, scene: scene, segue: segue)
       ?? Problem(subject: "the storyboard of \(app.name)", message: message, remedy: remedy)
@@ -47,24 +58,43 @@ struct StoryboardLint {
     }
   }
 
-  /// Unwind segues from whose scene no path leads back to one that takes them.
   private var unwindsWithoutTaker: [Problem] {
-    scenes.flatMap { scene in
-      scene.segues.compactMap { segue -> Problem? in
-        guard case .unwind(let action) = segue.kind else { return nil }
-        let takers = scenes.filter { $0.unwindActions.contains(action) }
-        if takers.contains(where: { isBelow($0.identifier, scene.identifier) }) { return nil }
-        return problem(
-          "nobody takes the unwind segue \"\(segue.identifier)\" of scene \"\(scene.identifier)\": no path leads to it "
-            + "from \(takers.map { "\"\($0.identifier)\"" }.joined(separator: " or "))",
-          remedy: app.drawing == nil
-            ? "list the action \"\(action)\" in the scene that the path comes from"
-            : "name a screen that the path comes from", scene.identifier, segue.identifier)
+    let unwinds = scenes.flatMap { scene in
+      scene.segues.compactMap { segue -> (scene: String, segue: String, action: String)? in
+        if case .unwind(let action) = segue.kind { (scene.identifier, segue.identifier, action) } else { nil }
       }
+    }
+    var takers: [String: [String]] = [:]
+    for scene in scenes { for action in scene.unwindActions { takers[action, default: []].append(scene.identifier) } }
+    // What a path leads to is found once for all that unwind to the same.
+    let lost = Dictionary(grouping: unwinds, by: \.action).mapValues { unwinds in
+      scenesAbove(none: takers[unwinds[0].action] ?? [], among: unwinds.map(\.scene))
+    }
+    return unwinds.filter { lost[$0.action]?.contains($0.scene) == true }.map { scene, segue, action in
+      let names = (takers[action] ?? []).map { "\"\($0)\"" }.joined(separator: " or ")
+      return problem(
+        "nobody takes the unwind segue \"\(segue)\" of scene \"\(scene)\": no path leads to it from \(names)",
+        remedy: app.drawing == nil
+          ? "list the action \"\(action)\" in the scene that the path comes from"
+          : "name a screen that the path comes from", scene, segue)
     }
   }
 
-  /// Buttons of a scene without a controller that trigger nothing.
+  /// The screens below which there is none of some others: no path leads from one, and none is in another tab; what code
+  /// shows may be anywhere.
+  private func scenesAbove(none lower: [String], among upper: [String]) -> Set<String> {
+    let isCode = app.drawing == nil
+    if isCode, lower.contains(where: app.hasController) || scenes.contains(where: \.isInstantiatedByCode) { return [] }
+    let isReached = leading.reached(from: lower)
+    let lost = upper.filter { scene in
+      if !isCode, opened.contains(scene) { return false }
+      if tabs.contains(where: { $0(scene) && lower.contains(where: $0) }) { return false }
+      guard lower.contains(scene) else { return !isReached(scene) }
+      return forward.circle(through: scene) == nil && !leading.reached(from: lower.filter { $0 != scene })(scene)
+    }
+    return Set(lost)
+  }
+
   private var controlsWithoutSegue: [Problem] {
     scenes.filter { !app.hasController(forScene: $0.identifier) }.flatMap { scene in
       (app.contents[scene.identifier]?.elements ?? []).compactMap { element -> Problem? in
@@ -80,7 +110,9 @@ struct StoryboardLint {
   private var growingCycles: [Problem] {
     var reported: Set<String> = []
     return scenes.compactMap { scene -> Problem? in
-      guard !reported.contains(scene.identifier), let cycle = cycle(from: scene.identifier) else { return nil }
+      guard !reported.contains(scene.identifier), let cycle = forward.circle(through: scene.identifier) else {
+        return nil
+      }
       reported.formUnion(cycle)
       return problem(
         "segues lead in a circle, and the stack grows with each round: "
@@ -93,15 +125,15 @@ struct StoryboardLint {
 
   /// Presentations that cover the screen, from which no segue leads away.
   private var modalsWithoutExit: [Problem] {
-    scenes.flatMap { scene in
+    let exits = scenes.filter { scene in
+      app.hasCode(forScene: scene.identifier) || scene.segues.contains { $0.destination == nil }
+    }
+    let canLeave = forward.reaching(exits.map(\.identifier))
+    return scenes.flatMap { scene in
       scene.segues.compactMap { segue -> Problem? in
-        guard let destination = segue.destination, segue.isCoveringPresentation else { return nil }
-        let inside = reachable(from: destination) { $0.isForward }
-        let canLeave = inside.contains { identifier in
-          app.hasCode(forScene: identifier)
-            || board.scene(identifier)?.segues.contains { !$0.isForward && $0.destination == nil } ?? false
+        guard let destination = segue.destination, segue.isCoveringPresentation, !canLeave(destination) else {
+          return nil
         }
-        if canLeave { return nil }
         return problem(
           "the segue \"\(segue.identifier)\" of scene \"\(scene.identifier)\" covers the screen, and nothing in "
             + "\"\(destination)\" dismisses it",
@@ -114,30 +146,24 @@ struct StoryboardLint {
 
   /// Segues from inside a container that show the container once more, inside of itself.
   private var containersInsideThemselves: [Problem] {
-    insideTabs.flatMap { tabs, inside in
-      board.segues(of: inside).compactMap { scene, segue -> Problem? in
-        guard segue.isForward, let destination = segue.destination, bars(in: destination).contains(tabs) else {
-          return nil
-        }
-        return problem(
-          "the segue \"\(segue.identifier)\" of scene \"\(scene)\" shows \"\(tabs)\" inside of itself",
-          remedy: app.drawing == nil ? "select a tab, or draw a custom segue that is `.root`" : "-> tab, or -> root",
-          scene, segue.identifier)
-      }
+    seguesInsideTabs.compactMap { tabs, scene, segue in
+      guard segue.isForward, let destination = segue.destination, bar(in: destination) == tabs else { return nil }
+      return problem(
+        "the segue \"\(segue.identifier)\" of scene \"\(scene)\" shows \"\(tabs)\" inside of itself",
+        remedy: app.drawing == nil ? "select a tab, or draw a custom segue that is `.root`" : "-> tab, or -> root",
+        scene, segue.identifier)
     }
   }
 
   /// Segues from inside a tab that set the stack of the tab, where they lead to what is outside of all tabs.
   private var changesInsideTabs: [Problem] {
-    insideTabs.flatMap { tabs, inside in
-      board.segues(of: inside).compactMap { scene, segue -> Problem? in
-        guard case .custom(let destination, .set) = segue.kind,
-          bars(in: destination).contains(tabs) || isOutside(destination, of: tabs)
-        else { return nil }
-        return problem(
-          "the segue \"\(segue.identifier)\" of scene \"\(scene)\" puts \"\(destination)\" into a tab of \"\(tabs)\"",
-          remedy: "draw it as `.root`, which changes the whole window", scene, segue.identifier)
-      }
+    seguesInsideTabs.compactMap { tabs, scene, segue in
+      guard case .custom(let destination, .set) = segue.kind,
+        bar(in: destination) == tabs || isOutside(destination, of: tabs)
+      else { return nil }
+      return problem(
+        "the segue \"\(segue.identifier)\" of scene \"\(scene)\" puts \"\(destination)\" into a tab of \"\(tabs)\"",
+        remedy: "draw it as `.root`, which changes the whole window", scene, segue.identifier)
     }
   }
 
@@ -154,37 +180,41 @@ struct StoryboardLint {
     return outside.contains(scene)
   }
 
-  /// The tab bars in front of a scene: itself, or the root of a navigation controller.
-  private func bars(in identifier: String) -> [String] {
-    guard let scene = board.scene(identifier) else { return [] }
+  /// The tab bar in front of a scene: itself, or the root of a navigation controller.
+  private func bar(in identifier: String) -> String? {
+    guard let scene = board.scene(identifier) else { return nil }
     switch scene.kind {
-    case .tabBarController: return [scene.identifier]
-    case .navigationController(let root): return bars(in: root)
-    case .content, .splitViewController, .reference: return []
+    case .tabBarController: return scene.identifier
+    case .navigationController(let root): return bar(in: root)
+    case .content, .splitViewController, .reference: return nil
     }
   }
 
-  /// The screens inside of each tab bar, without those that come when the window changes.
-  private var insideTabs: [(tabs: String, inside: Set<String>)] {
-    board.scenes.compactMap { scene in
-      guard case .tabBarController = scene.kind else { return nil }
-      return (scene.identifier, reachable(from: scene.identifier) { $0.destination != nil && !$0.changesWindow })
+  /// The segues of the screens inside of each tab bar, without those that come when the window changes.
+  private var seguesInsideTabs: [(tabs: String, scene: String, segue: StoryboardSegue)] {
+    let graph = SceneGraph(board) { $0.destination != nil && !$0.changesWindow }
+    return board.tabBars.flatMap { tabs in
+      let isInside = graph.reached(from: [tabs])
+      return scenes.filter { isInside($0.identifier) }.flatMap { scene in
+        scene.segues.map { (tabs, scene.identifier, $0) }
+      }
     }
   }
 
   /// Screens that take the place of others and lead nowhere.
   private var deadEnds: [Problem] {
     guard scenes.count > 1 else { return [] }
-    let shown = Set(scenes.flatMap(\.segues).filter { !$0.takesPlace }.compactMap(\.destination).flatMap(contents))
+    let shown = Set(
+      scenes.flatMap(\.segues).filter { !$0.takesPlace }.compactMap(\.destination).flatMap(board.contents))
     let beside = Set(
       board.scenes.flatMap { scene -> [String] in
         switch scene.kind {
-        case .tabBarController(let tabs) where tabs.count > 1: tabs.map(\.scene).flatMap(contents)
-        case .splitViewController(let primary, let secondary): [primary, secondary].flatMap(contents)
+        case .tabBarController(let tabs) where tabs.count > 1: tabs.map(\.scene).flatMap(board.contents)
+        case .splitViewController(let primary, let secondary): [primary, secondary].flatMap(board.contents)
         default: []
         }
       })
-    let replacing = Set(scenes.flatMap(\.segues).filter(\.takesPlace).compactMap(\.destination).flatMap(contents))
+    let replacing = Set(scenes.flatMap(\.segues).filter(\.takesPlace).compactMap(\.destination).flatMap(board.contents))
     return scenes.filter { scene in
       replacing.contains(scene.identifier) && !shown.contains(scene.identifier) && !beside.contains(scene.identifier)
         && !app.hasCode(forScene: scene.identifier) && !scene.segues.contains { !$0.isEmbedding }
@@ -203,73 +233,11 @@ struct StoryboardLint {
         found.scene ?? "")
     }
   }
-
-  // MARK: Paths
-
-  /// The shortest circle of forward segues through a scene, or nil for none.
-  private func cycle(from start: String) -> [String]? {
-    var paths = [[start]]
-    var seen: Set<String> = []
-    while !paths.isEmpty {
-      let path = paths.removeFirst()
-      for next in path.last.map(forwardScenes) ?? [] {
-        if next == start { return path }
-        if seen.insert(next).inserted { paths.append(path + [next]) }
-      }
-    }
-    return nil
-  }
-
-  private func forwardScenes(of identifier: String) -> [String] {
-    (board.scene(identifier)?.segues ?? []).filter(\.isForward).compactMap(\.destination).flatMap(contents)
-  }
-
-  /// The screens that a scene shows first: itself, or those of a container.
-  private func contents(of identifier: String) -> [String] {
-    guard let scene = board.scene(identifier) else { return [] }
-    return scene.kind == .content ? [scene.identifier] : scene.relationships.flatMap(contents)
-  }
-
-  /// The screens that segues of a kind lead to from a scene, with its own.
-  private func reachable(from start: String, by isWanted: (StoryboardSegue) -> Bool) -> Set<String> {
-    var found: Set<String> = []
-    var waiting = contents(of: start)
-    while let identifier = waiting.popLast() {
-      guard found.insert(identifier).inserted else { continue }
-      waiting += (board.scene(identifier)?.segues ?? []).filter(isWanted).compactMap(\.destination).flatMap(contents)
-    }
-    return found
-  }
-
-  /// Whether a screen may be below another: a path leads from it, it is in another tab, or code shows one of them.
-  private func isBelow(_ lower: String, _ upper: String) -> Bool {
-    if app.drawing == nil ? scenes.contains(where: \.isInstantiatedByCode) : board.isOpened(upper) { return true }
-    if app.drawing == nil, app.hasController(forScene: lower) { return true }
-    let tabs = board.scenes.compactMap {
-      if case .tabBarController(let tabs) = $0.kind { tabs.map(\.scene) } else { nil }
-    }
-    if lower != upper, reachable(from: lower, by: { $0.destination != nil }).contains(upper) { return true }
-    if lower == upper, cycle(from: lower) != nil { return true }
-    return tabs.contains { tabs in
-      let inside = tabs.map { reachable(from: $0) { $0.destination != nil } }
-      return inside.contains { $0.contains(lower) } && inside.contains { $0.contains(upper) }
-    }
-  }
 }
 
 extension Storyboard {
-  /// The segues that leave some scenes, in the order of the storyboard.
-  fileprivate func segues(of identifiers: Set<String>) -> [(scene: String, segue: StoryboardSegue)] {
-    scenes.filter { identifiers.contains($0.identifier) }.flatMap { scene in
-      scene.segues.map { (scene.identifier, $0) }
-    }
-  }
-
-  /// Whether a URL opens a scene, itself or inside of a container.
-  fileprivate func isOpened(_ identifier: String) -> Bool {
-    scenes.contains {
-      $0.isInstantiatedByCode && ($0.identifier == identifier || $0.relationships.contains(identifier))
-    }
+  fileprivate var tabBars: [String] {
+    scenes.filter { if case .tabBarController = $0.kind { true } else { false } }.map(\.identifier)
   }
 }
 

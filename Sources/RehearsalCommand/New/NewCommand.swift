@@ -78,7 +78,6 @@ extension String {
     return FileManager.default.fileExists(atPath: "/\(to.joined(separator: "/"))/Package.swift") ? path : nil
   }
 
-  /// The components from the root, with no links but the last one.
   private var placeWithoutLinks: [Substring] {
     var components: [Substring] = []
     let isWhole = hasPrefix("/")
@@ -94,28 +93,20 @@ extension String {
   }
 }
 
-/// A name that a new package cannot have, with the reason.
-struct TakenName {
-  /// The reason why the name cannot be had, as a clause.
-  let reason: String
-
-  /// Nil for a name that is free.
+extension NewPackage {
+  /// The reason why a new package cannot have a name, as a clause, or nil if it is free.
   ///
   /// Upper and lower case count as one, as some file systems have them.
-  init?(_ name: String) {
+  static func obstacle(to name: String) -> String? {
     // The names of the package's targets.
     let modules = [name, "\(name)Rehearsal", "\(name)Tests", "\(name)Glue"].map { $0.lowercased() }
-    if let module = modules.first(where: Self.isOfRehearsal) {
-      // No two packages of a build may have a module of the same name.
-      reason = "Rehearsal's own package may have a module \(module)"
-    } else if let module = Self.modulesOfSwift.first(where: { modules.contains($0.lowercased()) }) {
-      reason = "Swift has a module \(module)"
-    } else if PackageTemplate.usedNames.contains(name) {
-      // A module and type of the same name would hide it.
-      reason = "the new package uses a type \(name)"
-    } else {
-      return nil
+    // No two packages of a build may have a module of the same name.
+    if let module = modules.first(where: isOfRehearsal) { return "Rehearsal's own package may have a module \(module)" }
+    if let module = modulesOfSwift.first(where: { modules.contains($0.lowercased()) }) {
+      return "Swift has a module \(module)"
     }
+    // A module and type of the same name would hide it.
+    return PackageTemplate.usedNames.contains(name) ? "the new package uses a type \(name)" : nil
   }
 
   /// Whether a module of the package may have the name, which is in small letters: its targets keep to these.

@@ -5,11 +5,9 @@ import RehearsalPlatform
 /// A package that is to be written into a new folder, with the place where it finds Rehearsal.
 struct NewPackage {
   let name: String
-  /// The folder of the new package, seen from here.
   let folder: String
   let dependency: RehearsalDependency
 
-  /// - Parameter operand: The name, or a path that ends with it.
   init(at operand: String, _ given: GivenArguments) throws(CommandError) {
     // A path names the folder, too.
     let name = operand.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init) ?? operand
@@ -18,7 +16,7 @@ struct NewPackage {
         operand, "this cannot name an app: it becomes the name of a Swift module",
         remedy: "letters and digits, the first one a capital: Notebook")
     }
-    if let reason = TakenName(name)?.reason {
+    if let reason = Self.obstacle(to: name) {
       throw CommandError(name, "this cannot name an app: \(reason)", remedy: "another name: My\(name)")
     }
     self.name = name
@@ -35,9 +33,6 @@ struct NewPackage {
     }
   }
 
-  /// Writes the files into a new folder of its name, and returns the exit code.
-  ///
-  /// - Parameter isPackage: Whether the files are a package, or a board.
   func write(
     _ context: CommandContext, isPackage: Bool = true, _ files: (PackageTemplate) -> [PackageTemplate.File]
   ) throws(CommandError) -> Int32 {

@@ -1,9 +1,7 @@
 /// The files of a new package, made from those in Template or ModelTemplate, which are compiled as they are.
 struct PackageTemplate {
-  /// The app's name, in place of `NewApp`.
   let name: String
   let dependency: RehearsalDependency
-  /// Whether its app is a model with `async` services.
   var isOfModels = false
 
   /// A file: its path in the package, and its text.
@@ -55,7 +53,6 @@ struct PackageTemplate {
     ]
   }
 
-  /// A board and its scenario, without a package.
   var boardFiles: [File] {
     [file("notes.board", TemplateFiles.notes_board), file("notes.feature", TemplateFiles.board_notes_feature)]
   }
@@ -90,14 +87,11 @@ struct PackageTemplate {
 
 /// The place where a new package finds Rehearsal.
 enum RehearsalDependency: Hashable, Sendable {
-  /// A checkout on this machine.
   case path(String)
-  /// A repository, at its branch `main`.
   case url(String)
   /// Nobody has said where: the line has a placeholder.
   case unknown
 
-  /// The line of the manifest.
   var line: String {
     switch self {
     case .path(let path): ".package(path: \"\(path)\")"

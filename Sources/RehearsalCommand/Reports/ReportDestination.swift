@@ -6,10 +6,8 @@ import RehearsalRunner
 /// The destination of a report, with the part that is held back until its end.
 struct ReportDestination: Sendable {
   enum Kind: Hashable, Sendable {
-    /// Standard output, as the report grows.
     case output
     case file(String)
-    /// Standard error, behind all reports.
     case annotations
     /// The end of a file that is there for it: the page of a GitHub workflow.
     case endOf(String)
@@ -62,7 +60,6 @@ struct ReportDestination: Sendable {
     do { try print(output) } catch { lost = error }
   }
 
-  /// Writes what was held back.
   func finish() throws(CommandError) {
     switch kind {
     case .output: return

@@ -19,9 +19,6 @@ where Format: RawRepresentable<String> & CaseIterable & Hashable & Sendable {
     return reports
   }
 
-  /// Throws if two reports would go to the same place.
-  ///
-  /// - Parameter destinations: The files, or nil for standard output.
   static func check(_ destinations: [String?]) throws(CommandError) {
     guard destinations.count(where: { $0 == nil }) <= 1 else {
       throw CommandError(
@@ -38,9 +35,6 @@ where Format: RawRepresentable<String> & CaseIterable & Hashable & Sendable {
 }
 
 extension ReportRequest {
-  /// Reads `NAME` or `NAME:FILE`.
-  ///
-  /// - Parameter formats: The formats there are.
   init(argument: String, among formats: [Format]) throws(CommandError) {
     let parts = argument.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     // `messages` is another name for `message`.

@@ -42,7 +42,6 @@ struct BrokenScenarioRun {
     DividedWork.finish(parent)
   }
 
-  /// The scenarios of the call that name an app.
   private func scenarios() throws(CommandError) -> [BrokenRun.Scenario] {
     let run = ScenarioRun(options, context)
     let files = FeatureFiles(options.paths)
@@ -62,7 +61,6 @@ struct BrokenScenarioRun {
 
   // MARK: - Playing
 
-  /// The outcomes of all scenarios, in the order of the run.
   private func played(_ scenarios: [BrokenRun.Scenario]) throws(CommandError) -> [BrokenScenario] {
     var played: [Int: BrokenScenario] = [:]
     func receive(_ position: Int, _ scenario: BrokenScenario) {
@@ -84,7 +82,6 @@ struct BrokenScenarioRun {
 
   // MARK: - Reporting
 
-  /// An error at the line behind which a step is missing, for each breakage that no step notices.
   private func annotations(of report: BrokenReport) -> [GitHubAnnotation] {
     let open = report.open.map { entry in
       Problem(
@@ -101,7 +98,6 @@ struct BrokenScenarioRun {
       + obstacles.map { $0.annotation(title: "A scenario that does not pass", isInFile: true) }
   }
 
-  /// How many breakages were noticed, and those that nobody noticed, with the steps that would notice them.
   private func summary(of report: BrokenReport) -> MarkdownSummary {
     var summary = MarkdownSummary("Breakages")
     for entry in report.entries where !report.open.contains(entry) {

@@ -1,3 +1,4 @@
+import Dispatch
 import Rehearsal
 import RehearsalApp
 import RehearsalBase
@@ -84,16 +85,16 @@ final class LiveServer: LiveWorld {
     return reply
   }
 
-  /// The result of asynchronous code, which another thread runs meanwhile.
   private static func wait<Result: Sendable>(_ body: @escaping @Sendable () async -> Result) -> Result {
-    let result = Lock<Result?>(nil)
+    let (result, hasEnded) = (Lock<Result?>(nil), DispatchSemaphore(value: 0))
     Task.detached {
       let value = await body()
       result.withLock { $0 = value }
+      hasEnded.signal()
     }
     while true {
+      hasEnded.wait()
       if let value = result.withLock({ $0 }) { return value }
-      usleep(500)
     }
   }
 }

@@ -100,7 +100,6 @@ extension CommandOption {
 struct RunCommand: SupervisedCommand {
   private let given: GivenArguments
   let order: RunOrder
-  /// The policy, or nil to keep each author's own.
   let presentation: PresentationPolicy?
   let clock: ReportClock
   let reports: [ReportRequest<ReportFormat>]
@@ -115,17 +114,13 @@ struct RunCommand: SupervisedCommand {
     try refuseOptionsThatAreNotLive()
   }
 
-  /// Files and folders, each perhaps with lines behind it: `PATH:LINE`.
   var paths: [String] { given.paths }
-  /// Conditions on the tags of scenarios; all must hold.
   var tags: [String] { given.all(.tags) }
-  /// Expressions for names; one must match.
   var names: [String] { given.all(.name) }
   var jobs: Int { given.number(.jobs) ?? 1 }
   var retries: Int { given.number(.retry) ?? 0 }
   var failsFast: Bool { given.has(.failFast) }
   var isDryRun: Bool { given.has(.dryRun) }
-  /// Whether one thing after the other is broken while the scenarios are played.
   var breaks: Bool { given.has(.broken) }
   var timeout: Duration { .seconds(given.number(.timeout) ?? 30) }
   var isInProcess: Bool { given.has(.inProcess) }
@@ -133,7 +128,6 @@ struct RunCommand: SupervisedCommand {
   var recordsScreens: Bool { reports.contains { $0.format == .html } }
   var showsBacktraces: Bool { given.has(.backtrace) }
 
-  /// The server of `--live`, or nil.
   func liveServer(_ connection: LiveConnection?) -> LiveServer? {
     guard let connection, let url = given.text(.live) else { return nil }
     let control = given.text(.control).map { (url: $0, token: given.text(.controlToken) ?? "") }
@@ -179,9 +173,6 @@ struct RunCommand: SupervisedCommand {
 }
 
 extension RunCommand {
-  /// Throws if a report would replace a file that the run reads.
-  ///
-  /// - Parameter files: The scenario files of the paths.
   func protectInputs(_ files: FeatureFiles) throws(CommandError) {
     let named = reports.filter { $0.file != nil }
     guard !named.isEmpty else { return }

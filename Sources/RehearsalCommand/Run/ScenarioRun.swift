@@ -160,7 +160,6 @@ struct ScenarioRun {
 }
 
 extension FeatureFiles {
-  /// The error of a run that has left out files that are no text in their encoding, or could not be parsed.
   fileprivate func unreadableError(_ failures: [ParseFailure]) -> CommandError? {
     guard !undecodable.isEmpty || !failures.isEmpty else { return nil }
     let count = counted(undecodable.count + failures.count, "file")

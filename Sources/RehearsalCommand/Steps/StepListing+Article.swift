@@ -2,7 +2,6 @@ import RehearsalDevice
 import RehearsalRunner
 
 extension StepListing {
-  /// The article "Steps" of the documentation.
   func markdown(in language: String) -> String {
     let sections = groups.map { group in
       "## Steps: \(group.name)\n\n" + group.steps.map { $0.markdown(in: language) }.joined(separator: "\n")

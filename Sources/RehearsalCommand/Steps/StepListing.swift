@@ -79,7 +79,6 @@ extension StepListing.Group {
 // MARK: - As text
 
 extension StepListing {
-  /// Each step with its sentence and example, then the parameters.
   func text(in language: String) -> String {
     let steps = groups.map { group in
       "# \(group.name)\n" + group.steps.map { $0.text(in: language) }.joined()

@@ -46,22 +46,17 @@ extension CommandOption {
 struct StepsCommand: Command {
   /// How the list is printed.
   enum Format: String, CaseIterable, Sendable {
-    /// Each step with a sentence and an example, then the parameters with their values.
     case text
-    /// The steps alone, one a line.
     case lines
     case markdown
     case json
     case vscode
-    /// The steps as TypeScript, for Cucumber's language server.
     case glue
   }
 
   private let language: String
   private let format: Format
-  /// The app whose steps are listed, or nil for those of all apps.
   private let app: String?
-  /// The text that the listed steps contain, or empty if all are listed.
   private let text: String
 
   init(_ given: GivenArguments) throws(CommandError) {

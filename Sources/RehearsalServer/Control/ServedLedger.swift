@@ -18,7 +18,6 @@ extension ServiceServer {
     if calls.count >= 2 * ServedWorld.keptRequests { calls.removeFirst(calls.count - ServedWorld.keptRequests) }
   }
 
-  /// The requests that have arrived, the last of many.
   func ledger() -> HTTPReply {
     guard let ledger = world.change({ $0.records.ledger }) else { return HTTPReply(500) }
     var json = JSONTextWriter(room: 256 * ledger.entries.count)

@@ -4,7 +4,6 @@ import RehearsalApp
 final class Connection {
   /// What a connection is about.
   enum Phase: Hashable, Sendable {
-    /// A request is awaited, or is coming in.
     case reading
     case handling
     case writing
@@ -22,7 +21,6 @@ final class Connection {
   var serial: UInt64
   /// The moment in microseconds at which it has taken too long.
   var deadline: Int64
-  /// Whether the client sends nothing more.
   var hasEnded = false
   /// Whether the deadline is that of a request which has begun.
   var isInMidRequest = false
@@ -72,16 +70,13 @@ final class Connection {
 struct Transmission: Hashable, Sendable {
   /// The state of the connection behind the last byte.
   enum Ending: Hashable, Sendable {
-    /// The next request can come.
     case keep
     case close
-    case reset
     /// Nothing more is sent, and the connection stays open for this many microseconds.
     case stall(Int64)
   }
 
   var bytes: [UInt8]
-  /// The bytes of each second, or nil for no limit.
   var bytesPerSecond: Int?
   var ending: Ending
 
@@ -94,7 +89,6 @@ struct Transmission: Hashable, Sendable {
 
 /// The place of one request among all that a server has: its answer finds the connection by it, or nothing.
 package struct Exchange: Hashable, Sendable {
-  /// The number of the port, in the order in which they were opened.
   let port: Int
   let slot: Int
   /// Counts the connections and the requests, so that a late answer meets no other one.

@@ -13,7 +13,6 @@ struct HTTPHead: Hashable, Sendable {
   var call: HTTPCall
   var framing = Framing.length(0)
   var persistence = Persistence.stays
-  /// Whether the client waits for a word before it sends the body.
   var expectsContinue = false
 }
 
@@ -29,14 +28,15 @@ enum Persistence: Hashable, Sendable {
 extension HTTPHead {
   /// Reads a head: whole lines, each with CRLF at its end, the empty one at the end left out.
   init(_ bytes: ArraySlice<UInt8>, limits: HTTPLimits) throws(HTTPRefusal) {
-    var lines = HTTPLines(bytes)
-    guard let line = lines.next() else { throw HTTPRefusal(400, "The request line is missing.") }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast()
+      .map { $0.dropLast() }
+    guard let line = lines.first else { throw HTTPRefusal(400, "The request line is missing.") }
     let (call, isOld) = try Self.requestLine(line)
     self.init(call: call)
     self.call.fields = HTTPFields(head: bytes)
     var reading = FieldReading(isOld: isOld)
     let start = bytes.startIndex
-    while let line = lines.next() {
+    for line in lines.dropFirst() {
       let (name, value) = try Self.field(line)
       guard self.call.fields.count < limits.fields else { throw HTTPRefusal(431, "There are too many header fields.") }
       try reading.note(name, value)
@@ -101,20 +101,6 @@ extension HTTPHead {
   }
 }
 
-/// The lines of a head.
-struct HTTPLines: IteratorProtocol {
-  private var rest: ArraySlice<UInt8>
-
-  init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
-
-  /// The next line without its CRLF.
-  mutating func next() -> ArraySlice<UInt8>? {
-    guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-    defer { rest = rest[(end + 1)...] }
-    return rest[..<(end - 1)]
-  }
-}
-
 extension UInt8 {
   var isBlank: Bool { self == 0x20 || self == 0x09 }
 
@@ -127,6 +113,63 @@ extension UInt8 {
       UInt8(ascii: "|"), UInt8(ascii: "~"):
       true
     default: false
+    }
+  }
+}
+
+/// The header fields that say how a request is framed, and what is done with the connection.
+struct FieldReading {
+  let isOld: Bool
+  private var length: Int?
+  private var isChunked = false
+  private var hosts = 0
+  private var (closes, staysOpen, expectsContinue) = (false, false, false)
+
+  init(isOld: Bool) { self.isOld = isOld }
+
+  mutating func note(_ name: ArraySlice<UInt8>, _ value: ArraySlice<UInt8>) throws(HTTPRefusal) {
+    switch name.count {
+    case 4 where name.isASCII("host"): hosts += 1
+    case 6 where name.isASCII("expect"):
+      guard value.isASCII("100-continue") else { throw HTTPRefusal(417, "Only 100-continue can be expected.") }
+      expectsContinue = true
+    case 10 where name.isASCII("connection"):
+      for word in value.split(separator: UInt8(ascii: ",")) {
+        let word = word.drop(while: \.isBlank)
+        if word.isASCII("close") { closes = true }
+        if word.isASCII("keep-alive") { staysOpen = true }
+      }
+    case 14 where name.isASCII("content-length"):
+      guard length == nil, !value.isEmpty, value.count <= 15,
+        value.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+      else { throw HTTPRefusal(400, "Content-Length is not one whole number.") }
+      length = value.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    case 17 where name.isASCII("transfer-encoding"):
+      guard !isChunked else { throw HTTPRefusal(400, "Transfer-Encoding is there twice.") }
+      guard value.isASCII("chunked") else { throw HTTPRefusal(501, "The only Transfer-Encoding is chunked.") }
+      isChunked = true
+    default: break
+    }
+  }
+
+  func finish(_ head: inout HTTPHead, _ limits: HTTPLimits) throws(HTTPRefusal) {
+    guard hosts == 1 || isOld && hosts == 0 else { throw HTTPRefusal(400, "There must be one Host.") }
+    guard !isChunked || length == nil else {
+      throw HTTPRefusal(400, "There are both Content-Length and Transfer-Encoding.")
+    }
+    guard !isChunked || !isOld else { throw HTTPRefusal(400, "HTTP/1.0 has no Transfer-Encoding.") }
+    if let length, length > limits.body { throw HTTPRefusal(413, "The body is too large.") }
+    head.framing = isChunked ? .chunked : .length(length ?? 0)
+    head.persistence = closes || isOld && !staysOpen ? .closes : isOld ? .staysAsAsked : .stays
+    head.expectsContinue = expectsContinue && !isOld && head.framing != .length(0)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether the bytes are a word, upper or lower case.
+  func isASCII(_ word: StaticString) -> Bool {
+    word.withUTF8Buffer { word in
+      count == word.count && zip(self, word).allSatisfy { $0.lowercased == $1 }
     }
   }
 }

@@ -4,7 +4,6 @@ import RehearsalApp
 struct HTTPParser: Sendable {
   /// Something that was read.
   enum Event: Hashable, Sendable {
-    /// A whole request, and whether the connection stays open behind it.
     case call(HTTPCall, Persistence)
     /// The head of a request whose client waits for a word before it sends the body.
     case continueExpected
@@ -54,7 +53,6 @@ struct HTTPParser: Sendable {
     buffer.append(contentsOf: bytes)
   }
 
-  /// The next thing that the bytes say, or nil if more are needed.
   mutating func next() -> Event? {
     do throws(HTTPRefusal) {
       while true {

@@ -13,7 +13,6 @@ extension HTTPServer {
 
   func isWaiting(_ exchange: Exchange) -> Bool { connection(of: exchange)?.hasEnded == false }
 
-  /// Sends an answer; false if the connection is gone.
   @discardableResult
   package func send(_ reply: HTTPReply, on exchange: Exchange) -> Bool {
     guard let connection = connection(of: exchange) else { return false }
@@ -29,7 +28,6 @@ extension HTTPServer {
     return bytes
   }
 
-  /// Sends bytes as they are; false if the connection is gone.
   @discardableResult
   func send(_ transmission: Transmission, on exchange: Exchange) -> Bool {
     guard let connection = connection(of: exchange) else { return false }
@@ -48,34 +46,24 @@ extension HTTPServer {
     if !isProceeding, connection.phase == .reading { answered.append(slot) }
   }
 
-  /// Breaks the connection of an exchange; false if it is gone.
-  @discardableResult
-  func reset(_ exchange: Exchange) -> Bool {
-    guard connection(of: exchange) != nil else { return false }
-    remove(exchange.slot, resets: true)
-    return true
+  func reset(_ exchange: Exchange) {
+    if connection(of: exchange) != nil { remove(exchange.slot, resets: true) }
   }
 
-  /// Closes the connection of an exchange without an answer; false if it is gone.
-  @discardableResult
-  func close(_ exchange: Exchange) -> Bool {
-    guard connection(of: exchange) != nil else { return false }
-    remove(exchange.slot)
-    return true
+  func close(_ exchange: Exchange) {
+    if connection(of: exchange) != nil { remove(exchange.slot) }
   }
 
   func resetConnections(ofPort port: Int) {
     for slot in connections.indices where connections[slot]?.port == port { remove(slot, resets: true) }
   }
 
-  /// Refuses the connections of a port, or accepts them again.
   func setOpen(_ isOpen: Bool, port: Int) throws(SocketError) {
     if isOpen { try listeners[port].accept() } else { try listeners[port].refuse() }
   }
 
   // MARK: - Writing
 
-  /// Writes what there is room for, and lets the connection end as it should when all is written.
   func flush(_ slot: Int) {
     guard let connection = connections[slot] else { return }
     while connection.hasOutput {
@@ -104,7 +92,6 @@ extension HTTPServer {
     case .keep:
       connection.phase = .reading
       connection.deadline = moment + limits.idle
-    case .reset: remove(slot, resets: true)
     case .stall(let microseconds):
       connection.phase = .stalled
       connection.deadline = moment + microseconds

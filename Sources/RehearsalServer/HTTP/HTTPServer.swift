@@ -5,7 +5,6 @@ import RehearsalPlatform
 package final class HTTPServer {
   var limits: ServerLimits
   var listeners: [Listener] = []
-  /// The connections; the free places are nil.
   var connections: [Connection?] = []
   private(set) var freeSlots: [Int] = []
   private var serial: UInt64 = 0
@@ -60,7 +59,6 @@ package final class HTTPServer {
     _ = setrlimit(kind, &limit)
   }
 
-  /// Opens a port, any free one for 0, and returns its number there.
   package func listen(host: String, port: UInt16) throws(SocketError) -> UInt16 {
     listeners.append(try Listener(host: host, port: port))
     return listeners[listeners.count - 1].port
@@ -184,24 +182,14 @@ package protocol HTTPHandler: AnyObject {
 
 /// What is to be done at moments of real time, the next one last.
 struct Timers {
-  private struct Entry {
-    let due: Int64
-    let body: () -> Void
-  }
+  private var entries: [(due: Int64, body: () -> Void)] = []
 
-  private var entries: [Entry] = []
-
-  /// The moment of the next one, or nil if there is none.
   var next: Int64? { entries.last?.due }
 
   /// Adds something; of two at one moment the one that was added first comes first.
   mutating func add(at due: Int64, _ body: @escaping () -> Void) {
-    var (low, high) = (0, entries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].due > due { low = middle + 1 } else { high = middle }
-    }
-    entries.insert(Entry(due: due, body: body), at: low)
+    let place = entries.lastIndex { $0.due > due }.map { $0 + 1 } ?? 0
+    entries.insert((due, body), at: place)
   }
 
   mutating func pop(at now: Int64) -> (() -> Void)? {

@@ -6,9 +6,6 @@ import RehearsalApp
 enum HTTPWriter {
   static let continues = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
 
-  /// - Parameters:
-  ///   - persistence: Whether the connection is closed behind it.
-  ///   - isHead: Whether it answers a HEAD, so that its body is only counted.
   static func append(
     _ reply: HTTPReply, _ persistence: Persistence, isHead: Bool = false, to bytes: inout [UInt8]
   ) {
@@ -45,33 +42,14 @@ enum HTTPWriter {
     bytes.append(contentsOf: String(number).utf8)
   }
 
-  /// The words of a status; empty for one that has none.
-  static func phrase(_ status: Int) -> String {
-    switch status {
-    case 100: "Continue"
-    case 200: "OK"
-    case 201: "Created"
-    case 204: "No Content"
-    case 304: "Not Modified"
-    case 400: "Bad Request"
-    case 401: "Unauthorized"
-    case 403: "Forbidden"
-    case 404: "Not Found"
-    case 405: "Method Not Allowed"
-    case 408: "Request Timeout"
-    case 409: "Conflict"
-    case 413: "Content Too Large"
-    case 414: "URI Too Long"
-    case 415: "Unsupported Media Type"
-    case 417: "Expectation Failed"
-    case 422: "Unprocessable Content"
-    case 429: "Too Many Requests"
-    case 431: "Request Header Fields Too Large"
-    case 500: "Internal Server Error"
-    case 501: "Not Implemented"
-    case 503: "Service Unavailable"
-    case 505: "HTTP Version Not Supported"
-    default: ""
-    }
-  }
+  static func phrase(_ status: Int) -> String { phrases[status] ?? "" }
+
+  private static let phrases = [
+    100: "Continue", 200: "OK", 201: "Created", 204: "No Content", 304: "Not Modified", 400: "Bad Request",
+    401: "Unauthorized", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed", 408: "Request Timeout",
+    409: "Conflict", 413: "Content Too Large", 414: "URI Too Long", 415: "Unsupported Media Type",
+    417: "Expectation Failed", 422: "Unprocessable Content", 429: "Too Many Requests",
+    431: "Request Header Fields Too Large", 500: "Internal Server Error", 501: "Not Implemented",
+    503: "Service Unavailable", 505: "HTTP Version Not Supported",
+  ]
 }

@@ -2,7 +2,6 @@ import RehearsalPlatform
 
 /// An error of a call of the system, by its words.
 package struct SocketError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was tried, and what the system says.
   package let description: String
   /// Whether the address is not one of this machine, and not the port in use.
   package let isOfHost: Bool
@@ -27,7 +26,6 @@ struct Socket: Hashable, Sendable {
     case moved(Int)
     /// The other side has ended its direction.
     case ended
-    /// Nothing can be moved now.
     case wait
     case broken
   }
@@ -91,7 +89,6 @@ struct Socket: Hashable, Sendable {
     outcome { recv(number, buffer.baseAddress, buffer.count, 0) }
   }
 
-  /// Writes as much as there is room for.
   func send(_ bytes: UnsafeRawBufferPointer) -> Outcome {
     outcome { systemSend(number, bytes.baseAddress, bytes.count) }
   }
@@ -106,7 +103,6 @@ struct Socket: Hashable, Sendable {
     }
   }
 
-  /// Says that nothing more is written.
   func finishWriting() { _ = shutdown(number, Int32(SHUT_WR)) }
 
   func close() { systemClose(number) }

@@ -14,33 +14,28 @@ struct SentencePlayer: Sendable {
 
     let text: String
     let status: Status
-    /// Why it did not pass.
     var message: String?
     /// The microseconds for which it may still come true, or nil if it is looked at once.
     var patience: Int64?
   }
 
   private let steps: StepPlayer
-  /// The reasons to skip a sentence, by the name of its definition.
-  private let obstacles = Self.obstacles
 
   init(_ test: AppUnderTest) {
     steps = StepPlayer(test.allSteps + StepLibrary { $0.define(Steps.wire) })
   }
 
-  /// Plays what stands in front of a scenario's first step.
   func playHooks(on world: inout DeviceWorld) {
     if let prepared = steps.prepare(Steps.settle()) { steps.player.play(hooks: .before, of: prepared, on: &world) }
   }
 
-  /// Plays a sentence, with or without its keyword, and with what stands below it.
   func play(_ text: String, on world: inout DeviceWorld) -> Result {
     guard let step = steps.step(from: String(text.drop { $0 == " " })),
       let name = steps.translator.definition(of: Self.sentence(of: step))
     else {
       return Result(text: text, status: .failed, message: Self.undefined)
     }
-    if let obstacle = obstacles[Self.plainName(name)] {
+    if let obstacle = Self.obstacles[Self.plainName(name)] {
       return Result(text: text, status: .skipped, message: obstacle)
     }
     var result = playStep(step, as: text, on: &world)
@@ -51,7 +46,6 @@ struct SentencePlayer: Sendable {
     return result
   }
 
-  /// Plays a step of the library, whatever it concerns.
   func playStep(_ step: String, as text: String, on world: inout DeviceWorld) -> Result {
     let outcome = steps.play(step, on: &world)
     guard outcome.status != .passed else { return Result(text: text, status: .passed) }
@@ -72,7 +66,6 @@ struct SentencePlayer: Sendable {
 
   private static let within = "within {duration} "
 
-  /// The name of a definition without the words that say how long is waited.
   private static func plainName(_ name: String) -> String {
     for front in ["immediately ", within] where name.hasPrefix(front) {
       return String(name.dropFirst(front.count))
@@ -81,9 +74,8 @@ struct SentencePlayer: Sendable {
   }
 }
 
-// The standard sentences that a server cannot carry out, and why.
-
 extension SentencePlayer {
+  /// The reasons for which a server skips standard sentences, by the names of their definitions.
   static let obstacles: [String: String] = {
     var obstacles: [String: String] = [:]
     for definition in Vocabulary.standard.steps.stepDefinitions {
@@ -98,7 +90,6 @@ extension SentencePlayer {
 
   private static let elsewhere = "this concerns the app or the device, and here the client is its own"
 
-  /// The standard sentences about the network, faults and requests.
   private static let served: [any DefinedStep] =
     Steps.network + Steps.faults + [
       Steps.goOffline, Steps.comeBack, Steps.connectionIsLost, Steps.cloudReceived, Steps.nthWas, Steps.todayIs,

@@ -46,7 +46,6 @@ package struct ServedWorld {
     epoch = HTTPServer.now
   }
 
-  /// Changes the device, its clock at the present moment.
   mutating func change<Result>(_ body: (inout Device) -> Result) -> Result? {
     let now = Instant(microseconds: HTTPServer.now - epoch)
     return try? world.change { device in
@@ -60,7 +59,6 @@ package struct ServedWorld {
     return player.play(sentence, on: &world)
   }
 
-  /// Why rules of sentences have never applied, or nil if each has.
   func problemOfRules() -> String? {
     do {
       try world.checkRulesHaveApplied()
@@ -74,7 +72,6 @@ package struct ServedWorld {
 
   // MARK: - Requests
 
-  /// Plans the delivery of a client's request, and records it.
   mutating func take(_ request: any ServiceRequest) -> (ServedRequest, WireFault?)? {
     let served = change { device in
       device.forgetRequests(beyond: Self.keptRequests)
@@ -89,7 +86,6 @@ package struct ServedWorld {
     return (served, fault)
   }
 
-  /// Lets a request arrive.
   mutating func carryOut(_ served: ServedRequest) -> Answer {
     change { $0.carryOut(served) } ?? .failure(.unserved)
   }
@@ -98,11 +94,7 @@ package struct ServedWorld {
     change { device in
       let answer = device.carryOut(served)
       device.deliver(served, to: .owner)
-      if case .failure(let error) = answer {
-        device.end(served, as: .failed(error))
-      } else {
-        device.end(served, as: .answered)
-      }
+      device.end(served, as: Ledger.Ending(answer))
       return answer
     } ?? .failure(.unserved)
   }
@@ -118,14 +110,17 @@ package struct ServedWorld {
     } ?? nil
   }
 
-  /// How often a sentence has broken the connections.
-  var breaks: Int { world.connectionBreaks }
+  var breaks: Int { (try? world.device)?.records.log.count { $0.kind == .world("the connection is lost") } ?? 0 }
 
   /// The longest time for which a client waits for an answer, and a while beyond.
   var patience: Int64 {
     let limit = (try? world.device.servedNetwork.requestLimit) ?? .seconds(60)
     return (limit + NetworkConditions.lateness).wholeMicroseconds
   }
+}
+
+extension Ledger.Ending {
+  init(_ answer: Answer) { if case .failure(let error) = answer { self = .failed(error) } else { self = .answered } }
 }
 
 /// The reason why services cannot be served.
@@ -136,11 +131,5 @@ package struct ServingProblem: Error, Hashable, Sendable {
   init(_ message: String, remedy: String? = nil) {
     self.message = message
     self.remedy = remedy
-  }
-}
-
-extension DeviceWorld {
-  fileprivate var connectionBreaks: Int {
-    (try? device)?.records.log.count { $0.kind == .world("the connection is lost") } ?? 0
   }
 }

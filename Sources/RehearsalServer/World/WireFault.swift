@@ -13,7 +13,6 @@ enum WireFault: Hashable, Sendable {
 }
 
 extension WireFault {
-  /// The fault as the ledger names it.
   var text: String {
     switch self {
     case .halfABody: "half a body"

@@ -7,12 +7,8 @@ struct GivenArguments {
   private(set) var operands: [String] = []
   private var values: [String: [String]] = [:]
   let subcommand: Subcommand
-  /// The app to name where a call names none: the first one on board.
   let exampleApp: String
 
-  /// Sorts the words behind the subcommand's name; everything behind `--` is an operand.
-  ///
-  /// - Parameter apps: The names of the apps on board, for messages.
   init(_ words: some Sequence<String>, of subcommand: Subcommand, apps: [String] = []) throws(CommandError) {
     self.subcommand = subcommand
     exampleApp = apps.first ?? "APP"
@@ -20,7 +16,6 @@ struct GivenArguments {
     takeBoard()
   }
 
-  /// Takes the file of a board for the app, where the subcommand has one.
   private mutating func takeBoard() {
     guard subcommand.options.contains(.app) else { return }
     if let index = operands.firstIndex(where: { $0.hasSuffix(AppNaming.boardEnding) }) {
@@ -89,9 +84,6 @@ extension GivenArguments {
 
   var paths: [String] { operands.isEmpty ? ["Scenarios"] : operands }
 
-  /// Throws if there is an operand.
-  ///
-  /// - Parameter remedy: Makes the remedy out of the first one.
   func refuseOperands(_ remedy: (String) -> String) throws(CommandError) {
     guard let operand = operands.first else { return }
     throw CommandError(operand, "rehearse \(subcommand.name) takes no such argument", remedy: remedy(operand))
@@ -121,7 +113,6 @@ extension GivenArguments {
 }
 
 extension String {
-  /// The word cut at its first `=` when it is a long option: `--jobs=2`.
   fileprivate var splitOption: (option: String, value: String?) {
     guard hasPrefix("--"), let sign = firstIndex(of: "=") else { return (self, nil) }
     return (String(self[..<sign]), String(self[index(after: sign)...]))

@@ -1,5 +1,8 @@
 import Rehearsal
 import RehearsalApp
+import RehearsalBase
+import RehearsalBoards
+import RehearsalDevice
 import RehearsalExplorer
 import RehearsalRunner
 
@@ -79,4 +82,36 @@ extension CommandOption {
     "how long one move of the app may take, in wall time (default 30)")
   static let inProcessSearch = CommandOption(
     "--in-process", "search in this process, for breakpoints: a trap ends the search")
+}
+
+/// `--view-did-load allow|drop`: whether the device shows what is presented from viewDidLoad.
+enum PresentationPolicy: String, CaseIterable, Hashable, Sendable {
+  case allow, drop
+}
+
+extension [AppUnderTest] {
+  func presenting(_ policy: PresentationPolicy?) -> [AppUnderTest] {
+    guard let policy else { return self }
+    return map { $0.presentingFromViewDidLoad(policy == .allow) }
+  }
+}
+
+/// `--clock wall|virtual`: what the times in reports are.
+enum ReportClock: String, CaseIterable, Hashable, Sendable {
+  /// The machine's time; virtual time stands beside it.
+  case wall
+  /// The time in the app, which is the same in every run.
+  case virtual
+}
+
+extension [AppUnderTest] {
+  func named(_ name: String) throws(CommandError) -> AppUnderTest {
+    if let test = first(where: { $0.app.name == name }) { return test }
+    if name.hasSuffix(AppNaming.boardEnding) {
+      do throws(BoardFile.Refusal) { return try Boards().board(at: name).test } catch { throw CommandError(error) }
+    }
+    throw CommandError(
+      "--app \(name)", "there is no such app",
+      remedy: "one of \(map(\.app.name).nearest(to: name).inQuotes), or a file that ends in .board")
+  }
 }

@@ -1,19 +1,9 @@
 import RehearsalApp
 import RehearsalBase
 
-/// Reads the lines of a screen that begin with a keyword.
-struct ElementReader {
-  let headings: BoardHeadings
-  var screen: BoardScreen
+// The lines of a screen, which begin with a keyword.
 
-  /// What a line adds to the screen.
-  enum Result {
-    case nothing
-    case element(BoardElement)
-    case rows(BoardElement)
-    case swipe(String, [BoardAction])
-  }
-
+extension BoardParser {
   private static let controls: [String: BoardElement.Kind] = [
     "text": .text, "section": .section, "row": .row(columns: []),
     "field": .control(.field, .none, isInToolbar: false), "secure field": .control(.field, .secure, isInToolbar: false),
@@ -33,21 +23,24 @@ struct ElementReader {
   ]
   private static let others = ["title", "takes", "loads", "embeds", "after", "rows", "swipe"]
 
-  mutating func read(_ line: inout BoardLine) throws(BoardMistake) -> Result {
-    switch screen.kind {
+  /// Reads a line of the last screen: the element that it adds, or nil if it says something of the screen itself.
+  mutating func element(_ line: inout BoardLine) throws(BoardMistake) -> BoardElement? {
+    switch screens.tail.kind {
     case .tabs(let tabs):
       let title = try line.text("the title of a tab")
-      screen.kind = .tabs(tabs + [BoardTab(title: title, scene: try arrow(&line))])
-      return .nothing
+      screens.tail.kind = .tabs(tabs + [BoardTab(title: title, scene: try arrow(&line))])
+      return nil
     case .split(let primary, let secondary):
       switch line.take(phraseOf: ["primary", "secondary"]) {
-      case "primary": screen.kind = .split(primary: try arrow(&line), secondary: secondary)
-      case "secondary": screen.kind = .split(primary: primary, secondary: try arrow(&line))
+      case "primary": screens.tail.kind = .split(primary: try arrow(&line), secondary: secondary)
+      case "secondary": screens.tail.kind = .split(primary: primary, secondary: try arrow(&line))
       default: throw BoardMistake(line.place, "a split view has a \"primary\" and a \"secondary\" screen")
       }
-      return .nothing
-    case .alert, .actionSheet: return try readDialog(&line)
-    case .screen: return try readScreen(&line)
+      return nil
+    case .alert, .actionSheet:
+      let known = Array(Self.dialogButtons.keys) + ["title", "text", "field", "secure field"]
+      return try element(&line, among: known, Self.dialogButtons.mapValues { .dialogButton($0) })
+    case .screen: return try element(&line, among: Array(Self.controls.keys) + Self.others, [:])
     }
   }
 
@@ -56,33 +49,27 @@ struct ElementReader {
     return try line.scene(headings)
   }
 
-  private mutating func readDialog(_ line: inout BoardLine) throws(BoardMistake) -> Result {
+  private mutating func element(
+    _ line: inout BoardLine, among known: [String], _ buttons: [String: BoardElement.Kind]
+  ) throws(BoardMistake) -> BoardElement? {
     let place = line.place
-    let known = Array(Self.dialogButtons.keys) + ["title", "text", "field", "secure field"]
     guard let keyword = line.take(phraseOf: known) else { throw unknown(line, among: known) }
-    if keyword == "title" { return try readTitle(&line) }
-    guard let style = Self.dialogButtons[keyword] else { return try readControl(keyword, &line) }
-    var element = BoardElement(kind: .dialogButton(style), place: place)
-    element.texts = [BoardText(try line.text("the title of the button"))]
-    element.actions = try line.clauses(headings).actions
-    return .element(element)
-  }
-
-  private mutating func readScreen(_ line: inout BoardLine) throws(BoardMistake) -> Result {
-    let place = line.place
-    let known = Array(Self.controls.keys) + Self.others
-    guard let keyword = line.take(phraseOf: known) else { throw unknown(line, among: known) }
+    if let kind = buttons[keyword] {
+      let title = BoardText(try line.text("the title of the button"))
+      return BoardElement(kind: kind, place: place, texts: [title], actions: try line.clauses(headings).actions)
+    }
     switch keyword {
-    case "title": return try readTitle(&line)
+    case "title":
+      screens.tail.title = BoardText(try line.text("the title"))
+      return nil
     case "takes":
-      repeat { screen.takes.append(try line.name("a value")) } while line.take(.comma)
-      return .nothing
+      repeat { screens.tail.takes.append(try line.name("a value")) } while line.take(.comma)
+      return nil
     case "loads":
       var call = BoardCall(request: try line.text("the name of the request"))
       try line.readDetails(of: &call)
-      return .element(BoardElement(kind: .load(call), place: place))
-    case "embeds":
-      return .element(BoardElement(kind: .child(try line.scene(headings)), place: place))
+      return BoardElement(kind: .load(call), place: place)
+    case "embeds": return BoardElement(kind: .child(try line.scene(headings)), place: place)
     case "after":
       guard let seconds = line.nextWord.flatMap({ Double($0) }), (0...86_400).contains(seconds) else {
         throw BoardMistake(line.place, "this is no number of seconds", remedy: "after 3 s -> Home")
@@ -90,21 +77,12 @@ struct ElementReader {
       line.take()
       guard line.take("s") else { throw BoardMistake(line.place, "the unit is missing", remedy: "after 3 s -> Home") }
       let actions = try line.clauses(headings).actions
-      return .element(BoardElement(kind: .timer(.milliseconds(Int64(seconds * 1000))), place: place, actions: actions))
+      return BoardElement(kind: .timer(.milliseconds(Int64(seconds * 1000))), place: place, actions: actions)
     case "rows":
       let clauses = try line.clauses(headings)
-      return .rows(
-        BoardElement(kind: .row(columns: []), place: place, shown: clauses.shown, actions: clauses.actions))
-    case "swipe":
-      let title = try line.text("the title of the button")
-      return .swipe(title, try line.clauses(headings).actions)
-    default: return try readControl(keyword, &line)
+      return BoardElement(kind: .row(columns: []), place: place, shown: clauses.shown, actions: clauses.actions)
+    default: return try control(keyword, &line)
     }
-  }
-
-  private mutating func readTitle(_ line: inout BoardLine) throws(BoardMistake) -> Result {
-    screen.title = BoardText(try line.text("the title"))
-    return .nothing
   }
 
   private func unknown(_ line: BoardLine, among known: [String]) -> BoardMistake {
@@ -116,24 +94,23 @@ struct ElementReader {
 
   // MARK: - Controls
 
-  private func readControl(_ keyword: String, _ line: inout BoardLine) throws(BoardMistake) -> Result {
+  private func control(_ keyword: String, _ line: inout BoardLine) throws(BoardMistake) -> BoardElement? {
     let place = line.place
-    guard let kind = Self.controls[keyword] else { return .nothing }
+    guard let kind = Self.controls[keyword] else { return nil }
     var element = BoardElement(kind: kind, place: place, texts: [BoardText(try line.text("the text"))])
     if case .row = kind {
       while line.take(.comma), case .text = line.next { element.texts.append(BoardText(try line.text("the text"))) }
     }
     let choices = line.take(.open) ? try readChoices(&line) : []
     if case .control(let role, let details, _) = kind {
-      switch details {
-      case .choices:
+      if case .choices = details {
         guard !choices.isEmpty else {
           throw BoardMistake(line.place, "the choices are missing", remedy: "[Income | Expense]")
         }
-        element = BoardElement(
-          kind: .control(role, .choices(choices), isInToolbar: false), place: place, texts: element.texts,
-          value: .choice(0))
-      default: element.inputs = choices
+        element.kind = .control(role, .choices(choices), isInToolbar: false)
+        element.value = .choice(0)
+      } else {
+        element.inputs = choices
       }
       if role == .switch { element.value = .isOn(false) }
       if role.isTextInput { element.value = .text("") }
@@ -141,7 +118,7 @@ struct ElementReader {
     }
     let clauses = try line.clauses(headings)
     (element.shown, element.enabled, element.actions) = (clauses.shown, clauses.enabled, clauses.actions)
-    return .element(element)
+    return element
   }
 
   private func readChoices(_ line: inout BoardLine) throws(BoardMistake) -> [String] {
