@@ -101,6 +101,12 @@ extension Streams {
     error("exit code \(code.key): \(code.value)\n")
   }
 
+  /// How wide the terminal of the report is.
+  var columns: Int {
+    var size = winsize()
+    return ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
+  }
+
   var isOnGitHub: Bool { environment("GITHUB_ACTIONS") == "true" }
 
   var stepSummary: String? { isOnGitHub ? environment("GITHUB_STEP_SUMMARY").flatMap { $0.isEmpty ? nil : $0 } : nil }

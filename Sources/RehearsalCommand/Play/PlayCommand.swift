@@ -13,9 +13,8 @@ extension Subcommand {
       the vocabulary in English or Japanese, or a command: undo, back to N, peek, explore, save FILE. The command help
       lists them. save adds to a file that sessions have written, and replaces another one with --force alone.
 
-      At a terminal, lines are edited, remembered and completed; Ctrl-D leaves, and Ctrl-C on an empty line. On a pipe,
-      each line of the script is done, and what it says is printed without prompts. With --format json, lines are JSON
-      objects both ways.
+      At a terminal, Ctrl-D and Ctrl-C leave; rlwrap, if there is one, remembers lines. On a pipe, each line of the
+      script is done, and what it says is printed without prompts. With --format json, lines are JSON objects both ways.
       A trap of the app's code ends the move, and not the session. A session is kept as it goes in the file of --keep.
       """,
     options: [.app, .playFrom, .keep, .playFormat, .moveTimeout],
@@ -77,14 +76,11 @@ struct PlayCommand: SupervisedCommand {
   private var timeout: Int { given.number(.moveTimeout) ?? 10 }
 
   func run(_ context: CommandContext) throws(CommandError) -> Int32 {
-    let streams = context.streams
     let start = try PlayStart(self, apps: context.apps)
-    // A person types, who would lose what no script can repeat.
-    let isAtTerminal = format == .text && streams.isInteractive
     let kept = try given.text(.keep).map { (path) throws(CommandError) in try KeptSession(named: path) }
     var (runner, first) = try begin(start, context, keeping: kept)
-    return isAtTerminal
-      ? try PlayTerminal(streams: streams).run(&runner, first) : try play(&runner, first, streams)
+    return format == .text && context.streams.isInteractive
+      ? try playTyped(&runner, first, context.streams) : try play(&runner, first, context.streams)
   }
 
   /// The session at its beginning, with the app started, and the answer to that.
@@ -116,6 +112,39 @@ struct PlayCommand: SupervisedCommand {
       "the app traps or hangs before the session begins",
       remedy: from == nil
         ? "the app's launch in a scenario, which says where" : "the line of a step before it")
+  }
+
+  // MARK: - At a terminal
+
+  private func playTyped(
+    _ runner: inout PlayRunner, _ first: PlayAnswer, _ streams: Streams
+  ) throws(CommandError) -> Int32 {
+    signal(SIGINT) { _ in _exit(130) }
+    func show(_ answer: PlayAnswer, _ session: PlaySession) throws(CommandError) {
+      try streams.output(PlayText(columns: streams.columns, isColoured: streams.isColoured).text(answer, session))
+    }
+    try show(first, runner.session)
+    if first.outcome != .trapped { try streams.output("help lists the commands; Ctrl-D ends the session\n") }
+    if let kept = runner.kept { try streams.output("kept as it goes: \(kept.path.escapedForTerminal)\n") }
+    var lines = PlayLines(streams.input)
+    try streams.output("> ")
+    while let line = lines.next(hasArgument: { [session = runner.session] in session.takesArgument($0) }) {
+      var answer = runner.answer(to: runner.session.request(from: line), line: line)
+      let saved = answer
+      if PlayFile.write(&answer) == .foreign {
+        try streams.output("replace \((saved.file?.path ?? "").escapedForTerminal)? (y/n) ")
+        if ["y", "yes"].contains(lines.line()) {
+          answer = saved
+          answer.file?.isForced = true
+          PlayFile.write(&answer)
+        }
+      }
+      try show(answer, runner.session)
+      if answer.outcome == .ended { return 0 }
+      try streams.output("> ")
+    }
+    try streams.output("\n")
+    return 0
   }
 
   // MARK: - On a pipe

@@ -43,7 +43,8 @@ struct PlayLines {
     return lines
   }
 
-  private mutating func line() -> String? {
+  /// The next line as it is, or nil at the end of the script.
+  mutating func line() -> String? {
     if let line = pushedBack {
       pushedBack = nil
       return line

@@ -151,18 +151,6 @@ struct PlaySessionTests {
     #expect(session.say("help").listing.count > CommandWord.all.count)
   }
 
-  @Test func `a line can be completed to a command, a label or a step`() throws {
-    let session = try Self.balance()
-    #expect(session.completions(of: "he") == ["help "])
-    #expect(session.completions(of: "Ad") == ["Add"])
-    #expect(session.completions(of: "tap Log") == ["tap Logout"])
-    #expect(session.completions(of: "I pull") == ["I pull to refresh"])
-    #expect(session.completions(of: "I tap \"Lo").contains("I tap \"Logout\""))
-    #expect(session.completions(of: "I type \"Tea\"") == ["I type \"Tea\" into \"", "I type \"Tea\" into the "])
-    #expect(session.completions(of: "the next query fails with a t") == ["the next query fails with a time-out"])
-    #expect(session.completions(of: "一覧を引") == ["一覧を引っ張って更新する"])
-  }
-
   static func balance() throws -> PlaySession { try started(Balance.appUnderTest) }
   @Test func `typing into a field that does not get the focus fails and says which one has it`() throws {
     var session = try Self.started(

@@ -61,23 +61,6 @@
       _ = write(own, bytes, bytes.count)
     }
 
-    /// Types a text that may be longer than the terminal takes at once; returns how many bytes it has not taken in time.
-    func paste(_ text: String, for seconds: Int) -> Int {
-      let bytes = Array(text.utf8)
-      var done = 0
-      let flags = fcntl(own, F_GETFL)
-      _ = fcntl(own, F_SETFL, flags | O_NONBLOCK)
-      defer { _ = fcntl(own, F_SETFL, flags) }
-      let end = ContinuousClock.now + .seconds(seconds)
-      while done < bytes.count, ContinuousClock.now < end {
-        let count = bytes.withUnsafeBytes { write(own, $0.baseAddress.map { $0 + done }, $0.count - done) }
-        if count > 0 { done += count } else { read(for: 20) }
-      }
-      return bytes.count - done
-    }
-
-    var isRunning: Bool { process.isRunning }
-
     func kill(_ signal: Int32 = SIGKILL) { _ = Foundation.kill(process.processIdentifier, signal) }
 
     /// Reads until a text has come, behind another one; throws after some seconds.
@@ -99,13 +82,6 @@
       guard !process.isRunning else { return -1 }
       read(for: 50)
       return process.terminationStatus
-    }
-
-    /// Whether the terminal gives whole lines and shows what is typed, as a shell needs it.
-    var isCanonical: Bool {
-      var settings = termios()
-      guard tcgetattr(other, &settings) == 0 else { return false }
-      return settings.c_lflag & tcflag_t(ICANON) != 0 && settings.c_lflag & tcflag_t(ECHO) != 0
     }
 
     private func read(for milliseconds: Int32) {
