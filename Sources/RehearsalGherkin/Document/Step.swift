@@ -30,11 +30,6 @@ extension GherkinDocument {
     let location: Location
     package let rows: [TableRow]
 
-    package init(location: Location, rows: [TableRow]) {
-      self.location = location
-      self.rows = rows
-    }
-
     package var values: [[String]] { rows.map { $0.cells.map(\.value) } }
   }
 
@@ -43,12 +38,6 @@ extension GherkinDocument {
     package let location: Location
     package let cells: [TableCell]
     package let id: Identifier
-
-    package init(location: Location, cells: [TableCell], id: Identifier) {
-      self.location = location
-      self.cells = cells
-      self.id = id
-    }
   }
 
   /// A cell of a table row.
@@ -56,11 +45,6 @@ extension GherkinDocument {
     package let location: Location
     /// The text, trimmed, with `\|`, `\\` and `\n` resolved.
     package let value: String
-
-    package init(location: Location, value: String) {
-      self.location = location
-      self.value = value
-    }
   }
 
   /// A doc string below a step.
@@ -70,14 +54,7 @@ extension GherkinDocument {
     /// The lines between the delimiters, without the delimiter's indentation, joined by line feeds.
     package let content: String
     /// The delimiter: `"""` or three (in Markdown also more) backticks; empty in a pickle's step, which does not hold it.
-    let delimiter: String
-
-    package init(location: Location, mediaType: String?, content: String, delimiter: String = "") {
-      self.location = location
-      self.mediaType = mediaType
-      self.content = content
-      self.delimiter = delimiter
-    }
+    var delimiter = ""
   }
 }
 

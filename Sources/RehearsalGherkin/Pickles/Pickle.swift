@@ -15,7 +15,7 @@ package final class Pickle: Sendable {
   let scenarioID: Identifier
   let rowID: Identifier?
 
-  package init(
+  init(
     id: Identifier, uri: String, scenarioLocation: Location, rowLocation: Location?, name: String, language: String,
     steps: [PickleStep], tags: [PickleTag], scenarioID: Identifier, rowID: Identifier?
   ) {
@@ -60,9 +60,4 @@ extension Pickle: Encodable {
 package struct PickleTag: Hashable, Sendable, Encodable {
   package let name: String
   package let astNodeId: Identifier
-
-  package init(name: String, astNodeId: Identifier) {
-    self.name = name
-    self.astNodeId = astNodeId
-  }
 }

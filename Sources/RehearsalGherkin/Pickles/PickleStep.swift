@@ -19,19 +19,6 @@ package struct PickleStep: Hashable, Sendable {
   package var docString: GherkinDocument.DocString? { arguments?.value.docString }
 }
 
-extension PickleStep {
-  package init(
-    id: Identifier, location: Location, type: GherkinDocument.KeywordType, text: String,
-    dataTable: GherkinDocument.DataTable?,
-    docString: GherkinDocument.DocString?, astNodeIds: [Identifier]
-  ) {
-    self.init(
-      id: id, location: location, type: type, text: text,
-      arguments: TableOrDocString(dataTable: dataTable, docString: docString).boxed, stepID: astNodeIds.first ?? id,
-      rowID: astNodeIds.dropFirst().first)
-  }
-}
-
 extension PickleStep: Encodable {
   private enum CodingKeys: CodingKey {
     case argument, astNodeIds, id, type, text

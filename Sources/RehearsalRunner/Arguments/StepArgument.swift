@@ -69,8 +69,7 @@ public struct StepArgumentKind: Hashable, Sendable {
   let source: Source
   let isOptional: Bool
 
-  /// A value of this type that a parameter or capture group gives.
-  public static func value<Value>(of type: Value.Type) -> StepArgumentKind {
+  static func value<Value>(of type: Value.Type) -> StepArgumentKind {
     StepArgumentKind(source: .value(SwiftType(type)), isOptional: false)
   }
 

@@ -47,60 +47,6 @@ enum WorkerRequest {
   }
 }
 
-// A pickle, but for what only reports show: ids, types of steps, and columns.
-
-extension Packer {
-  fileprivate mutating func pack(_ pickle: Pickle) {
-    pack(pickle.uri)
-    pack(pickle.location.line)
-    pack(pickle.name)
-    pack(pickle.language)
-    pack(pickle.steps) { packer, step in
-      packer.pack(step.location.line)
-      packer.pack(step.text)
-      packer.pack(step.dataTable) { packer, table in
-        packer.pack(table.values) { packer, cells in packer.pack(cells) { $0.pack($1) } }
-      }
-      packer.pack(step.docString) { packer, text in
-        packer.pack(text.mediaType)
-        packer.pack(text.content)
-      }
-    }
-    pack(pickle.tags) { $0.pack($1.name) }
-  }
-}
-
-extension Unpacker {
-  fileprivate mutating func pickle() throws(UnpackingError) -> Pickle {
-    let id = Identifier(0)
-    return Pickle(
-      id: id, uri: try string(), scenarioLocation: Location(line: try int()), rowLocation: nil, name: try string(),
-      language: try string(), steps: try array { (unpacker) throws(UnpackingError) in try unpacker.step() },
-      tags: try array { (unpacker) throws(UnpackingError) in PickleTag(name: try unpacker.string(), astNodeId: id) },
-      scenarioID: id, rowID: nil)
-  }
-
-  private mutating func step() throws(UnpackingError) -> PickleStep {
-    let location = Location(line: try int())
-    return PickleStep(
-      id: Identifier(0), location: location, type: .unknown, text: try string(),
-      dataTable: try optional { (unpacker) throws(UnpackingError) in
-        let rows = try unpacker.array { (unpacker) throws(UnpackingError) in
-          GherkinDocument.TableRow(
-            location: location,
-            cells: try unpacker.array { (unpacker) throws(UnpackingError) in
-              GherkinDocument.TableCell(location: location, value: try unpacker.string())
-            }, id: Identifier(0))
-        }
-        return GherkinDocument.DataTable(location: location, rows: rows)
-      },
-      docString: try optional { (unpacker) throws(UnpackingError) in
-        GherkinDocument.DocString(
-          location: location, mediaType: try unpacker.optionalString(), content: try unpacker.string())
-      }, astNodeIds: [])
-  }
-}
-
 /// The part of a step library that another process compiles: to compile a step definition costs more than to run most steps.
 struct PartOfLibrary: Hashable, Sendable {
   let position: Int

@@ -5,14 +5,12 @@ import RehearsalGherkin
 ///
 /// The form is that of Cucumber for Java: times in nanoseconds, hooks apart from steps. A scenario has the attempt that
 /// shows why it counts as failed, and one without steps a pending one, so that none passes that failed here.
-package struct CucumberJSONReporter: Reporter {
+struct CucumberJSONReporter: Reporter {
   private let text = Spool()
   private var elements: [String: [Range<Int>]] = [:]
   private var outline: RunOutline?
 
-  package init() {}
-
-  package mutating func receive(
+  mutating func receive(
     _ event: RunEvent, into output: inout [UInt8], draining drain: (inout [UInt8]) -> Void
   ) {
     switch event {

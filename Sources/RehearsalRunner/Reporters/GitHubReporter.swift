@@ -4,16 +4,16 @@ import RehearsalGherkin
 /// Annotations for GitHub: an error at the line of each scenario that counts as failed.
 ///
 /// The form is that of GitHub's workflow commands.
-package struct GitHubReporter: Reporter {
+struct GitHubReporter: Reporter {
   /// The annotations of failed scenarios, which stand behind those of other failures.
   private let annotations = Spool()
   private let workspace: GitHubWorkspace?
 
-  package init(workspace: GitHubWorkspace? = nil) {
+  init(workspace: GitHubWorkspace? = nil) {
     self.workspace = workspace
   }
 
-  package mutating func receive(
+  mutating func receive(
     _ event: RunEvent, into output: inout [UInt8], draining drain: (inout [UInt8]) -> Void
   ) {
     switch event {

@@ -2,7 +2,7 @@
 ///
 /// The letters are Cucumber's: `.` passed, `F` failed, `-` skipped, `P` pending, `U` undefined, `A` ambiguous.
 /// A hook is shown only if it did not simply pass.
-package struct ProgressReporter: Reporter {
+struct ProgressReporter: Reporter {
   private let palette: Palette
   private var undefinedSteps = UndefinedSteps()
   private var failures: FailureListing
@@ -10,13 +10,13 @@ package struct ProgressReporter: Reporter {
   private var bar: ProgressBar?
 
   /// Makes a reporter; a live one overwrites its last line, which needs a terminal.
-  package init(isColoured: Bool = false, isLive: Bool = false) {
+  init(isColoured: Bool = false, isLive: Bool = false) {
     palette = Palette(isColoured: isColoured)
     failures = FailureListing(palette: palette, explains: true)
     bar = isLive ? ProgressBar(palette: palette) : nil
   }
 
-  package mutating func receive(
+  mutating func receive(
     _ event: RunEvent, into output: inout [UInt8], draining drain: (inout [UInt8]) -> Void
   ) {
     bar?.receive(event, into: &output)

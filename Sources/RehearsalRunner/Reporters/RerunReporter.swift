@@ -2,13 +2,11 @@ import RehearsalBase
 import RehearsalGherkin
 
 /// The scenarios that count as failed, as a rerun file: a line `path:line:line` for each file, as Cucumber writes it.
-package struct RerunReporter: Reporter {
+struct RerunReporter: Reporter {
   private var lines: [String: [Int]] = [:]
   private var paths: [String] = []
 
-  package init() {}
-
-  package mutating func receive(
+  mutating func receive(
     _ event: RunEvent, into output: inout [UInt8], draining drain: (inout [UInt8]) -> Void
   ) {
     switch event {

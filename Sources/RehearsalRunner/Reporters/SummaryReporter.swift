@@ -2,12 +2,10 @@ import RehearsalBase
 import RehearsalGherkin
 
 /// A short summary of a run in Markdown.
-package struct SummaryReporter: Reporter {
+struct SummaryReporter: Reporter {
   private var summary = MarkdownSummary("Scenarios")
 
-  package init() {}
-
-  package mutating func receive(
+  mutating func receive(
     _ event: RunEvent, into output: inout [UInt8], draining drain: (inout [UInt8]) -> Void
   ) {
     switch event {

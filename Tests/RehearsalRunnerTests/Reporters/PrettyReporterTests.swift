@@ -1,6 +1,6 @@
-import RehearsalGherkin
 import Testing
 
+@testable import RehearsalGherkin
 @testable import RehearsalRunner
 
 struct PrettyReporterTests {

@@ -113,8 +113,8 @@ struct Rehearsed {
       steps.append(node)
       pickleSteps.append(
         PickleStep(
-          id: nodeID(), location: location, type: .unknown, text: step.text, dataTable: table, docString: step.doc,
-          astNodeIds: [node.id]))
+          id: nodeID(), location: location, type: .unknown, text: step.text,
+          arguments: TableOrDocString(dataTable: table, docString: step.doc).boxed, stepID: node.id, rowID: nil))
     }
     let node = GherkinDocument.Scenario(
       location: location, tags: [], keyword: "Scenario", name: scenario.name, description: "", steps: steps,

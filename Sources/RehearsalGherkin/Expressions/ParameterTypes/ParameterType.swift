@@ -80,7 +80,7 @@ extension ParameterType {
         let after = 2 * shape.count - before - found.count
         return found[..<2] + Array(repeating: -1, count: before) + found[2...] + Array(repeating: -1, count: after)
       }
-      before += 2 * matcher.groupCount
+      before += 2 * (matcher.shape.count - 1)
     }
     return nil
   }

@@ -158,15 +158,6 @@ enum PartMatcher: Sendable {
     return end < text.bytes.count ? (end + 1, escape) : nil
   }
 
-  var groupCount: Int {
-    switch self {
-    case .integer, .decimal, .word, .anything, .words(_, isGroup: false): 0
-    case .words: 1
-    case .quoted: 4
-    case .regexp(let regexp): regexp.shape.count - 1
-    }
-  }
-
   var shape: GroupShape {
     switch self {
     case .quoted: GroupShape(of: Source.quoted)

@@ -7,13 +7,7 @@ import RehearsalBase
 final class Regexp: Sendable {
   let source: String
   let shape: GroupShape
-  private let state = Lock<State>(.waiting)
-
-  private enum State {
-    case waiting
-    case compiled(Compiled)
-    case failed(RegexpError)
-  }
+  private let compiled: Deferred<Result<Compiled, RegexpError>>
 
   /// Unchecked because `Regex` is only not `Sendable` for the Swift code that one can hold; one made of a text holds none.
   private struct Compiled: @unchecked Sendable {
@@ -23,29 +17,21 @@ final class Regexp: Sendable {
   init(_ source: String) {
     self.source = source
     shape = GroupShape(of: source)
+    compiled = Deferred {
+      do {
+        let regex = try Regex(source).matchingSemantics(.unicodeScalar).asciiOnlyDigits()
+        return .success(Compiled(regex: regex.asciiOnlyWordCharacters()))
+      } catch {
+        return .failure(RegexpError(source, error))
+      }
+    }
   }
 
   /// Throws if the source is no regular expression, or asks for more than Swift's can do.
   func check() throws(RegexpError) { _ = try regex }
 
   private var regex: Regex<AnyRegexOutput> {
-    get throws(RegexpError) {
-      try state.withLock { (state) throws(RegexpError) in
-        if case .waiting = state {
-          do {
-            let regex = try Regex(source).matchingSemantics(.unicodeScalar).asciiOnlyDigits()
-            state = .compiled(Compiled(regex: regex.asciiOnlyWordCharacters()))
-          } catch {
-            state = .failed(RegexpError(source, error))
-          }
-        }
-        switch state {
-        case .compiled(let compiled): return compiled.regex
-        case .failed(let error): throw error
-        case .waiting: preconditionFailure("it is compiled or has failed")
-        }
-      }
-    }
+    get throws(RegexpError) { try compiled.value.get().regex }
   }
 
   // MARK: - Matches

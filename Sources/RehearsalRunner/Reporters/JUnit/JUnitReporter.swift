@@ -8,7 +8,7 @@ import RehearsalGherkin
 ///
 /// There is no standard of JUnit XML. This is valid against both schemas that are published, Jenkins' `junit-10.xsd` and
 /// Ant's `JUnit.xsd`, but for the file of each test case, to which hosts link.
-package struct JUnitReporter: Reporter {
+struct JUnitReporter: Reporter {
   private let workspace: GitHubWorkspace?
   private var testCases: [TestCaseElement] = []
   private let text = Spool()
@@ -25,11 +25,11 @@ package struct JUnitReporter: Reporter {
     let outputRange: Range<Int>
   }
 
-  package init(workspace: GitHubWorkspace? = nil) {
+  init(workspace: GitHubWorkspace? = nil) {
     self.workspace = workspace
   }
 
-  package mutating func receive(
+  mutating func receive(
     _ event: RunEvent, into output: inout [UInt8], draining drain: (inout [UInt8]) -> Void
   ) {
     switch event {

@@ -4,7 +4,7 @@ import RehearsalGherkin
 /// The run as Cucumber Messages, one line of NDJSON each, in Cucumber's order.
 ///
 /// Version 33 of the Cucumber Messages protocol. Ids count up, and are given where they are written.
-package struct MessageReporter: Reporter {
+struct MessageReporter: Reporter {
   private var nextID = IdentifierGenerator()
   private var declarations: [[Identifier]] = []
   private var known: [Declaration: Identifier] = [:]
@@ -14,9 +14,7 @@ package struct MessageReporter: Reporter {
   private var testCases: [Identifier] = []
   private var next = 0
 
-  package init() {}
-
-  package mutating func receive(
+  mutating func receive(
     _ event: RunEvent, into output: inout [UInt8], draining drain: (inout [UInt8]) -> Void
   ) {
     switch event {
