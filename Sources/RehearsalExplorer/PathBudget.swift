@@ -42,7 +42,7 @@ package struct PathBudget: Hashable, Sendable, Codable {
   static func += (one: inout PathBudget, other: PathBudget) { one = one + other }
 
   /// Whether it allows all that another one does.
-  func includes(_ other: PathBudget) -> Bool {
+  package func includes(_ other: PathBudget) -> Bool {
     faults >= other.faults && actions >= other.actions && remoteWrites >= other.remoteWrites
       && lifeEvents >= other.lifeEvents && halfSwipes >= other.halfSwipes
   }

@@ -16,10 +16,10 @@ extension Subcommand {
       is saved as a scenario. When a board changes, the page takes the same steps with it. A command whose author has
       given the way to a server, as for run --live, sends requests there with --server, in real time.
 
-      With --out, searches the states in which the app waits for its user, and writes them as one HTML file: a phone whose controls
-      work. Fields offer the candidate inputs of the app's exploration. A switch lets the next request fail by one of the
-      faults. Each state has a link of its own, and a map shows which screen is in front. What lies beyond the bounds
-      says so, and so does an action that crashes the app.
+      With --out, searches the states in which the app waits for its user, and writes them as one HTML file: a phone
+      whose controls work. Fields offer the candidate inputs of the app's exploration. A switch lets the next request
+      fail by one of the faults. Each state has a link of its own, and a map shows which screen is in front. What lies
+      beyond the bounds says so, and so does an action that crashes the app.
 
       The page in a file loads nothing from anywhere, so that it can be mailed and opened from disk. Between two states all
       animations and requests end; timers wait until somebody lets time pass.

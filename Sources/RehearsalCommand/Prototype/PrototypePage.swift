@@ -1,5 +1,6 @@
 import RehearsalApp
 import RehearsalBase
+import RehearsalExplorer
 import RehearsalRunner
 
 /// The page of a prototype: the states that were found, as JSON for its script.
@@ -30,12 +31,13 @@ struct PrototypePage {
 
   /// A state: its screen, its edges, those with each fault, and the least actions and faults that lead to it.
   private func json(of state: PrototypeSearch.State, _ tables: inout Tables) -> JSONText {
-    let edges = state.edges.map { list in JSONText.array(list.map { edge($0, &tables) }) }
-    let faulty = (state.faultyEdges ?? [:]).sorted { $0.key < $1.key }.map { kind, list -> JSONText in
-      .array([.integer(kind)] + list.map { edge($0, &tables) })
+    let edges = state.edges[nil].map { list in JSONText.array(list.map { edge($0, &tables) }) }
+    let faulty = search.bounds.kinds.enumerated().compactMap { kind, fault -> JSONText? in
+      guard let list = state.edges[fault], !list.isEmpty else { return nil }
+      return .array([.integer(kind)] + list.map { edge($0, &tables) })
     }
     return .object(
-      ("s", .integer(state.screen)), ("e", edges), ("f", state.faultyEdges == nil ? nil : .array(faulty)),
+      ("s", .integer(state.screen)), ("e", edges), ("f", state.edges.count < 2 ? nil : .array(faulty)),
       ("n", .integer(state.spent.map(\.actions).min() ?? 0)))
   }
 

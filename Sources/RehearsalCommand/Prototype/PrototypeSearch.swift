@@ -37,19 +37,10 @@ struct PrototypeSearch {
   struct State: Sendable {
     let device: Device
     let screen: Int
-    /// The results of the user's actions, once somebody looked.
-    var edges: [Edge]?
-    /// The results of the same actions when the next request fails, by the fault's place among the kinds.
-    var faultyEdges: [Int: [Edge]]?
+    /// The results of the user's actions, by the fault that the next request meets, once somebody looked.
+    var edges: [Fault?: [Edge]] = [:]
     /// The least that was spent to come here: faults and actions; several where neither is less.
-    var spent: [Spent] = []
-  }
-
-  struct Spent: Hashable, Sendable {
-    let faults: Int
-    let actions: Int
-
-    func isNoMore(than other: Spent) -> Bool { faults <= other.faults && actions <= other.actions }
+    var spent: [PathBudget] = []
   }
 
   let world: ExplorableWorld
@@ -66,7 +57,7 @@ struct PrototypeSearch {
   private(set) var screens: [JSONText] = []
   private var numbers: [Device: Int] = [:]
   private var screenNumbers: [JSONText: Int] = [:]
-  private var queue: [(state: Int, spent: Spent)] = []
+  private var queue: [(state: Int, spent: PathBudget)] = []
   private(set) var launch: Edge
   /// Whether a state was left out because there were too many.
   private(set) var isTruncated = false
@@ -82,7 +73,7 @@ struct PrototypeSearch {
   mutating func run() {
     var blank = world.device
     blank.holdStill()
-    launch = edge("launch", nil, from: blank, spending: Spent(faults: 0, actions: 0), suffering: nil).edge
+    launch = edge("launch", nil, from: blank, spending: PathBudget(), suffering: nil) ?? launch
     var next = 0
     while next < queue.count, crashes <= Self.mostCrashes {
       let (state, spent) = queue[next]
@@ -92,30 +83,18 @@ struct PrototypeSearch {
     }
   }
 
-  private mutating func expand(_ index: Int, _ spent: Spent) {
-    let after = Spent(faults: spent.faults, actions: spent.actions + 1)
+  private mutating func expand(_ index: Int, _ spent: PathBudget) {
     let device = states[index].device
-    if let edges = states[index].edges {
-      for edge in edges { note(edge.end, after) }
-    } else {
-      states[index].edges = actions(on: device).map { name, move in
-        edge(name, move, from: device, spending: after, suffering: nil).edge
+    var known: [(String, Move)]?
+    for fault in [nil] + bounds.kinds.map(Optional.some) where fault == nil || spent.faults < bounds.faults {
+      let after = PathBudget(faults: spent.faults + (fault == nil ? 0 : 1), actions: spent.actions + 1)
+      if let edges = states[index].edges[fault] {
+        for edge in edges { note(edge.end, after) }
+        continue
       }
-    }
-    guard spent.faults < bounds.faults else { return }
-    let afterFault = Spent(faults: spent.faults + 1, actions: spent.actions + 1)
-    if let faulty = states[index].faultyEdges {
-      for (_, edges) in faulty.sorted(by: { $0.key < $1.key }) { for edge in edges { note(edge.end, afterFault) } }
-      return
-    }
-    states[index].faultyEdges = [:]
-    for (kind, fault) in bounds.kinds.enumerated() {
-      var edges: [Edge] = []
-      for (name, move) in actions(on: device) {
-        let result = edge(name, move, from: device, spending: afterFault, suffering: fault)
-        if result.met { edges.append(result.edge) }
-      }
-      if !edges.isEmpty { states[index].faultyEdges?[kind] = edges }
+      let moves = known ?? actions(on: device)
+      known = moves
+      states[index].edges[fault] = moves.compactMap { edge($0, $1, from: device, spending: after, suffering: fault) }
     }
   }
 
@@ -133,23 +112,23 @@ struct PrototypeSearch {
   /// - Parameters:
   ///   - move: The move, or nil for the launch.
   ///   - fault: The fault of the first request, or nil for none.
-  /// - Returns: The edge, and whether a request has met the fault.
+  /// - Returns: The edge, or nil if there is a fault, and no request has met it.
   private mutating func edge(
-    _ action: String, _ move: Move?, from device: Device, spending spent: Spent, suffering fault: Fault?
-  ) -> (edge: Edge, met: Bool) {
+    _ action: String, _ move: Move?, from device: Device, spending spent: PathBudget, suffering fault: Fault?
+  ) -> Edge? {
     let crash = Edge(action: action, passing: [], end: .crash)
-    guard !hung.contains(action) else { return (crash, true) }
+    guard !hung.contains(action) else { return crash }
     let moved: Moved
     switch trapGuard.played({ [world] in Self.moved(device, move, in: world, suffering: fault) }) {
     case .success(let result): moved = result
     case .failure(let trap):
       crashes += 1
       if trap.isCostly { hung.insert(action) }
-      return (crash, true)
+      return crash
     }
     var passing: [Int] = []
     for screen in moved.passing.map({ number(of: $0) }) where passing.last != screen { passing.append(screen) }
-    guard moved.isMet else { return (Edge(action: action, passing: [], end: .beyond), false) }
+    guard moved.isMet else { return nil }
     let end = arrive(at: moved.device, spent)
     if case .state(let index) = end {
       if states[index].screen == passing.last { passing.removeLast() }
@@ -157,7 +136,7 @@ struct PrototypeSearch {
       let isOfSystem = if case .life? = move { true } else { false }
       map.add(moved.device, at: index, after: isOfSystem ? nil : device)
     }
-    return (Edge(action: action, passing: passing, end: end, broken: moved.broken), fault != nil)
+    return Edge(action: action, passing: passing, end: end, broken: moved.broken)
   }
 
   /// A device after a move and all that it has set off.
@@ -202,7 +181,7 @@ struct PrototypeSearch {
     return events.first { !$0.isTimer && $0.fault == nil }
   }
 
-  private mutating func arrive(at device: Device, _ spent: Spent) -> Edge.End {
+  private mutating func arrive(at device: Device, _ spent: PathBudget) -> Edge.End {
     if let number = numbers[device] {
       note(.state(number), spent)
       return .state(number)
@@ -223,11 +202,11 @@ struct PrototypeSearch {
   }
 
   /// Notes what was spent on the path to a state; it is expanded again if that is less of faults or of actions.
-  private mutating func note(_ end: Edge.End, _ spent: Spent) {
-    guard case .state(let number) = end, !states[number].spent.contains(where: { $0.isNoMore(than: spent) }) else {
+  private mutating func note(_ end: Edge.End, _ spent: PathBudget) {
+    guard case .state(let number) = end, !states[number].spent.contains(where: spent.includes) else {
       return
     }
-    states[number].spent.removeAll { spent.isNoMore(than: $0) }
+    states[number].spent.removeAll { $0.includes(spent) }
     states[number].spent.append(spent)
     queue.append((number, spent))
   }

@@ -20,8 +20,10 @@ struct LiveClient {
   /// The state of the page.
   struct State {
     let members: [String: Any]
+    private let body: String
 
     init(_ text: String) throws {
+      body = text
       members = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any], "\(text)")
     }
 
@@ -38,8 +40,8 @@ struct LiveClient {
       (members["done"] as? [[String: Any]] ?? []).map { $0["steps"] as? [String] ?? [] }
     }
     var broken: [[String]] { members["broken"] as? [[String]] ?? [] }
-    /// All texts on the phone.
-    var text: String { "\(screen)" }
+    /// All texts on the phone, as JSON.
+    var text: Substring { body[..<(body.firstRange(of: "\"can\":")?.lowerBound ?? body.endIndex)] }
   }
 
   func get(_ path: String) -> (status: Int, body: String) { client.answer("GET", path, host: host) }

@@ -52,14 +52,13 @@ struct LiveOptions {
     let prototype = LivePrototype(
       try PlayStart.session(of: test, from: given.text(.from)), from: given.text(.from),
       services: try services(of: test, connection), savingTo: saving, trapGuard)
-    let page = LivePage(
-      prototype, title: test.app.title, faults: faults ?? test.exploration.faults ?? Fault.searched, saving: saving,
-      board: test.app.drawing == nil ? nil : BoardWatch(app))
-    // There is nothing to put in order: what is saved is saved at once.
-    Interruption.endProcessAtOnce()
     let server = HTTPServer()
     let port = try server.listen(at: "127.0.0.1", .pagePort, given)
-    page.listens(at: port)
+    let page = LivePage(
+      prototype, title: test.app.title, faults: faults ?? test.exploration.faults ?? Fault.searched, saving: saving,
+      board: test.app.drawing == nil ? nil : BoardWatch(app), port: port)
+    // There is nothing to put in order: what is saved is saved at once.
+    Interruption.endProcessAtOnce()
     try streams.output("\(test.app.title): http://127.0.0.1:\(port)/\n")
     while true {
       var isOver = true

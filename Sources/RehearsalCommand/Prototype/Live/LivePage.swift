@@ -13,22 +13,20 @@ final class LivePage: @MainActor HTTPHandler {
   private let page: [UInt8]
   private var board: BoardWatch?
   /// The hosts by which a browser may call the page: with another one, it was led here by a name that somebody else owns.
-  private var hosts: Set<String> = []
+  private let hosts: Set<String>
   /// Those who wait for a change, with the version that they know.
   private var waiting: [Exchange: Int] = [:]
   private var shown: Interface?
 
   /// - Parameter board: The board that is read anew when it changes, or nil for an app in Swift.
-  init(_ prototype: LivePrototype, title: String, faults: [Fault], saving: String?, board: BoardWatch?) {
+  init(_ prototype: LivePrototype, title: String, faults: [Fault], saving: String?, board: BoardWatch?, port: UInt16) {
     (self.prototype, self.faults, self.board) = (prototype, faults, board)
+    hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
     var page = PageFrame.livePrototype.head(title: "\(title): a prototype")
     let data = JSONText.object(("app", .string(title)), ("saving", saving.map { .string($0) }))
     PageFrame.write(data.bytes, attributes: "id=\"live\"", to: &page)
     self.page = page + PageFrame.livePrototype.tail
   }
-
-  /// - Parameter port: The port of the page.
-  func listens(at port: UInt16) { hosts = ["127.0.0.1:\(port)", "localhost:\(port)"] }
 
   func received(_ call: HTTPCall, on exchange: Exchange, of server: HTTPServer) {
     guard isOwn(call) else {
@@ -43,7 +41,8 @@ final class LivePage: @MainActor HTTPHandler {
         return sendState(exchange, server)
       }
       waiting[exchange] = known
-      server.schedule(after: Self.patience) { [self] in
+      // After 20 s, somebody who waits for a change gets the state as it is.
+      server.schedule(after: 20_000_000) { [self] in
         if waiting.removeValue(forKey: exchange) != nil { sendState(exchange, server) }
       }
     case ("POST", "/order"):
@@ -58,9 +57,6 @@ final class LivePage: @MainActor HTTPHandler {
     default: send(.text(404, "There is the page, /, with /state and /order."), exchange, server)
     }
   }
-
-  /// The microseconds after which somebody who waits for a change gets the state as it is.
-  private static let patience: Int64 = 20_000_000
 
   /// Whether a browser shows the page itself, or no page at all has sent the request.
   private func isOwn(_ call: HTTPCall) -> Bool {

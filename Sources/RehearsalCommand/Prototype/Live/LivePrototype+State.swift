@@ -7,12 +7,10 @@ import RehearsalLive
 // What the page shows, as JSON.
 
 extension LivePrototype {
-  /// So many moments are listed, from the last one.
-  private static let mostListed = 300
-
   func state(faults: [Fault]) -> JSONText {
     let device = device
-    let moves = moves(on: device)
+    let exploration = session.test.exploration
+    let moves = trapGuard.catching { PageMove.all(on: device, exploration) { _, _ in [] } } ?? []
     let requests = isRealTime ? [] : requests(of: moves, on: device)
     return .object(
       ("version", .integer(version)), ("screen", device.isRunning ? runtime.interface.whole.json : nil),
@@ -24,11 +22,6 @@ extension LivePrototype {
       ("done", .array(done)), ("time", .string("\(device.clock)")),
       ("next", device.nextInstant.map { .string("\($0)") }), ("runs", .flag(isRealTime)),
       ("underway", .integer(device.state.requests.count)), ("scenario", scenario.map { .string($0) }), ("map", map))
-  }
-
-  private func moves(on device: Device) -> [PageMove] {
-    let exploration = session.test.exploration
-    return trapGuard.catching { PageMove.all(on: device, exploration) { _, _ in [] } } ?? []
   }
 
   /// The requests that touches send here, and those under way, by their names, each once.
@@ -51,7 +44,8 @@ extension LivePrototype {
   }
 
   private var done: [JSONText] {
-    session.moments.enumerated().dropFirst().suffix(Self.mostListed).map { index, moment in
+    // A page with thousands of steps would be slow.
+    session.moments.enumerated().dropFirst().suffix(300).map { index, moment in
       .object(
         ("at", .integer(index)), ("steps", .strings(moment.steps.map(\.text))), ("broken", .flag(moment.breaksRule)))
     }
