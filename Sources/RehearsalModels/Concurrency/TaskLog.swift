@@ -1,8 +1,6 @@
 /// The tasks of a live model that have begun and not ended, and those that ran by an input.
 struct TaskLog {
   /// The tasks that wait, in the order they began, by which they are numbered: the same in each replay.
-  ///
-  /// No dictionary, which takes twice the time for the few that wait.
   private(set) var suspended: [(task: TaskMemory, number: Int)] = []
   private var count = 0
   /// The numbers of the tasks that ran by the present input, in order.
@@ -48,13 +46,8 @@ struct TaskLog {
     }
   }
 
-  mutating func forgetAll() {
-    for (task, _) in suspended { task.release() }
-    self = TaskLog()
-  }
-
-  /// Forgets the tasks that only seem to wait: at rest, those have ended on an actor.
-  mutating func forgetMissedTasks() {
+  /// Forgets the tasks that wait, or only seem to: at rest, those have ended on an actor.
+  mutating func forgetTasks() {
     for (task, _) in suspended { task.release() }
     suspended.removeAll()
     missesTasks = false

@@ -160,7 +160,7 @@ final class VirtualExecutor: @unchecked Sendable {
   }
 
   /// Forgets tasks that may have ended unseen, at a time when none is under way.
-  func forgetMissedTasks() { tasks.forgetMissedTasks() }
+  func forgetMissedTasks() { if tasks.missesTasks { tasks.forgetTasks() } }
 
   /// Notes that the present task waits, though another one may have begun it.
   func noteCurrentTask() -> TaskMemory? {
@@ -207,7 +207,8 @@ final class VirtualExecutor: @unchecked Sendable {
     sleepers.removeAll()
     newSleeps.removeAll()
     endedSleeps.removeAll()
-    tasks.forgetAll()
+    tasks.forgetTasks()
+    tasks = TaskLog()
     // Those of a model that was given up stop no other.
     foreignJobs.withLock { $0 = 0 }
     now = .zero

@@ -14,35 +14,29 @@ struct ModelPageController<Screen: ModelScreen>: Controller {
   var root: ScreenID?
   private var pages = ModelPages<Screen>()
   /// The page as it was last shown: one that leaves stays as it is.
-  private var page: PageDrawing?
+  private var page = PageDrawing()
 
   /// - Parameter root: The root that it is of a stack, or nil for a page that is pushed or presented.
   init(root: String? = nil) { reference = root.map(PageReference.root) ?? .only }
 
   static var sharedModels: [SharedModelCopy<Self>] { [SharedModelCopy(\.pages)] }
 
-  var navigationItem: NavigationItem<Message> { NavigationItem(title: page?.title ?? "") }
+  var navigationItem: NavigationItem<Message> { NavigationItem(title: page.title) }
 
-  var view: [Element<Self>] {
-    page?.view { .input($0) } ?? []
-  }
+  var view: [Element<Self>] { page.view { .input($0) } }
 
-  func numberOfRows(inSection section: Int) -> Int { page?.rowCount ?? 0 }
-  func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell {
-    page?.cell(path) ?? Cell("Cell", labels: [])
-  }
-  func swipeActionsForRow(at path: RowPath) -> [SwipeAction<Message>] {
-    page?.swipeActions(path) { .input($0) } ?? []
-  }
+  func numberOfRows(inSection section: Int) -> Int { page.rowCount }
+  func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell { page.cell(path) }
+  func swipeActionsForRow(at path: RowPath) -> [SwipeAction<Message>] { page.swipeActions(path) { .input($0) } }
   var willDisplayRow: (@Sendable (RowPath) -> Message)? { { .rowAppeared($0) } }
-  var refreshControl: Message? { page?.canBePulled == true ? .input(ModelInput(.pulled(reference))) : nil }
+  var refreshControl: Message? { page.canBePulled ? .input(ModelInput(.pulled(reference))) : nil }
 
   mutating func didSelectRow(at path: RowPath, _ context: inout Context<Message>) {
     context.deselectRow()
-    call(page?.touch(path), &context)
+    call(page.touch(path), &context)
   }
   mutating func didTapButton(_ title: String, inRowAt path: RowPath, _ context: inout Context<Message>) {
-    call(page?.input(.button(title), path), &context)
+    call(page.input(.button(title), path), &context)
   }
 
   var isModalInPresentation: Bool { pages.drawing?.isDismissDisabled ?? false }
@@ -56,7 +50,7 @@ struct ModelPageController<Screen: ModelScreen>: Controller {
     if case .stack(let stack, let depth) = reference.place {
       report(.appearing(stack: stack, depth: depth, root: root ?? context.screen), &context)
     }
-    if page?.isHeard == true { call(ModelInput(.appeared(reference)), &context) }
+    if page.isHeard { call(ModelInput(.appeared(reference)), &context) }
   }
 
   mutating func viewDidAppear(_ context: inout Context<Message>) {
@@ -67,11 +61,11 @@ struct ModelPageController<Screen: ModelScreen>: Controller {
   }
 
   mutating func viewWillDisappear(_ context: inout Context<Message>) {
-    if page?.isHeard == true { call(ModelInput(.disappearing(reference)), &context) }
+    if page.isHeard { call(ModelInput(.disappearing(reference)), &context) }
   }
 
   mutating func viewDidDisappear(_ context: inout Context<Message>) {
-    if page?.isHeard == true { call(ModelInput(.disappeared(reference)), &context) }
+    if page.isHeard { call(ModelInput(.disappeared(reference)), &context) }
   }
 
   mutating func presentationControllerWillDismiss(_ context: inout Context<Message>) {
@@ -81,7 +75,7 @@ struct ModelPageController<Screen: ModelScreen>: Controller {
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {
     switch message {
     case .input(let input): call(input, &context)
-    case .rowAppeared(let path): call(page?.input(.appearance, path), &context)
+    case .rowAppeared(let path): call(page.input(.appearance, path), &context)
     case .move(let move): context.perform(move, of: Screen.self)
     }
   }

@@ -26,7 +26,7 @@ final class ModelLook {
   private var place: [String] = []
 
   /// What follows in the hasher: equal contents of different kinds are not equal.
-  private enum Mark: UInt8 { case text, number, flag, whole, value, parts, known, standIn, unseen }
+  private enum Mark: UInt8 { case whole, real, value, parts, known, standIn, unseen }
 
   init(
     skipping skipped: Set<ObjectIdentifier>, ignoring ignored: [String] = [], isInNoOrder: Bool = false,
@@ -67,10 +67,10 @@ final class ModelLook {
     if case .object = plan.way { return add(object: address.assumingMemoryBound(to: AnyObject.self).pointee) }
     if skipped.contains(plan.type) { return add(.nothing) }
     switch plan.way {
-    case .text: add(.text, address.assumingMemoryBound(to: String.self).pointee)
-    case .real: add(.number, Int(truncatingIfNeeded: address.load(as: Double.self).bitPattern))
-    case .number: add(.number, address.load(as: Int.self))
-    case .flag: add(.flag, address.load(as: Bool.self))
+    case .whole(let type):
+      add(.whole, plan.type)
+      type.feed(&hasher, at: address)
+    case .real: add(.real, address.load(as: Double.self).bitPattern)
     case .list(let list):
       list.withElements(at: address) { elements in
         addParts(of: plan.type, count: elements.count)
@@ -88,11 +88,6 @@ final class ModelLook {
       let task = plan.value(at: address)
       if let standIn = (task as? any TaskHandle).flatMap(standIn) { return add(standIn) }
       reflect(on: task)
-    case .whole:
-      let value = plan.value(at: address)
-      guard let value = value as? AnyHashable else { return reflect(on: value) }
-      add(.whole, plan.type)
-      hasher.combine(value)
     case .mirror:
       let value = plan.value(at: address)
       let actual = Swift.type(of: value)

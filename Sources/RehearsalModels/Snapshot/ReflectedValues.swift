@@ -1,7 +1,8 @@
 import Foundation
 
 /// A value whose `==` compares all there is.
-protocol WholeValue {}
+protocol WholeValue: Hashable {}
+extension AnyKeyPath: WholeValue {}
 extension Bool: WholeValue {}
 extension Data: WholeValue {}
 extension Date: WholeValue {}
@@ -10,6 +11,14 @@ extension Int: WholeValue {}
 extension String: WholeValue {}
 extension URL: WholeValue {}
 extension UUID: WholeValue {}
+extension Set: WholeValue where Element: WholeValue {}
+extension Dictionary: WholeValue where Value: WholeValue, Key: WholeValue {}
+
+extension WholeValue {
+  static func feed(_ hasher: inout Hasher, at address: UnsafeRawPointer) {
+    hasher.combine(address.assumingMemoryBound(to: Self.self).pointee)
+  }
+}
 
 /// An end of a stream, which keeps values in between.
 protocol StreamEnd {}
@@ -52,6 +61,6 @@ extension Array: ListValue {
 }
 
 /// A set or dictionary, which shows its parts in no order.
-protocol UnorderedValue { static var parts: [Any.Type] { get } }
-extension Set: UnorderedValue { static var parts: [Any.Type] { [Element.self] } }
-extension Dictionary: UnorderedValue { static var parts: [Any.Type] { [Key.self, Value.self] } }
+protocol UnorderedValue {}
+extension Set: UnorderedValue {}
+extension Dictionary: UnorderedValue {}

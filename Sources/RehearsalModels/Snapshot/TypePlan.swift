@@ -1,6 +1,8 @@
 import RehearsalBase
 
 /// How values of a type are looked at: found out once, since a search looks at its models after every input.
+///
+/// With plans the search of Errands made 3,860 transitions a second, with mirrors alone 2,520.
 final class TypePlan: @unchecked Sendable {
   // Unchecked because metatypes are; nothing of it changes.
 
@@ -9,7 +11,7 @@ final class TypePlan: @unchecked Sendable {
   private let read: (UnsafeRawPointer) -> Any
 
   enum Way {
-    case text, number, flag
+    case whole(any WholeValue.Type)
     /// By its bits: one that is no number is not equal to itself.
     case real
     case list(any ListValue.Type)
@@ -19,7 +21,6 @@ final class TypePlan: @unchecked Sendable {
     case fields([Field])
     /// By what stands in for it, or by a mirror.
     case task
-    case whole
     case mirror
   }
 
@@ -43,14 +44,11 @@ final class TypePlan: @unchecked Sendable {
 
   private static func way(of type: Any.Type) -> Way {
     switch type {
-    case is String.Type: .text
-    case is Int.Type: .number
-    case is Bool.Type: .flag
+    case let whole as any WholeValue.Type: .whole(whole)
     case is Double.Type: .real
     case let list as any ListValue.Type: .list(list)
     case let optional as any OptionalValue.Type: .optional(optional)
-    case is any WholeValue.Type, is AnyKeyPath.Type: .whole
-    case let group as any UnorderedValue.Type: group.parts.allSatisfy { $0 is any WholeValue.Type } ? .whole : .mirror
+    case is any UnorderedValue.Type: .mirror
     case is any TaskHandle.Type: .task
     case is AnyClass: .object(fields(of: type))
     default: fields(of: type).map { .fields($0) } ?? .mirror
