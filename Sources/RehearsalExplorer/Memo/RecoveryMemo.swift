@@ -40,11 +40,8 @@ struct RecoveryMemo: Sendable {
   }
 
   /// Whether at most six taps reach an idle list equal to the server's from a settled state.
-  ///
-  /// - Parameter byHabit: Whether any recovery will do; else it is the shortest.
   mutating func outcome(
-    from vector: StateVector, on scratch: inout ScratchDevice, _ steps: inout SearchSteps, _ attempts: KnownAttempts,
-    byHabit: Bool = true
+    from vector: StateVector, on scratch: inout ScratchDevice, _ steps: inout SearchSteps, _ attempts: KnownAttempts
   ) -> RecoverySearch.Outcome {
     // What the user does first, bringing the app and the network back, is no move of the search.
     let inUse = isInUse(vector, on: &scratch) ? vector : steps.vector(of: scratch.device.inUse)
@@ -54,15 +51,12 @@ struct RecoveryMemo: Sendable {
     case .endless: return .unknown
     case .trapped: return .trapped
     }
-    if byHabit, let path = self.byHabit(start, within: RecoverySearch.mostTaps, on: &scratch, &steps, attempts) {
+    if let path = byHabit(start, within: RecoverySearch.mostTaps, on: &scratch, &steps, attempts) {
       return .path(path)
     }
     let outcome = RecoverySearch.outcome(
       from: start, identity: { $0 },
-      rest: { place, taps in
-        if byHabit { return self.byHabit(place.state, within: taps, on: &scratch, &steps, attempts) }
-        return isRecovered(place.state, on: &scratch) ? [] : nil
-      },
+      rest: { place, taps in byHabit(place.state, within: taps, on: &scratch, &steps, attempts) },
       actions: { place in
         steps.moves(in: place.state, on: &scratch, attempts).map { steps.lists[$0].userActions }
       },
@@ -76,7 +70,7 @@ struct RecoveryMemo: Sendable {
         scratch.device.forgetReported()
         return [.state(scratch.vector())]
       })
-    if byHabit, case .path(let path) = outcome { learn(path, from: start, on: &scratch, &steps, attempts) }
+    if case .path(let path) = outcome { learn(path, from: start, on: &scratch, &steps, attempts) }
     return outcome
   }
 

@@ -22,27 +22,25 @@ extension Search {
   ///
   /// Empty: there is none; nil: no list differed, or it is unknown.
   var recovery: [String]? {
+    var scratch = pool.scratch
+    scratch.device.comparesEqualControllers = false
+    let search = RecoverySearch(world.exploration)
     for vector in stale {
-      switch pool.shortestRecovery(from: vector) {
+      scratch.show(vector)
+      switch search.outcome(from: scratch.device) {
       case .path(let actions) where actions.isEmpty: continue
-      case .path(let actions): return names(of: actions, from: vector)
+      case .path(let actions):
+        return actions.map { action in
+          defer {
+            scratch.device.happen(action)
+            _ = search.settle(&scratch.device)
+          }
+          return scratch.device.name(of: action)
+        }
       case .none: return []
       case .unknown, .trapped: continue
       }
     }
     return nil
-  }
-
-  private func names(of actions: [Choice], from vector: StateVector) -> [String] {
-    var scratch = pool.scratch
-    scratch.show(vector)
-    let search = RecoverySearch(world.exploration)
-    return actions.map { action in
-      defer {
-        scratch.device.happen(action)
-        _ = search.settle(&scratch.device)
-      }
-      return scratch.device.name(of: action)
-    }
   }
 }
