@@ -102,7 +102,7 @@ extension ExploreRun {
       throw CommandError("rehearse explore", "no child process could be started: \(error)", remedy: "--in-process")
     }
     (worker.taken, worker.known) = (0, max(worker.taken, worker.known))
-    supervisor.send(ChildTask.part(worker.part).frame, to: worker.child)
+    supervisor.send(ChildTask.part(worker.part).bytes, to: worker.child)
     supervisor.endSending(to: worker.child)
   }
 
@@ -143,7 +143,7 @@ extension ExploreRun {
     var supervisor = Supervisor(timeout: found.isTrapWithoutLine ? max(options.timeout, .seconds(30)) : options.timeout)
     // Without another process nothing is known.
     guard let child = try? supervisor.start(program) else { return event }
-    supervisor.send(ChildTask.replay(scenario).frame, to: child)
+    supervisor.send(ChildTask.replay(scenario).bytes, to: child)
     supervisor.dismiss(child)
     var ownTrap: String?
     while let (_, event) = supervisor.next() {
@@ -161,30 +161,8 @@ extension ExploreRun {
 }
 
 /// A task that the parent asks a child for.
-private enum ChildTask {
+private enum ChildTask: ProcessMessage {
   case part(WorkPart)
   /// To play a scenario, and say whether it fails.
   case replay(String)
-
-  var frame: [UInt8] {
-    var packer = Packer()
-    switch self {
-    case .part(let part):
-      packer.pack(0)
-      part.pack(into: &packer)
-    case .replay(let scenario):
-      packer.pack(1)
-      packer.pack(scenario)
-    }
-    return packer.bytes
-  }
-
-  init(_ frame: [UInt8]) throws(UnpackingError) {
-    var unpacker = Unpacker(frame)
-    guard try unpacker.int() == 0 else {
-      self = .replay(try unpacker.string())
-      return
-    }
-    self = .part(try WorkPart(&unpacker))
-  }
 }

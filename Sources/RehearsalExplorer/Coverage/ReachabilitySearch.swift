@@ -22,7 +22,6 @@ package struct ReachabilitySearch: Hashable, Sendable {
     self.startingPoint = startingPoint
   }
 
-  /// Searches an app.
   package func run(
     _ test: AppUnderTest, trapGuard: TrapGuard? = nil, report: (SearchProgress) -> Void
   ) throws(UnexplorableApp) -> ReachabilityResult {

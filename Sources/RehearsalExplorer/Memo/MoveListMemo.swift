@@ -56,7 +56,6 @@ struct MoveListMemo: Sendable {
     _read { yield lists[number] }
   }
 
-  /// The number of the list of a state.
   mutating func number(
     for vector: StateVector, on scratch: inout ScratchDevice, _ recorder: ReadRecorder,
     _ transitions: inout TransitionMemo, isNoted: Bool = true
@@ -71,7 +70,6 @@ struct MoveListMemo: Sendable {
     return number
   }
 
-  /// The number of the list of a state, or nil if its screens have to be looked at first.
   mutating func known(_ vector: StateVector) throws(Trap) -> Int? {
     let situation = number(ofSituationIn: vector)
     guard let sight = try knownSight(in: vector, rows[situation]) else { return nil }
@@ -135,7 +133,6 @@ struct MoveListMemo: Sendable {
 
   mutating func note(_ unanswered: Set<UnansweredTouch>) { coverage.unanswered.formUnion(unanswered) }
 
-  /// Remembers that looking at the screens of a state has ended in a trap, and what had been read by then.
   mutating func remember(_ trap: Trap, in vector: StateVector, _ reads: ReadSet) {
     table.remember(.trap(trap), in: rows[number(ofSituationIn: vector)], for: vector, reads)
   }

@@ -39,7 +39,6 @@ struct RecoveryMemo: Sendable {
     self.parts = parts
   }
 
-  /// Whether at most six taps reach an idle list equal to the server's from a settled state.
   mutating func outcome(
     from vector: StateVector, on scratch: inout ScratchDevice, _ steps: inout SearchSteps, _ attempts: KnownAttempts
   ) -> RecoverySearch.Outcome {
@@ -74,7 +73,6 @@ struct RecoveryMemo: Sendable {
     return outcome
   }
 
-  /// Whether the app is in use; if not, the device is in that state afterwards.
   private mutating func isInUse(_ vector: StateVector, on scratch: inout ScratchDevice) -> Bool {
     if inUse[vector.core] == true { return true }
     scratch.show(vector)
@@ -82,7 +80,6 @@ struct RecoveryMemo: Sendable {
     return scratch.device.isInUse
   }
 
-  /// The recovery along remembered actions, or nil if it takes more than a number of taps.
   private mutating func byHabit(
     _ start: StateVector, within limit: Int, on scratch: inout ScratchDevice, _ steps: inout SearchSteps,
     _ attempts: KnownAttempts

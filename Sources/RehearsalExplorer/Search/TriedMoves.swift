@@ -34,7 +34,6 @@ struct TriedMoves: Hashable, Sendable {
     faults.merge(other.faults) { $0.union($1) }
   }
 
-  /// What was tried, a line for each screen, and one for requests.
   func lines(ofFaults kinds: Int) -> [String] {
     let all = max(1, states.values.reduce(0, +))
     let ordered = states.sorted { ($1.value, $0.key) < ($0.value, $1.key) }

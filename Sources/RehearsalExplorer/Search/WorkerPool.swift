@@ -67,7 +67,6 @@ struct WorkerPool: Sendable {
     return device
   }
 
-  /// Expands states, and returns the expansions in the order of the states.
   func expand(
     _ open: [OpenState], _ table: StateTable, _ hangs: inout Set<ChoiceKind>, _ questions: LookAhead
   ) -> [Expansion] {

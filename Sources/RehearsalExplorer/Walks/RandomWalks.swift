@@ -79,7 +79,6 @@ struct RandomWalks: Sendable {
     return walk
   }
 
-  /// The next event at the end of a walk, where everything goes well until nothing is under way.
   private func settling(_ device: Device, _ movesBeyond: Int) -> Move? {
     guard !device.isSettled, movesBeyond < 200 else { return nil }
     return device.settlingEvent.map(Move.choice)
@@ -89,7 +88,6 @@ struct RandomWalks: Sendable {
     moves.filter { bounds.path.includes(spent + PathBudget(of: $0)) }
   }
 
-  /// The activity when a walk ended the process, for people; the path's last move was not made.
   func circumstances(at path: [Move]) -> String {
     var device = world.start()
     for move in path.dropLast() {

@@ -3,7 +3,6 @@ import RehearsalBase
 import RehearsalDevice
 
 extension FoundCounterexample {
-  /// Describes a violation and the path to it, with a scenario if one fails for the same violation.
   init?(
     _ violation: Violation, path: [Move], in app: ExplorableApp, trapGuard: TrapGuard? = nil,
     needsScenario: Bool = false
@@ -38,7 +37,6 @@ extension Move {
 }
 
 extension [Move] {
-  /// Whether its only fault is status 401, and known to have no alternative.
   fileprivate func isOfRefusedSession(_ alternatives: [Int: [Fault]]) -> Bool {
     let faults = enumerated().compactMap { index, move in move.fault.map { (index: index, fault: $0) } }
     guard faults.count == 1, case .status(401, _, _) = faults[0].fault else { return false }

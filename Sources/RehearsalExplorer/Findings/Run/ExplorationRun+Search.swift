@@ -52,7 +52,6 @@ extension ExplorationRun {
     var unseen = UnseenValues()
   }
 
-  /// Searches from one starting point; false when the exploration is over.
   private func search(
     _ app: ExplorableApp, _ memory: inout SearchMemory, isLast: Bool, _ emit: (ExplorationEvent) -> Bool
   ) -> Bool {
@@ -109,7 +108,6 @@ extension ExplorationRun {
     return bounds.lifeEvents < 2 || searchOffline(app, bounds, &memory, emit)
   }
 
-  /// Whether the exploration ends, because the app has trapped too often.
   func endsByTraps(of test: AppUnderTest, _ emit: (ExplorationEvent) -> Bool) -> Bool {
     guard trapGuard?.isExhausted == true else { return false }
     _ = emit(.failed(UnexplorableApp(trappingTooOftenIn: test)))

@@ -10,7 +10,6 @@ import RehearsalRunner
 package struct ExplorationRun: Sendable {
   private(set) var settings: ExplorationSettings
   let goal: Goal
-  /// The guard against traps of the app's code, or nil if a trap ends the process.
   package var trapGuard: TrapGuard?
 
   /// The subject of the exploration.
@@ -92,7 +91,6 @@ package struct ExplorationRun: Sendable {
     return run
   }
 
-  /// Explores, and emits events.
   package func run(emit: (ExplorationEvent) -> Bool) {
     switch goal {
     case .app(let test): search(test, emit)

@@ -41,7 +41,7 @@ package struct ExplorationSettings: Hashable, Sendable {
 }
 
 /// One of several parts of some work, each for a process of its own; together they do everything once.
-package struct WorkPart: Hashable, Sendable {
+package struct WorkPart: Hashable, Sendable, Codable {
   private let number: Int
   private let count: Int
 

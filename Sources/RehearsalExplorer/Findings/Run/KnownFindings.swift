@@ -49,14 +49,12 @@ package struct KnownFindings: Hashable, Sendable {
 }
 
 extension FoundCounterexample {
-  /// The finding as a baseline names it; the same on every path.
   package var baselineName: String {
     "\(invariant): \(cause)".split { $0.isNewline }.joined(separator: " ")
   }
 }
 
 extension ExplorationReport {
-  /// Whether something was found that a baseline does not have, or a scenario fails.
   package func hasFindings(besides known: KnownFindings?) -> Bool {
     guard let known else { return hasFindings }
     return !new(besides: known).isEmpty || hasOtherFailures
