@@ -1,4 +1,4 @@
-import RehearsalApp
+package import RehearsalApp
 package import RehearsalBase
 package import RehearsalDevice
 package import RehearsalGherkin
@@ -20,15 +20,7 @@ package struct ExplorationRun: Sendable {
   }
 
   /// A scenario and the app it names.
-  package struct SweptPickle: Sendable {
-    let pickle: Pickle
-    let test: AppUnderTest
-
-    package init(pickle: Pickle, test: AppUnderTest) {
-      self.pickle = pickle
-      self.test = test
-    }
-  }
+  package typealias SweptPickle = (pickle: Pickle, test: AppUnderTest)
 
   package init(_ settings: ExplorationSettings, goal: Goal) {
     self.settings = settings
@@ -44,7 +36,7 @@ package struct ExplorationRun: Sendable {
 
   var isSweep: Bool { if case .scenarios = goal { true } else { false } }
 
-  var faultKinds: [Fault] {
+  package var faultKinds: [Fault] {
     if let kinds = settings.faultKinds { return kinds }
     if case .app(let test) = goal { return test.exploration.faults ?? Bounds().kinds }
     return Fault.known
