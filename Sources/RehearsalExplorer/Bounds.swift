@@ -6,9 +6,7 @@ package struct Bounds: Hashable, Sendable {
   /// The most that a path may spend: at most 7 faults, 254 actions and 7 half swipes.
   package var path: PathBudget
   package var states = 20_000_000
-  /// How many transitions the search makes at most, or nil for all within the bounds of paths.
   package var transitions: Int?
-  /// How long the exploration goes on, or nil for as long as it takes.
   package var time: Duration?
   /// Whether no bound was asked for, so that the search ends after about a minute on a laptop.
   package var isUsual = false

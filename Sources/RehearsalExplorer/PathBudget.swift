@@ -41,13 +41,11 @@ package struct PathBudget: Hashable, Sendable, Codable {
 
   static func += (one: inout PathBudget, other: PathBudget) { one = one + other }
 
-  /// Whether it allows all that another one does.
   package func includes(_ other: PathBudget) -> Bool {
     faults >= other.faults && actions >= other.actions && remoteWrites >= other.remoteWrites
       && lifeEvents >= other.lifeEvents && halfSwipes >= other.halfSwipes
   }
 
-  /// Counts a path by what it spends beyond bounds.
   mutating func count(_ path: PathBudget, beyond bounds: PathBudget) {
     if path.faults > bounds.faults {
       faults += 1

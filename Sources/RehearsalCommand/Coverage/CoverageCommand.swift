@@ -79,15 +79,13 @@ struct CoverageCommand: ReachabilityCommand {
       if played?.status != .passed { notPassed += 1 }
       if let visited = played?.visits { visits.add(visited) }
     }
-    let found = try invocation.search(test, trapGuard: trapGuard) { state in
-      progress("\(state.states) states, \(state.frontier) to expand")
-    }
-    let kinds = invocation.search.kinds(of: test)
-    let coverage = AppCoverage(of: test.app, byScenarios: visits, bySearch: found.record, kinds: kinds)
+    let found = try invocation.search(test, trapGuard: trapGuard, progress: progress)
+    let coverage = AppCoverage(
+      of: test.app, byScenarios: visits, bySearch: found.record, kinds: found.run.faultKinds)
     var report = CoverageReport(coverage: coverage, listsAll: listsAll)
     report.scenarios = pickles.count
     report.notPassed = notPassed
-    report.reach = invocation.search.reach(of: test) + (found.bound.map { ", truncated at \($0)" } ?? "")
+    report.reach = found.run.reach + (found.bound.map { ", truncated at \($0)" } ?? "")
     return ReachabilityReport(text: report.text, isTruncated: found.bound != nil)
   }
 

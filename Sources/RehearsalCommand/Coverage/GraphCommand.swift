@@ -64,10 +64,8 @@ struct GraphCommand: ReachabilityCommand {
       let graph = NavigationGraph(staticallyOf: test.app, caption: "\(test.app.name), its storyboard")
       return ReachabilityReport(text: graph.mermaid, isTruncated: false)
     }
-    let found = try invocation.search(test, trapGuard: trapGuard) { state in
-      progress("\(state.states) states, \(state.frontier) to expand")
-    }
-    var caption = "\(test.app.name), \(invocation.search.reach(of: test))"
+    let found = try invocation.search(test, trapGuard: trapGuard, progress: progress)
+    var caption = "\(test.app.name), \(found.run.reach)"
     if let bound = found.bound { caption += ", truncated at \(bound)" }
     let graph = NavigationGraph(of: test.app, found.record, caption: caption)
     return ReachabilityReport(text: graph.mermaid, isTruncated: found.bound != nil)

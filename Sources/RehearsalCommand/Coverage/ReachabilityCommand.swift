@@ -22,11 +22,18 @@ protocol ReachabilityCommand: SupervisedCommand {
 }
 
 /// A report that needs a search.
-struct ReachabilityReport {
+struct ReachabilityReport: Codable {
   let text: String
   /// Whether a bound has truncated the search, so that there may be more.
   let isTruncated: Bool
   var page: String?
+}
+
+/// A message of a child that makes a report: its progress, then the report, or each problem.
+private enum ReachabilityMessage: ProcessMessage {
+  case progress(String)
+  case report(ReachabilityReport)
+  case problem(String)
 }
 
 extension ReachabilityCommand {
@@ -51,13 +58,11 @@ extension ReachabilityCommand {
   func serve(_ parent: ParentConnection, _ context: CommandContext) {
     do throws(CommandError) {
       let report = try report(context, trapGuard: TrapGuard(patience: timeout, output: .kept)) { line in
-        parent.send(ReachabilityMessage(kind: .progress, text: line).bytes)
+        parent.send(ReachabilityMessage.progress(line).bytes)
       }
-      if let page = report.page { parent.send(ReachabilityMessage(kind: .page, text: page).bytes) }
-      let kind: ReachabilityMessage.Kind = report.isTruncated ? .truncatedReport : .report
-      parent.send(ReachabilityMessage(kind: kind, text: report.text).bytes)
+      parent.send(ReachabilityMessage.report(report).bytes)
     } catch {
-      for problem in error.problems { parent.send(ReachabilityMessage(kind: .problem, text: problem).bytes) }
+      for problem in error.problems { parent.send(ReachabilityMessage.problem(problem).bytes) }
     }
     parent.finish()
   }
@@ -65,19 +70,15 @@ extension ReachabilityCommand {
   func report(by program: ChildProgram, _ streams: Streams) throws(CommandError) -> ReachabilityReport {
     var jobs = ChildJobs(program, requests: [[]])
     var report: ReachabilityReport?
-    var page: String?
     var problems: [String] = []
     while let (job, event) = jobs.next() {
       switch event {
       case .frame(let bytes):
         guard let message = try? ReachabilityMessage(bytes) else { throw .garbled(by: call) }
-        switch message.kind {
-        case .progress: streams.progress(message.text)
-        case .report, .truncatedReport:
-          report = ReachabilityReport(
-            text: message.text, isTruncated: message.kind == .truncatedReport, page: page)
-        case .page: page = message.text
-        case .problem: problems.append(message.text)
+        switch message {
+        case .progress(let line): streams.progress(line)
+        case .report(let made): report = made
+        case .problem(let problem): problems.append(problem)
         }
         if report != nil || !problems.isEmpty { jobs.conclude(job) }
       case .restarted: streams.endProgress()

@@ -8,7 +8,7 @@ struct ReachabilityInvocation: Sendable {
   /// The call without its options, for messages.
   let call: String
   let app: String
-  let search: ReachabilitySearch
+  private let settings: ExplorationSettings
   let isInProcess: Bool
 
   init(_ given: GivenArguments) throws(CommandError) {
@@ -22,20 +22,21 @@ struct ReachabilityInvocation: Sendable {
     bounds.actions = given.number(.actions) ?? bounds.actions
     bounds.states = given.number(.states) ?? bounds.states
     bounds.megabytes = given.number(.memory) ?? bounds.megabytes
-    search = ReachabilitySearch(
-      bounds: bounds, faultKinds: try given.faultKinds, jobs: given.number(.exploringJobs) ?? 1,
-      lifeEvents: given.number(.life), startingPoint: given.text(.from))
+    settings = ExplorationSettings(
+      bounds, faultKinds: try given.faultKinds, lifeEvents: given.number(.life),
+      jobs: given.number(.exploringJobs) ?? 1, startingPoint: given.text(.from))
     isInProcess = given.has(.inProcessSearch)
   }
 
-  /// Searches the app.
-  ///
-  /// Returns what was visited.
+  /// Searches the app; returns what was visited, and the bound that has truncated a search, or nil if none has.
   func search(
-    _ test: AppUnderTest, trapGuard: TrapGuard?, report: (SearchProgress) -> Void
-  ) throws(CommandError) -> ReachabilityResult {
-    do { return try search.run(test, trapGuard: trapGuard, report: report) } catch {
-      throw CommandError(error.problems)
-    }
+    _ test: AppUnderTest, trapGuard: TrapGuard?, progress: (String) -> Void
+  ) throws(CommandError) -> (run: ExplorationRun, record: CoverageRecord, bound: String?) {
+    var run = ExplorationRun(settings, goal: .app(test))
+    run.trapGuard = trapGuard
+    do {
+      let found = try run.visits(in: test) { progress("\($0.states) states, \($0.frontier) to expand") }
+      return (run, found.record, found.bound)
+    } catch { throw CommandError(error.problems) }
   }
 }

@@ -101,7 +101,7 @@ struct ExploreRun {
     var scenarios: [ExplorationRun.SweptPickle] = []
     for pickle in pickles {
       guard let test = registry.app(of: pickle), options.app == nil || options.app == test.app.name else { continue }
-      scenarios.append(.init(pickle: pickle, test: test))
+      scenarios.append((pickle, test))
     }
     guard !scenarios.isEmpty else {
       throw CommandError(

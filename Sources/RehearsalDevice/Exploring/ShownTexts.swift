@@ -68,7 +68,7 @@ enum SentTexts {
       if texts.contains(text) { found.insert(text) }
       return
     }
-    guard depth < 8 else { return }
+    guard depth < 8, found.count < texts.count else { return }
     for child in Mirror(reflecting: value).children { look(in: child.value, for: texts, &found, depth: depth + 1) }
   }
 }

@@ -17,7 +17,6 @@ package struct AppCoverage: Hashable, Sendable {
   let segues: [Item]
   let outcomes: [Item]
 
-  /// Compares what scenarios visit with all that a search or scenarios have reached.
   package init(
     of app: AppDefinition, byScenarios visited: CoverageRecord, bySearch reached: CoverageRecord, kinds: [Fault]
   ) {

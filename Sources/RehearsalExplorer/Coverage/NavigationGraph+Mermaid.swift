@@ -17,7 +17,6 @@ extension NavigationGraph {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The nodes of a group and the groups in it.
   private func mermaidNodes(in group: Int?, indent: String) -> [String] {
     var lines: [String] = []
     for (place, node) in nodes.enumerated() where node.group == group {

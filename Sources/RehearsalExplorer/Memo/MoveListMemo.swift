@@ -13,14 +13,15 @@ struct MoveListMemo: Sendable {
   private var expandedBefore: [Int] = []
   private var scenes: [String] = []
 
-  private var table: MemoTable<UserContext, CodeOutcome<Sight>>
+  private typealias Table = MemoTable<UserContext, CodeOutcome<Sight>>
+  private var table: Table
   private var drawn = DrawnControls()
   private var actions: [[UserAction]] = []
   private var numbersOfActions: [[UserAction]: Int] = [:]
-  /// The other visible content, and whether it was noted.
+  /// The other visible content, and what of it was noted.
   private var seen: [InputCoverage.Seen] = []
   private var numbersOfSeen: [InputCoverage.Seen: Int] = [:]
-  private var hasNotedSeen: [Bool] = []
+  private var noted: Set<Int> = []
 
   /// The screen's content, as numbers of action lists and of other visible content.
   private struct Sight: Sendable {
@@ -30,11 +31,10 @@ struct MoveListMemo: Sendable {
 
   private var situations = KeyNumbers<Situation>()
   /// For each situation, the row of its user context.
-  private var rows: [MemoTable<UserContext, CodeOutcome<Sight>>.Row] = []
+  private var rows: [Table.Row] = []
   private var lists: [MoveList] = []
   /// The first list with the same moves: later ones share its arrays.
   private var firstLists: [[Move]: Int] = [:]
-  private var hasNotedMoves: [Bool] = []
   private var numbersOfLists = KeyMap<ListQuestion, Int>()
 
   /// The key of a list: the number of a situation, and that of the user's actions.
@@ -56,7 +56,6 @@ struct MoveListMemo: Sendable {
     _read { yield lists[number] }
   }
 
-  /// The number of the list of a state.
   mutating func number(
     for vector: StateVector, on scratch: inout ScratchDevice, _ recorder: ReadRecorder,
     _ transitions: inout TransitionMemo, isNoted: Bool = true
@@ -71,10 +70,9 @@ struct MoveListMemo: Sendable {
     return number
   }
 
-  /// The number of the list of a state, or nil if its screens have to be looked at first.
   mutating func known(_ vector: StateVector) throws(Trap) -> Int? {
     let situation = number(ofSituationIn: vector)
-    guard let sight = try knownSight(in: vector, rows[situation]) else { return nil }
+    guard let sight = try table.outcome(in: rows[situation], for: vector)?.get() else { return nil }
     return numbersOfLists[ListQuestion(situation: situation, actions: sight.actions)]
   }
 
@@ -93,10 +91,8 @@ struct MoveListMemo: Sendable {
       firstLists[moves] = lists.count
       list = MoveList(moves, &transitions)
     }
-    var own = list.inSituation(situations.keys[situation], actions: actions, &transitions)
-    own.hasWrites = scratch.device.state.requests.contains { $0.isHeld && $0.request.operation.isWrite }
+    let own = list.inSituation(situations.keys[situation], actions: actions, &transitions)
     lists.append(own)
-    hasNotedMoves.append(false)
     expanded.append(0)
     scenes.append(TriedMoves.scene(of: scratch.device))
     numbersOfLists.insert(lists.count - 1, for: question)
@@ -106,17 +102,14 @@ struct MoveListMemo: Sendable {
   private mutating func note(
     _ sight: Sight, _ list: Int, _ vector: StateVector, on scratch: inout ScratchDevice
   ) {
-    if !hasNotedMoves[list] {
-      hasNotedMoves[list] = true
+    if expanded[list] == 1 {
       scratch.show(vector)
       tried.note(lists[list].moves, on: scratch.device)
       coverage.note(lists[list].moves)
-      if lists[list].hasWrites { coverage.hasWrites = true }
+      let hasWrites = scratch.device.state.requests.contains { $0.isHeld && $0.request.operation.isWrite }
+      coverage.hasWrites = coverage.hasWrites || hasWrites
     }
-    if !hasNotedSeen[sight.seen] {
-      hasNotedSeen[sight.seen] = true
-      coverage.seen.add(seen[sight.seen])
-    }
+    if noted.insert(sight.seen).inserted { coverage.seen.add(seen[sight.seen]) }
   }
 
   mutating func begin() { expandedBefore = expanded }
@@ -135,7 +128,6 @@ struct MoveListMemo: Sendable {
 
   mutating func note(_ unanswered: Set<UnansweredTouch>) { coverage.unanswered.formUnion(unanswered) }
 
-  /// Remembers that looking at the screens of a state has ended in a trap, and what had been read by then.
   mutating func remember(_ trap: Trap, in vector: StateVector, _ reads: ReadSet) {
     table.remember(.trap(trap), in: rows[number(ofSituationIn: vector)], for: vector, reads)
   }
@@ -147,10 +139,9 @@ struct MoveListMemo: Sendable {
   }
 
   private mutating func sight(
-    in vector: StateVector, _ row: MemoTable<UserContext, CodeOutcome<Sight>>.Row, on scratch: inout ScratchDevice,
-    _ recorder: ReadRecorder
+    in vector: StateVector, _ row: Table.Row, on scratch: inout ScratchDevice, _ recorder: ReadRecorder
   ) throws(Trap) -> Sight {
-    if let known = try knownSight(in: vector, row) { return known }
+    if let known = try table.outcome(in: row, for: vector)?.get() { return known }
     scratch.show(vector)
     var seen = InputCoverage.Seen()
     let (found, reads) = scratch.reading(into: recorder) { device in
@@ -159,23 +150,9 @@ struct MoveListMemo: Sendable {
         sees: { seen.fields.insert(.init(scene: $0, label: $1)) },
         seesBeyond: { seen.note($0, onScene: device.frontScene) })
     }
-    return remember(found, seen, in: row, for: vector, reads)
-  }
-
-  private func knownSight(
-    in vector: StateVector, _ row: MemoTable<UserContext, CodeOutcome<Sight>>.Row
-  ) throws(Trap) -> Sight? {
-    try table.outcome(in: row, for: vector)?.get()
-  }
-
-  private mutating func remember(
-    _ found: [UserAction], _ seen: InputCoverage.Seen, in row: MemoTable<UserContext, CodeOutcome<Sight>>.Row,
-    for vector: StateVector, _ reads: ReadSet
-  ) -> Sight {
     let sight = Sight(
       actions: Self.number(of: found, in: &actions, &numbersOfActions),
       seen: Self.number(of: seen, in: &self.seen, &numbersOfSeen))
-    if sight.seen == hasNotedSeen.count { hasNotedSeen.append(false) }
     table.remember(.value(sight), in: row, for: vector, reads)
     return sight
   }
@@ -198,7 +175,6 @@ struct MoveList: Sendable {
   private(set) var rows: [TransitionMemo.Row?] = []
 
   let hasChoices: Bool
-  fileprivate(set) var hasWrites = false
   private(set) var actions = 0
   let timers: [Choice]
   /// Whether the user may act before they do.

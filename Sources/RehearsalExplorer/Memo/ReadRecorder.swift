@@ -22,16 +22,13 @@ final class ReadRecorder: @unchecked Sendable {
 
   /// The reads of a transition so far.
   private struct Reads: Sendable {
-    /// A bit for each place of a screen that was read.
     var places: UInt64 = 0
     /// A bit for each place that was free until the transition itself put a screen there: nothing to read.
     var filled: UInt64 = 0
-    /// A bit for each place of a screen of which the title was read.
     var titles: UInt64 = 0
     var hasServices = false
   }
 
-  /// Prepares a recorder.
   init(audit: PremiseAudit? = nil) { self.audit = audit }
 
   var places: UInt64 { reads.places }

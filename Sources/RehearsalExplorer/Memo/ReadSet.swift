@@ -2,7 +2,6 @@ import RehearsalDevice
 
 /// The parts of a state that the app's code has read, besides the core.
 struct ReadSet: Hashable, Sendable {
-  /// The places of the screens it read, a bit for each.
   let places: UInt64
   let titles: UInt64
   let hasServices: Bool
@@ -50,7 +49,6 @@ extension ScratchDevice {
 /// The changes of a transition, which apply to every state with equal read parts.
 struct RecordedTransition: Sendable {
   let core: UInt32
-  /// The services, or nil if they are as they were.
   let services: UInt32?
   /// The places whose screens are others, with what is in them now.
   let screens: [Change]

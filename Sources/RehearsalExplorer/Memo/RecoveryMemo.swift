@@ -39,12 +39,8 @@ struct RecoveryMemo: Sendable {
     self.parts = parts
   }
 
-  /// Whether at most six taps reach an idle list equal to the server's from a settled state.
-  ///
-  /// - Parameter byHabit: Whether any recovery will do; else it is the shortest.
   mutating func outcome(
-    from vector: StateVector, on scratch: inout ScratchDevice, _ steps: inout SearchSteps, _ attempts: KnownAttempts,
-    byHabit: Bool = true
+    from vector: StateVector, on scratch: inout ScratchDevice, _ steps: inout SearchSteps, _ attempts: KnownAttempts
   ) -> RecoverySearch.Outcome {
     // What the user does first, bringing the app and the network back, is no move of the search.
     let inUse = isInUse(vector, on: &scratch) ? vector : steps.vector(of: scratch.device.inUse)
@@ -54,15 +50,12 @@ struct RecoveryMemo: Sendable {
     case .endless: return .unknown
     case .trapped: return .trapped
     }
-    if byHabit, let path = self.byHabit(start, within: RecoverySearch.mostTaps, on: &scratch, &steps, attempts) {
+    if let path = byHabit(start, within: RecoverySearch.mostTaps, on: &scratch, &steps, attempts) {
       return .path(path)
     }
     let outcome = RecoverySearch.outcome(
       from: start, identity: { $0 },
-      rest: { place, taps in
-        if byHabit { return self.byHabit(place.state, within: taps, on: &scratch, &steps, attempts) }
-        return isRecovered(place.state, on: &scratch) ? [] : nil
-      },
+      rest: { place, taps in byHabit(place.state, within: taps, on: &scratch, &steps, attempts) },
       actions: { place in
         steps.moves(in: place.state, on: &scratch, attempts).map { steps.lists[$0].userActions }
       },
@@ -76,11 +69,10 @@ struct RecoveryMemo: Sendable {
         scratch.device.forgetReported()
         return [.state(scratch.vector())]
       })
-    if byHabit, case .path(let path) = outcome { learn(path, from: start, on: &scratch, &steps, attempts) }
+    if case .path(let path) = outcome { learn(path, from: start, on: &scratch, &steps, attempts) }
     return outcome
   }
 
-  /// Whether the app is in use; if not, the device is in that state afterwards.
   private mutating func isInUse(_ vector: StateVector, on scratch: inout ScratchDevice) -> Bool {
     if inUse[vector.core] == true { return true }
     scratch.show(vector)
@@ -88,7 +80,6 @@ struct RecoveryMemo: Sendable {
     return scratch.device.isInUse
   }
 
-  /// The recovery along remembered actions, or nil if it takes more than a number of taps.
   private mutating func byHabit(
     _ start: StateVector, within limit: Int, on scratch: inout ScratchDevice, _ steps: inout SearchSteps,
     _ attempts: KnownAttempts

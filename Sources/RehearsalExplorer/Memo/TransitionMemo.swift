@@ -6,18 +6,18 @@ import RehearsalDevice
 /// the services, and in the monitor. So the app's code makes only a few of a hundred transitions; the others change the
 /// same parts in the same manner.
 struct TransitionMemo: Sendable {
-  fileprivate typealias Table = MemoTable<ChoiceInSituation, CodeOutcome<UInt32>>
+  typealias Row = MemoTable<ChoiceInSituation, CodeOutcome<UInt32>>.Row
 
   private let parts: StateParts
   /// The values are numbers of recorded transitions.
-  private var table: Table
+  private var table: MemoTable<ChoiceInSituation, CodeOutcome<UInt32>>
   private var transitions: [RecordedTransition] = []
   /// Equal choices once: one takes 112 bytes, and thousands of situations share it.
   private var choices = KeyNumbers<Choice>()
   private var monitors = KeyMap<MonitorChange, UInt32>()
 
   /// The number of a choice, and what every transition reads.
-  fileprivate struct ChoiceInSituation: MixedHashable {
+  struct ChoiceInSituation: MixedHashable {
     let situation: Situation
     let choice: UInt32
 
@@ -32,11 +32,6 @@ struct TransitionMemo: Sendable {
     var mixedHash: UInt64 { Self.mixed(UInt64(before), UInt64(transition)) }
   }
 
-  /// The place of a choice in a situation.
-  struct Row: Hashable, Sendable {
-    fileprivate let row: Table.Row
-  }
-
   init(_ parts: StateParts) {
     self.parts = parts
     table = MemoTable(parts)
@@ -45,18 +40,18 @@ struct TransitionMemo: Sendable {
   mutating func number(of choice: Choice) -> UInt32 { UInt32(choices.insert(choice).number) }
 
   mutating func row(of choice: UInt32, in situation: Situation) -> Row {
-    Row(row: table.row(of: ChoiceInSituation(situation: situation, choice: choice)))
+    table.row(of: ChoiceInSituation(situation: situation, choice: choice))
   }
 
   /// Follows a transition as it was made before, or returns nil if it was not; throws the trap that it has ended in.
   mutating func follow(_ row: Row, from vector: StateVector) throws(Trap) -> Step? {
-    guard let known = table.outcome(in: row.row, for: vector) else { return nil }
+    guard let known = table.outcome(in: row, for: vector) else { return nil }
     return follow(try known.get(), from: vector)
   }
 
   /// Remembers that a transition has ended in a trap, and what it had read by then.
   mutating func remember(_ trap: Trap, of row: Row, from vector: StateVector, _ reads: ReadSet) {
-    table.remember(.trap(trap), in: row.row, for: vector, reads)
+    table.remember(.trap(trap), in: row, for: vector, reads)
   }
 
   mutating func make(
@@ -65,7 +60,7 @@ struct TransitionMemo: Sendable {
     scratch.show(vector)
     let (transition, reads) = scratch.recordTransition(choice, from: vector, into: recorder)
     let number = add(transition)
-    table.remember(.value(number), in: row.row, for: vector, reads)
+    table.remember(.value(number), in: row, for: vector, reads)
     return follow(number, from: vector)
   }
 

@@ -1,5 +1,30 @@
-import RehearsalBase
+package import RehearsalBase
 import RehearsalDevice
+
+/// Something that a search takes for granted about an app's code, and that does not hold.
+///
+/// Nothing that a search says can be trusted then.
+package enum BrokenPremise: Hashable, Sendable {
+  /// Unequal values of a type feed their hashers the same.
+  case oneHash(type: String)
+  /// Equal values of a type feed their hashers differently.
+  case severalHashes(type: String)
+  /// A value is not equal to itself, such as a NaN.
+  case equalsNothing(ValueDifference)
+  /// Something that was done twice in one state resulted in two.
+  case doesNotRepeat(move: String, ValueDifference)
+  /// Equal values of a type that is made again from a history differ after one more input.
+  case historiesDiffer(type: String, ReplayDifference)
+  /// States share an object, which a move has changed for all of them.
+  case sharesObject(move: String, ValueDifference)
+}
+
+/// The place where two values differ, and their contents there.
+package struct ValueDifference: Hashable, Sendable {
+  let path: String
+  /// The contents of the values there, as text; one where there is one value.
+  let texts: [String]
+}
 
 /// The values of an app that a search cannot see, by paths; of a sample.
 struct UnseenValues: Hashable, Sendable {
@@ -58,7 +83,6 @@ final class PremiseAudit: Sendable {
 
   var unseenValues: UnseenValues { unseen.withLock(\.self) }
 
-  /// Whether a comparison belongs to the sample, by its number.
   func isDue(_ number: Int) -> Bool {
     isThorough || number < Self.initialComparisons || number % Self.sampling == 0
   }
@@ -96,7 +120,6 @@ final class PremiseAudit: Sendable {
     unseen.withLock { _ = $0.uncompared.insert(difference.path) }
   }
 
-  /// Gives the same continuations to equal screens whose values have different histories.
   func continueBoth(_ left: ControllerScreen, _ right: ControllerScreen) {
     guard let value = left.controller as? any ReplayedValue else { return }
     let isDue = counts.withLock { counts in
@@ -107,7 +130,6 @@ final class PremiseAudit: Sendable {
     note(.historiesDiffer(type: "\(type(of: left.controller))", difference))
   }
 
-  /// Notes what does not hold, if it is the first.
   func note(_ finding: BrokenPremise?) {
     guard let finding else { return }
     first.withLock { $0 = $0 ?? finding }
@@ -118,7 +140,6 @@ final class PremiseAudit: Sendable {
     unseen.withLock { $0.add(UnseenValues(objects: Set(objects), dictionaries: dictionaries)) }
   }
 
-  /// The type of the innermost values that are wrong.
   private static func innermost(_ left: Any, _ right: Any, _ isWrong: (AnyHashable, AnyHashable) -> Bool) -> String? {
     let values = (left as? any Hashable, right as? any Hashable)
     if let left = values.0, let right = values.1, !isWrong(AnyHashable(left), AnyHashable(right)) { return nil }

@@ -45,7 +45,6 @@ struct ValueDump: Hashable, Sendable {
     }
   }
 
-  /// Adds a value, by a name that begins its paths.
   mutating func add(_ value: Any, as name: String) {
     add(value, name, isInObject: false, depth: 0)
     seen = []
@@ -96,7 +95,6 @@ struct ValueDump: Hashable, Sendable {
     if isInObject || !keepsObjectsOnly { leaves[path()] = text() }
   }
 
-  /// The length of bytes and a checksum, by which two are distinguished.
   private static func text(of bytes: [UInt8]) -> String {
     var hash = FNVHash()
     hash.combine(bytes)
@@ -111,7 +109,6 @@ struct ValueDump: Hashable, Sendable {
     }
   }
 
-  /// A value as one text, whatever the order of what it holds.
   private static func text(of value: Any) -> String {
     var dump = ValueDump()
     dump.add(value, as: "")
@@ -134,7 +131,6 @@ extension ValueDump {
 }
 
 extension ValueDump {
-  /// The place where the app's values in a device are not equal to themselves, or nil if there is none.
   static func unequalToItself(_ device: Device) -> ValueDifference? {
     for case .controller(let screen)? in device.screens.map({ $0?.wrappedValue }) {
       if let found = unequalToItself(screen.controller, as: "\(type(of: screen.controller))") { return found }

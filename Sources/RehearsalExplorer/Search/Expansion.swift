@@ -26,9 +26,7 @@ struct Expansion: Sendable {
 
   /// A state that is nearer to a goal than those before it in the same expansion.
   struct Sighting: Sendable {
-    /// The position of the goal in the exploration.
     let goal: Int
-    /// How far the state is from it; zero: it is reached.
     let distance: Int
     let successor: Int
   }
@@ -52,7 +50,6 @@ struct Expansion: Sendable {
 
   mutating func add(hang kind: ChoiceKind) { hangs.append(kind) }
 
-  /// Notes how near the successor that was added last is to each goal.
   mutating func note(_ goals: [SearchGoal], on device: Device) {
     scenes.formUnion(device.scenesInSight)
     for (index, goal) in goals.enumerated() {
@@ -99,7 +96,6 @@ struct OpenState: Sendable {
   let depth: UInt16
   /// How many actions on its path were made while something was under way.
   let haste: UInt8
-  /// Whether nothing is under way in it.
   let isSettled: Bool
   /// The budgets with which it was expanded before, or nil if it was not.
   var before: FewestActions?

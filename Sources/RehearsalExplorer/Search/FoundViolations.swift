@@ -26,7 +26,6 @@ struct FoundViolations: Sendable {
 
   var lacksRecovery: Bool { findings.contains { $0.violation.standard == .recovery } }
 
-  /// Whether a path to a violation is wanted.
   func wants(_ violation: Violation) -> Bool {
     // More than one thread may find that there is no recovery; what follows on the first is chance.
     if violation.standard == .recovery, lacksRecovery { return false }

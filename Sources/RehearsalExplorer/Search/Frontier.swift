@@ -37,7 +37,6 @@ struct Frontier: Sendable {
   /// Users who are in so much of a hurry share the last queue of a cost.
   private static let mostHaste = 4
 
-  /// The place of a path.
   func place(of budget: PathBudget, depth: UInt16, haste: UInt8) -> Int {
     let cost = min(budget.cost + Int(depth) / Self.movesOfAnAction, Self.mostPlaces - 1)
     return cost * Self.mostHaste + min(Int(haste), Self.mostHaste - 1)
@@ -50,7 +49,6 @@ struct Frontier: Sendable {
     count += 1
   }
 
-  /// The place of the states that come next, or nil if none are left.
   var next: Int? { queues.firstIndex { !$0.blocks.isEmpty } }
 
   mutating func removeFirst(at place: Int) -> [OpenState] {

@@ -8,7 +8,6 @@ package struct SearchProgress: Hashable, Sendable, Codable {
   /// How many of them were made again from a state that was reached at another cost.
   package var repeatedTransitions = 0
   package var frontier = 0
-  /// The moves that were not followed because of the bounds.
   var cut = Cut()
   /// The number of states that a bound left unexpanded; zero if the search is complete.
   package var left = 0
@@ -29,7 +28,6 @@ package struct SearchProgress: Hashable, Sendable, Codable {
   /// The numbers of moves beyond the bounds, and of other truncated parts of the search.
   @dynamicMemberLookup
   struct Cut: Hashable, Sendable, Codable {
-    /// How many moves, by what would have been spent too much of.
     var moves = PathBudget()
     /// States whose search for a recovery was truncated.
     var recoveries = 0
@@ -63,6 +61,5 @@ package struct SearchProgress: Hashable, Sendable, Codable {
 
 /// The memory that this process has taken at most.
 enum ProcessSize {
-  /// The peak so far, in megabytes.
   static var megabytes: Int { peakMemory / 1_000_000 }
 }

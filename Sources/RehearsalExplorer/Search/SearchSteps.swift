@@ -14,7 +14,6 @@ struct SearchSteps: Sendable {
     fileprivate let number: UInt32
   }
 
-  /// The maximum number of events until a device has settled.
   private static let mostEvents = 200
 
   init(_ world: ExplorableWorld, _ bounds: Bounds, _ parts: StateParts, _ recorder: ReadRecorder, notesVisits: Bool) {

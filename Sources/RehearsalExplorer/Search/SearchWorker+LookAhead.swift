@@ -5,11 +5,6 @@ import RehearsalDevice
 // What follows from a settled state.
 
 extension SearchWorker {
-  mutating func shortestRecovery(from vector: StateVector) -> RecoverySearch.Outcome {
-    var scratch = ScratchDevice(blank, parts)
-    return recovery.outcome(from: vector, on: &scratch, &steps, attempts, byHabit: false)
-  }
-
   mutating func lookAhead(from state: OpenState, on scratch: inout ScratchDevice) {
     if bounds.asksRecovery, let monitor = parts.monitors[state.vector.monitor],
       checks.mayHaveContinuations(after: parts.monitors.users[monitor.user].wrappedValue, world.exploration)

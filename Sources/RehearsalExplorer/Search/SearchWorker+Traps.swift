@@ -5,7 +5,6 @@ import RehearsalDevice
 // What the app's code has ended in, and what is not tried again.
 
 extension SearchWorker {
-  /// Notes that the app's code has ended in what was being done; nothing of it is done again.
   mutating func note(_ trap: Trap) {
     defer { isNoting = false }
     guard let state = open.first else { return }

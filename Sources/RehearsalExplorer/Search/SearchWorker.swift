@@ -20,7 +20,6 @@ struct SearchWorker: Sendable {
   var stuck: Set<Violation.Kind> = []
   private var stuckBefore: Set<Violation.Kind> = []
   private var table = StateTable()
-  /// The attempts of searches ahead that have trapped.
   let attempts = KnownAttempts()
   /// The kinds of moves that have hung, and are not waited for again.
   var hangs: Set<ChoiceKind> = []
@@ -34,7 +33,6 @@ struct SearchWorker: Sendable {
 
   /// How far the expansion of a state has come: when the app's code traps, another thread goes on from there.
   enum Stage: Sendable {
-    /// Its screens are looked at, which builds their rows.
     case looking
     /// Recoveries are looked for; with the number of the moves.
     case lookingAhead(Int)
@@ -178,7 +176,6 @@ struct SearchWorker: Sendable {
     return step
   }
 
-  /// Makes a move of which nothing is remembered, or returns nil if nothing has happened.
   private mutating func make(
     _ move: Move, _ row: TransitionMemo.Row?, from vector: StateVector, on scratch: inout ScratchDevice
   ) -> Step? {

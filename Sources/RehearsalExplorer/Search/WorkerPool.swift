@@ -57,10 +57,6 @@ struct WorkerPool: Sendable {
 
   var triedMoves: TriedMoves { seats.reduce(into: TriedMoves()) { $0.add($1.worker.triedMoves) } }
 
-  func shortestRecovery(from vector: StateVector) -> RecoverySearch.Outcome {
-    seats[0].worker.shortestRecovery(from: vector)
-  }
-
   var scratch: ScratchDevice { ScratchDevice(Self.blank(world, isLogging: false), parts) }
 
   private static func blank(_ world: ExplorableWorld, isLogging: Bool) -> Device {
@@ -71,7 +67,6 @@ struct WorkerPool: Sendable {
     return device
   }
 
-  /// Expands states, and returns the expansions in the order of the states.
   func expand(
     _ open: [OpenState], _ table: StateTable, _ hangs: inout Set<ChoiceKind>, _ questions: LookAhead
   ) -> [Expansion] {

@@ -63,7 +63,6 @@ package struct ExplorableWorld: Sendable {
     return (possibleActions(on: device) + beyond.scrolls + beyond.halfSwipes).contains(action)
   }
 
-  /// Everything the user can do now.
   func actions(
     on device: Device, bounds: Bounds, rowControls: (Device) -> [Control] = \.controlsInVisibleRows,
     sees: (String?, String) -> Void = { _, _ in }, seesBeyond: (BeyondSight) -> Void = { _ in }
@@ -76,7 +75,6 @@ package struct ExplorableWorld: Sendable {
     return actions + beyond.scrolls + (bounds.halfSwipes > 0 ? beyond.halfSwipes : [])
   }
 
-  /// Makes a move; false when it had no effect.
   package func make(_ move: Move, on device: inout Device) -> Bool {
     switch move {
     case .choice(let choice):

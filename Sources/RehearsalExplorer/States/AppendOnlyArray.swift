@@ -22,7 +22,6 @@ final class AppendOnlyArray<Element: Sendable>: @unchecked Sendable {
     chunks.deallocate()
   }
 
-  /// The element in a position.
   subscript(index: UInt32) -> Element {
     _read { yield place(of: Int(index)).pointee }
   }

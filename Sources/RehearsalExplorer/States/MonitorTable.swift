@@ -37,7 +37,6 @@ final class MonitorTable: Sendable {
     }
   }
 
-  /// The number of a monitor.
   func number(of monitor: InvariantMonitor?, shown: UInt32?) -> UInt32 {
     guard let monitor else { return 0 }
     let known = shown.flatMap { self[$0] }
@@ -53,7 +52,6 @@ final class MonitorTable: Sendable {
     self[number].map { InvariantMonitor(histories[$0.histories], users[$0.user]) }
   }
 
-  /// Mixes the contents of a monitor, whatever its number.
   func mixContent(of number: UInt32, into mixer: inout FingerprintMixer) {
     guard let pair = self[number] else { return mixer.mix(0) }
     mixer.mix(histories.fingerprint(of: pair.histories))

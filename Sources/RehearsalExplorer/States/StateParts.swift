@@ -27,7 +27,6 @@ final class StateParts: Sendable {
   let layouts = ScreenLayouts()
   let services: PartTable<[AnyService]>
   let monitors: MonitorTable
-  /// Looks for what does not hold of what a search takes for granted.
   let audit: PremiseAudit
 
   init(_ audit: PremiseAudit = PremiseAudit(isThorough: false)) {

@@ -25,7 +25,6 @@ struct StateTable: Sendable {
     let isNew: Bool
   }
 
-  /// Notes that a state was reached, or returns nil if a known path has no more faults and actions.
   mutating func reach(_ key: Fingerprint, _ budget: PathBudget) -> Arrival? {
     let (number, isNew) = index.insert(key)
     guard isNew else {
@@ -51,7 +50,6 @@ struct StateTable: Sendable {
     return true
   }
 
-  /// Whether a state was reached before with no more faults and no more actions.
   func isKnown(_ key: Fingerprint, _ budget: PathBudget) -> Bool {
     index.number(of: key).map { fewestActions[$0].isKnown(budget) } ?? false
   }
@@ -66,7 +64,6 @@ struct FewestActions: Sendable {
     bytes = UInt64(budget.actions) &* 0x0101_0101_0101_0101 & unreached | ~unreached
   }
 
-  /// Records a budget; returns false if a known one is no worse in faults and actions.
   mutating func note(_ budget: PathBudget) -> Bool {
     guard !isKnown(budget) else { return false }
     for faults in budget.faults...7 where byte(faults) > budget.actions {
@@ -87,7 +84,6 @@ struct FewestActions: Sendable {
     byte(budget.faults) == budget.actions && (budget.faults == 0 || byte(budget.faults - 1) > budget.actions)
   }
 
-  /// Whether a known budget is no worse in faults and actions.
   func isKnown(_ budget: PathBudget) -> Bool { byte(budget.faults) <= budget.actions }
 
   private func byte(_ faults: Int) -> Int { Int(UInt8(truncatingIfNeeded: bytes >> (UInt64(faults) * 8))) }

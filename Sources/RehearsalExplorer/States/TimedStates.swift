@@ -26,7 +26,6 @@ struct TimedStates: Sendable {
     case covered
   }
 
-  /// Finds the place of a successor; one that is replaced has another state afterwards.
   mutating func place(
     _ successor: inout Successor, _ table: StateTable, _ pool: WorkerPool
   ) -> Place {

@@ -11,7 +11,6 @@ extension CoverageRecord {
     let touched: TouchedControl?
   }
 
-  /// Notes a move that is about to be made on a device; empties the device's log.
   mutating func note(_ move: Move, on device: inout Device) -> EdgeStart {
     _ = device.takeLog()
     var touched: TouchedControl?

@@ -46,7 +46,6 @@ struct DroppedSegue: Hashable, Sendable {
 /// The outcome of a kind of request.
 struct RequestOutcome: Hashable, Sendable {
   let operation: ServiceOperation
-  /// The fault it met, or nil if it succeeded.
   let fault: Fault?
 
   init(_ operation: ServiceOperation, _ fault: Fault?) {

@@ -8,7 +8,6 @@ import RehearsalDevice
 struct PathShrinker: Sendable {
   private let world: ExplorableWorld
   private let walks: RandomWalks
-  /// The guard that survives traps of the app's code, or nil if a trap ends the process.
   private let trapGuard: TrapGuard?
   private static let mostTries = 600
 
@@ -78,7 +77,6 @@ struct PathShrinker: Sendable {
     }
   }
 
-  /// Whether a path takes less of the user, the phone and the network, or as much and fewer other moves.
   private func isShorter(_ path: [Move], than other: [Move]) -> Bool {
     let (cost, others) = (PathCost(path), PathCost(other))
     return (cost.length, cost.faults, path.count) < (others.length, others.faults, other.count)

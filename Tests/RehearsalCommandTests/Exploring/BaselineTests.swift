@@ -70,14 +70,6 @@ struct BaselineTests {
     #expect(run.status == 2 && run.error.contains(message), "\(run.error)")
   }
 
-  @Test func `an older baseline names invariants by their numbers`() async throws {
-    let known = findings(await explore(try Folder(["pantry.baseline": ""])))
-    try #require(known.count == 1 && known[0].hasPrefix("finding: failed-load, "))
-    let old = known[0].replacing("failed-load, ", with: "16, ")
-    let run = await explore(try Folder(["pantry.baseline": "\(old)\nreason: it is accepted\n"]))
-    #expect(run.status == 0, "\(run.output)\(run.error)")
-  }
-
   @Test func `a baseline that is not there is refused`() async throws {
     let run = await explore(try Folder([:]))
     #expect(run.status == 2 && run.error.contains("there is no such baseline"), "\(run.error)")

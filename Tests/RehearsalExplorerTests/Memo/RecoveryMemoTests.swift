@@ -38,13 +38,6 @@ struct RecoveryMemoTests {
 
     func exists(from device: Device) -> Bool { if case .path = search.outcome(from: device) { true } else { false } }
 
-    /// The shortest recovery by a new search, and along remembered moves.
-    mutating func shortest(from device: Device) -> (new: RecoverySearch.Outcome, along: RecoverySearch.Outcome) {
-      let along = recoveries.outcome(
-        from: steps.vector(of: device), on: &scratch, &steps, KnownAttempts(), byHabit: false)
-      return (search.outcome(from: device), along)
-    }
-
     mutating func remembered(from device: Device) -> RecoverySearch.Outcome {
       let attempts = KnownAttempts()
       return recoveries.outcome(from: steps.vector(of: device), on: &scratch, &steps, attempts)
@@ -65,8 +58,6 @@ struct RecoveryMemoTests {
         let remembered = memory.remembered(from: still)
         #expect((remembered != .none) == exists && remembered != .unknown, "after a walk of seed \(seed)")
         answers.append(exists)
-        let shortest = memory.shortest(from: still)
-        #expect(shortest.along == shortest.new, "after a walk of seed \(seed)")
         let exploration = memory.exploration
         let choices =
           device.events(faults: [.timeOut, .lostReply])

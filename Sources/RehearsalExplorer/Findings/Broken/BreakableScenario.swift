@@ -83,7 +83,6 @@ struct BreakableScenario: Sendable {
 
   // MARK: - Differences
 
-  /// Whether something that is seen or recorded was different at any moment.
   private func differs(_ worlds: [DeviceWorld], from first: Int, of sound: SoundPlay, at end: DeviceWorld) -> Bool {
     for (offset, world) in worlds.enumerated() {
       guard let broken = world.installed, let sound = sound.worlds[first + offset + 1].installed else { continue }
@@ -110,7 +109,6 @@ struct BreakableScenario: Sendable {
     return nil
   }
 
-  /// A stored value is seen by what a relaunch makes of it.
   private func stepBehindRelaunch(_ breakage: Breakage, _ broken: DeviceWorld, of sound: SoundPlay) -> MissingStep? {
     guard breakage.kind == .storedValue, let world = sound.worlds.last, world.installed?.isRunning == true else {
       return nil

@@ -10,12 +10,8 @@ package struct BrokenReport: Sendable {
     package let description: String
     let kind: Int
     fileprivate(set) var places: [BreakageOutcome: [Place]] = [:]
-    package fileprivate(set) var step: (place: Place, step: MissingStep)? {
-      get { zip(stepPlace, missingStep) }
-      set { (stepPlace, missingStep) = (newValue?.place, newValue?.step) }
-    }
-    private var stepPlace: Place?
-    private var missingStep: MissingStep?
+    /// The first step that would notice it.
+    package fileprivate(set) var step: LocatedStep?
 
     fileprivate init(_ trial: BrokenScenario.Trial, of app: String) {
       self.app = app
@@ -23,6 +19,12 @@ package struct BrokenReport: Sendable {
       description = trial.description
       kind = trial.kind
     }
+  }
+
+  /// A step, and the scenario it belongs to.
+  package struct LocatedStep: Hashable, Sendable {
+    package let place: Place
+    package let step: MissingStep
   }
 
   /// The file and line of a scenario.
@@ -60,7 +62,9 @@ package struct BrokenReport: Sendable {
         indices[key] = index
       }
       entries[index].places[trial.outcome, default: []].append(place)
-      if entries[index].step == nil, let step = trial.step { entries[index].step = (place, step) }
+      if entries[index].step == nil, let step = trial.step {
+        entries[index].step = LocatedStep(place: place, step: step)
+      }
     }
   }
 }
@@ -86,7 +90,6 @@ extension BrokenReport.Entry {
 }
 
 extension BrokenReport {
-  /// Whether every breakage was noticed by a step, and every scenario passes where nothing is broken.
   package var isComplete: Bool { obstacles.isEmpty && !entries.contains { $0.isOpen } }
 
   package var open: [Entry] { entries.filter(\.isOpen) }
@@ -174,9 +177,4 @@ extension BrokenReport.Entry {
 
 extension BrokenReport.Place: CustomStringConvertible {
   package var description: String { "\(uri.escapedForTerminal):\(line)" }
-}
-
-private func zip<Left, Right>(_ left: Left?, _ right: Right?) -> (place: Left, step: Right)? {
-  guard let left, let right else { return nil }
-  return (left, right)
 }

@@ -7,7 +7,6 @@ struct FaultAlternatives: Sendable {
   let app: ExplorableApp
   let path: [Move]
   let violation: Violation
-  /// The guard against traps of the app's code, or nil if a trap ends the process.
   let trapGuard: TrapGuard?
 
   /// For each move that brings a fault, by its position: the others that end in the same kind of violation.
@@ -49,7 +48,6 @@ struct FaultAlternatives: Sendable {
     }
   }
 
-  /// Whether the path ends in the violation with another fault; false as soon as a move cannot be made any more.
   private func replay(_ fault: Fault, at position: Int, _ requests: [Int?]) -> Bool {
     var device = app.world.start(isRecording: true)
     for (index, move) in path.enumerated() {

@@ -6,12 +6,10 @@ import RehearsalRunner
 struct ScriptMinimizer: Sendable {
   let player: ScriptPlayer
   let violation: Violation
-  /// The guard against traps of the app's code, or nil if a trap ends the process.
   let trapGuard: TrapGuard?
   /// Whether the last action of the scripts is what breaks the invariant.
   var isOverByLastAction = true
 
-  /// The first script that fails for the violation, minimized, or nil if none does.
   func best(of scripts: [Script]) -> Script? {
     // Without a guard a script that traps cannot be tried.
     if violation.endsProcess, trapGuard == nil { return scripts.first(where: player.canRead) }
@@ -32,7 +30,6 @@ struct ScriptMinimizer: Sendable {
     }
   }
 
-  /// Whether the script fails, and by the check of a violation of this kind.
   private func fails(_ script: Script) -> Bool {
     let (player, violation) = (player, violation)
     let played = trapGuard.played { () -> Bool in

@@ -34,17 +34,14 @@ struct ScriptPlayer: Sendable {
     return step
   }
 
-  /// The steps of a script as one scenario, or nil if one of its sentences is not one step.
   private func scenario(_ script: Script) -> Prepared? {
     let sentences = script.sentences
     let steps = sentences.compactMap(step)
     return steps.count == sentences.count ? player.joined(steps) : nil
   }
 
-  /// Plays a script from its beginning; nil if one of its sentences is not one step.
   func play(_ script: Script) -> (Outcome, DeviceWorld)? { scenario(script).map(play) }
 
-  /// Plays a scenario from its beginning.
   func play(_ scenario: Prepared) -> (Outcome, DeviceWorld) {
     var world = world
     let outcome = player.play(scenario, on: &world)

@@ -11,7 +11,6 @@ package struct ExplorableApp: Sendable {
   let startingPoint: String?
   let steps: [String]
 
-  /// Prepares the world by the steps of the app's exploration.
   init(
     _ test: AppUnderTest, from startingPoint: Exploration.StartingPoint? = nil
   ) throws(UnexplorableApp) {
@@ -67,7 +66,6 @@ package struct ExplorableApp: Sendable {
 }
 
 extension ExplorableApp {
-  /// The app from each starting point of its exploration, or from one of them.
   package static func all(_ test: AppUnderTest, from name: String?) throws(UnexplorableApp) -> [ExplorableApp] {
     let points = test.exploration.startingPoints
     if let name {

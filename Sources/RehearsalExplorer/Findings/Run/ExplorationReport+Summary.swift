@@ -159,7 +159,6 @@ extension SearchProgress {
     }
   }
 
-  /// The bound that has truncated the search, or nil if none has.
   func bound(in bounds: Bounds) -> String? {
     guard left > 0 else { return nil }
     return switch bound {

@@ -40,7 +40,6 @@ extension ExplorationReport {
     return ("\(run.isSweep ? "Sweeping" : "Exploring") \(run.subject)", walking + extent + from)
   }
 
-  /// A violation, with its path and its scenario.
   package func text(of found: FoundCounterexample, isShorter: Bool, file: String?) -> String {
     var lines = [
       "", "\(isShorter ? "Shorter" : "Broken"): \(found.invariant)", "  \(found.summary.escapedForTerminal)",
@@ -76,7 +75,6 @@ extension ExplorationReport {
     "in a new process this scenario passes: it depends on what the process did before. Is there a static or global "
     + "variable, a singleton, a file?"
 
-  /// A scenario that fails with no fault: where, and what its failure says first.
   func text(ofFailing place: String, _ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).prefix { !$0.isEmpty }.prefix(8)
     let heading = ["", "Fails with no fault: \(place.escapedForTerminal)"]

@@ -42,7 +42,6 @@ package struct ExplorationReport {
 
   /// What is to be printed of an event.
   package enum News {
-    /// A line that the next one replaces.
     case progress(String)
     case text(String)
   }
@@ -115,7 +114,6 @@ extension ExplorationReport {
 
   package var hasObstacles: Bool { !sweep.obstacles.isEmpty }
 
-  /// What failed besides violations, a line for each.
   package var otherFailures: [String] {
     sweep.obstacles.map { "\($0.place): \($0.text)" } + sweep.failing.map { "\($0): fails with no fault" }
       + unreached.filter(\.isFailure).map { "never reached: \($0.name)" }
@@ -131,5 +129,47 @@ extension ExplorationReport {
 
   package var isTruncated: Bool {
     searches.contains { $0.left > 0 || $0.cut.recoveries > 0 || $0.cut.controls > 0 }
+  }
+}
+
+/// Findings that one defect may explain: the first of them, and those that say so.
+extension ExplorationReport {
+  /// The earlier finding that may have the same cause as another one, with the reason, or nil if there is none.
+  func leader(of name: ViolationName) -> (found: FoundCounterexample, reason: String)? {
+    guard let index = findings.firstIndex(where: { $0.name == name }) else { return nil }
+    for earlier in findings[..<index] {
+      if let reason = earlier.reason(toExplain: findings[index]) { return (earlier, reason) }
+    }
+    return nil
+  }
+
+  var causeCount: Int { findings.count { leader(of: $0.name) == nil } }
+
+  /// For each of these the invariants that the others of its cause break, a line each; none where none has others.
+  var causeLines: [String] {
+    var followers: [ViolationName: [String]] = [:]
+    for found in findings {
+      var cause = found
+      while let leader = leader(of: cause.name)?.found { cause = leader }
+      guard cause.name != found.name, followers[cause.name]?.contains(found.label) != true else { continue }
+      followers[cause.name, default: []].append(found.label)
+    }
+    let lines = findings.compactMap { found in
+      followers[found.name].map { labels in
+        let last = labels.count > 1 ? " and \(labels[labels.count - 1])" : ""
+        let first = (labels.count > 1 ? labels.dropLast() : labels[...]).joined(separator: ", ")
+        return "  \(found.label), \(found.summary): also breaks \(first)\(last)".escapedForTerminal
+      }
+    }
+    return lines.isEmpty
+      ? [] : ["One defect may explain several kinds; mend the first of them, and search again:"] + lines
+  }
+}
+
+extension FoundCounterexample {
+  /// The name of the invariant; of an author's own, its text.
+  fileprivate var label: String {
+    let name = String(invariant.prefix { $0 != "," })
+    return StandardInvariant(named: name) == nil ? invariant : name
   }
 }

@@ -51,7 +51,6 @@ extension ExplorationRun {
     var unseen = UnseenValues()
   }
 
-  /// Searches from one starting point; false when the exploration is over.
   private func search(
     _ app: ExplorableApp, _ memory: inout SearchMemory, isLast: Bool, _ emit: (ExplorationEvent) -> Bool
   ) -> Bool {
@@ -108,7 +107,6 @@ extension ExplorationRun {
     return true
   }
 
-  /// Whether the exploration ends, because the app has trapped too often.
   func endsByTraps(of test: AppUnderTest, _ emit: (ExplorationEvent) -> Bool) -> Bool {
     guard trapGuard?.isExhausted == true else { return false }
     _ = emit(.failed(UnexplorableApp(trappingTooOftenIn: test)))

@@ -55,7 +55,6 @@ extension ExplorationRun {
     return true
   }
 
-  /// The path of a walk, and what it broke; a trap ends the walk.
   private func walk(_ number: Int, _ walks: RandomWalks) -> ([Move], [RandomWalks.Broken]) {
     let begun = Lock(-1)
     let played = trapGuard.played {
@@ -78,7 +77,6 @@ extension ExplorationRun {
     return (walk.path, walk.violations + [.init(violation: violation, moves: walk.path.count)])
   }
 
-  /// Reports a violation by a short path; false when the exploration is over.
   private func report(
     _ violation: Violation, _ path: [Move], in app: ExplorableApp, _ walks: RandomWalks,
     _ reported: inout ReportedViolations, _ emit: (ExplorationEvent) -> Bool

@@ -1,4 +1,4 @@
-import RehearsalApp
+package import RehearsalApp
 package import RehearsalBase
 package import RehearsalDevice
 package import RehearsalGherkin
@@ -10,7 +10,6 @@ import RehearsalRunner
 package struct ExplorationRun: Sendable {
   private(set) var settings: ExplorationSettings
   let goal: Goal
-  /// The guard against traps of the app's code, or nil if a trap ends the process.
   package var trapGuard: TrapGuard?
 
   /// The subject of the exploration.
@@ -21,15 +20,7 @@ package struct ExplorationRun: Sendable {
   }
 
   /// A scenario and the app it names.
-  package struct SweptPickle: Sendable {
-    let pickle: Pickle
-    let test: AppUnderTest
-
-    package init(pickle: Pickle, test: AppUnderTest) {
-      self.pickle = pickle
-      self.test = test
-    }
-  }
+  package typealias SweptPickle = (pickle: Pickle, test: AppUnderTest)
 
   package init(_ settings: ExplorationSettings, goal: Goal) {
     self.settings = settings
@@ -45,7 +36,7 @@ package struct ExplorationRun: Sendable {
 
   var isSweep: Bool { if case .scenarios = goal { true } else { false } }
 
-  var faultKinds: [Fault] {
+  package var faultKinds: [Fault] {
     if let kinds = settings.faultKinds { return kinds }
     if case .app(let test) = goal { return test.exploration.faults ?? Bounds().kinds }
     return Fault.known
@@ -92,7 +83,6 @@ package struct ExplorationRun: Sendable {
     return run
   }
 
-  /// Explores, and emits events.
   package func run(emit: (ExplorationEvent) -> Bool) {
     switch goal {
     case .app(let test): search(test, emit)

@@ -40,7 +40,6 @@ struct GoalRecord {
     actionsLeftOut += search.progress.cut.actions
   }
 
-  /// The goals that were not reached.
   func unreached(isComplete: Bool, trapGuard: TrapGuard?) -> [UnreachedGoal] {
     entries.filter { !$0.isReached }.map { entry in
       UnreachedGoal(

@@ -20,7 +20,7 @@ package struct KnownFindings: Hashable, Sendable {
       let text = line.trimmed
       guard !text.isEmpty, !text.hasPrefix("#") else { continue }
       let place = Place(line: index + 1, column: 0)
-      if let finding = text.value(of: "finding")?.withNamedInvariant, open == nil {
+      if let finding = text.value(of: "finding"), open == nil {
         guard !findings.contains(finding) else {
           throw Problem(subject: name, place: place, message: "this finding is there twice", remedy: "take one out")
         }
@@ -49,14 +49,12 @@ package struct KnownFindings: Hashable, Sendable {
 }
 
 extension FoundCounterexample {
-  /// The finding as a baseline names it; the same on every path.
   package var baselineName: String {
     "\(invariant): \(cause)".split { $0.isNewline }.joined(separator: " ")
   }
 }
 
 extension ExplorationReport {
-  /// Whether something was found that a baseline does not have, or a scenario fails.
   package func hasFindings(besides known: KnownFindings?) -> Bool {
     guard let known else { return hasFindings }
     return !new(besides: known).isEmpty || hasOtherFailures
@@ -92,14 +90,6 @@ extension ExplorationReport {
 extension StringProtocol {
   fileprivate var trimmed: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-  }
-
-  /// The finding with the name of its invariant, which older baselines have as a number.
-  fileprivate var withNamedInvariant: String {
-    let number = prefix { $0.isNumber }
-    guard !number.isEmpty, dropFirst(number.count).hasPrefix(", "), let known = StandardInvariant(named: String(number))
-    else { return String(self) }
-    return known.rawValue + dropFirst(number.count)
   }
 
   fileprivate func value(of name: String) -> String? {

@@ -5,7 +5,6 @@
 package struct MergedParts {
   /// The events that have come from each part and are not taken yet.
   private var queues: [ArraySlice<ExplorationEvent>]
-  /// The part with the next walk or scenario.
   private var turn = 0
   /// The last count of walks from each part, and the number of walks in all.
   private var counts: [WalkCount?]
@@ -36,7 +35,6 @@ package struct MergedParts {
 
   package mutating func cutShort() { isCutShort = true }
 
-  /// The next event, or nil until more has come.
   package mutating func next() -> ExplorationEvent? {
     guard isDivided else { return queues[0].popFirst() }
     while let part = nextPart {
@@ -47,7 +45,6 @@ package struct MergedParts {
     return nextBoundary()
   }
 
-  /// The part with the next event between two boundaries, or nil if all have come to one.
   private var nextPart: Int? {
     queues.indices.map { (turn + $0) % queues.count }.first { part in
       queues[part].first.map { !$0.isBoundary } ?? !isCutShort
@@ -89,7 +86,6 @@ package struct MergedParts {
 }
 
 extension ExplorationEvent {
-  /// Whether it stands between the walks of two starting points, or at the end.
   fileprivate var isBoundary: Bool {
     switch self {
     case .began, .ended: true
@@ -97,7 +93,6 @@ extension ExplorationEvent {
     }
   }
 
-  /// Whether a walk or a scenario ends with it.
   fileprivate var endsItem: Bool {
     switch self {
     case .walked, .swept, .obstacle, .failing: true

@@ -46,7 +46,6 @@ struct ReportedViolations {
     return found
   }
 
-  /// Records the path of a counterexample, and says whether it is reported.
   mutating func takes(_ found: FoundCounterexample) -> Bool {
     defer { add(found.name, length: found.length, hasScenario: found.scenario != nil) }
     return !needsScenario(found.name) || found.scenario != nil

@@ -50,7 +50,6 @@ struct ScenarioSweep {
     }
   }
 
-  /// Plays a scenario by every plan.
   private func sweep(
     _ scenario: SweptScenario, found: (Violation, FaultSweep.Plan, PlayedSteps) -> Void
   ) -> ExplorationEvent {

@@ -109,7 +109,6 @@ struct SweptScenario: Sendable {
     return playing
   }
 
-  /// Lets life events happen, the first only if it can.
   private func live(
     _ interlude: FaultSweep.Plan.Interlude, on world: inout DeviceWorld, noting steps: PlayedSteps
   ) throws {
@@ -172,7 +171,6 @@ struct SweptScenario: Sendable {
     return RecoveryInvariant.violation
   }
 
-  /// The script of a violation, from the steps that were played.
   func script(of violation: Violation, by plan: FaultSweep.Plan, _ steps: PlayedSteps, waits: Bool) -> Script {
     var script = Script(app: test.app.name, world: test.changedSettings)
     let launch = steps.launch
@@ -198,7 +196,6 @@ struct SweptScenario: Sendable {
 }
 
 extension DeviceWorld {
-  /// Adds the plan's faults before those of the scenario, of which some requests were sent.
   fileprivate mutating func plan(_ plan: FaultSweep.Plan, after sent: Int) {
     guard !plan.failures.isEmpty else { return }
     try? suffer(plan.failures.map { FaultRule.nth($0.site + 1 - sent, .any, $0.fault) })
@@ -210,7 +207,6 @@ extension DeviceWorld {
     return "\(Int((elapsed - start) / .milliseconds(1))) ms pass"
   }
 
-  /// Confirms the alert in front.
   fileprivate mutating func confirmAlert() -> String? {
     guard let overlay = installed?.interface.overlay, overlay.kind == .alert, let action = overlay.actions.first,
       let control = installed?.interface.control(at: .action(0)),

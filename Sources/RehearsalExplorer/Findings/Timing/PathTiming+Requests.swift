@@ -73,7 +73,6 @@ extension PathTiming {
 
 /// The times at which the moves of a path happen in real time, and how long its requests take for that.
 struct Schedule: Hashable, Sendable {
-  /// Microseconds from the launch, for each moment of the path.
   let moments: [Int64]
   /// How long requests take, by their lines in the ledger; a request that is missing may take any time.
   let latencies: [Int: Latency]

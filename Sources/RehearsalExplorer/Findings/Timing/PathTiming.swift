@@ -44,7 +44,6 @@ struct PathTiming: Sendable {
     follow(device, after: "the app starts")
   }
 
-  /// Adds a move on a device.
   mutating func make(_ move: Move, on device: Device) -> Int {
     guard case .choice(let choice) = move, !choice.isUserAction else {
       let before = current
@@ -67,7 +66,6 @@ struct PathTiming: Sendable {
     return current
   }
 
-  /// Adds the events that the last move has started and ended.
   mutating func follow(_ device: Device, after name: String) {
     let entries = device.state.agenda.entries.filter { $0.lane != .network }
     var new = entries
@@ -98,7 +96,6 @@ struct PathTiming: Sendable {
     }
   }
 
-  /// Ends the path: what is under way ends after it.
   mutating func finish() {
     for item in pending { outlast(item) }
     for index in requests.indices where !requests[index].hasEnded { outlastRequest(index) }
@@ -142,7 +139,6 @@ extension PathTiming {
     constraints.fix(moment, after: item.begin, by: item.time, reason: item.reason)
   }
 
-  /// Constrains an animation or timer that is under way at the present moment to end after it.
   private mutating func outlast(_ item: Pending) {
     let occurrence = Occurrence(lane: item.entry.lane, order: item.order)
     outlast(item.begin, by: item.time, occurrence, reason: item.reason)
