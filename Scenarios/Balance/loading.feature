@@ -186,7 +186,7 @@ Feature: Loading the list
     And I tap "OK"
     And everything settles
     And I tap "Refresh" twice quickly
-    Then immediately I see the progress "Loading..."
+    Then I see the progress "Loading..."
     And the right button is "Add"
     And the cloud received 1 query
 

@@ -118,7 +118,7 @@ struct EndlessList: Controller {
     AppUnderTest(
       AppDefinition("Songs", initial: isInside ? "Front" : "Songs") {
         AppScene("Songs", EndlessList(flaw))
-        AppScene("Front", Front()) { StoryboardSegue.embed("songs", "Songs") }
+        if isInside { AppScene("Front", Front()) { StoryboardSegue.embed("songs", "Songs") } }
       },
       services: [Jukebox(songs: songs)],
       exploration: Exploration {

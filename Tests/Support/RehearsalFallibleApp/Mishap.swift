@@ -38,7 +38,6 @@ enum Mishap: String, CaseIterable {
 
       _exit(0)
     case .own: fatalError(argument, file: "RehearsalDevice/Defect.swift", line: 1)
-    case .ownIndex: Swift.print(Self.ownElement(argument.count + 3))
     case .disconnect:
       for number in 0..<64 { close(Int32(number)) }
       Self.hang.happen("")
@@ -46,22 +45,14 @@ enum Mishap: String, CaseIterable {
   }
 
   /// Those that an app's code can cause while it is searched.
-  static let befalling: [Mishap] = [
-    .trap, .index, .hang, .exit, .abort, .overflow, .kill, .lock, .quickExit, .own, .ownIndex,
-  ]
+  static let befalling: [Mishap] = [.trap, .index, .hang, .exit, .abort, .overflow, .kill, .lock, .quickExit, .own]
 
   /// Down here, so that the line of `trap` stays.
   case yes
-  /// Traps that look as a defect of this package does: by the runtime's message, or by the place in the backtrace alone.
-  case own, ownIndex
+  /// A trap that the runtime names as it would one in this package's own code.
+  case own
 
   private static let held = Lock(0)
 
   private func depth(_ number: Int) -> Int { number < 0 ? 0 : 1 + depth(number + 1) }
-}
-
-extension Mishap {
-  #sourceLocation(file:"Sources/RehearsalDevice/Defect.swift",line:1)
-  @inline(never) private static func ownElement(_ index: Int) -> Int { [1, 2, 3][index] }
-  #sourceLocation()
 }

@@ -66,7 +66,7 @@ struct ReferenceRecovery {
         waiting.append(target)
       }
     }
-    return goal?.violation.reference ?? "3: no recovery"
+    return goal?.violation.reference ?? RecoveryInvariant.violation.reference
   }
 
   private mutating func place(_ number: Int) -> Place {
