@@ -27,7 +27,7 @@ struct MonitorEventTests {
 
   @Test func `an action of the user ends a failure`() {
     var device = Device(app: NotesApp.app, services: [NoteBook()])
-    device.monitor = InvariantMonitor([])
+    device.monitor = InvariantMonitor(Exploration())
     let id = start(&device)
     device.happen(.outcome(id, .malformedReply))
     device.happen(.delivery(id))

@@ -5,7 +5,7 @@ import Testing
 
 /// Events and lists of them have numbers, and equal ones the same.
 struct MonitorEventsTests {
-  private let events = MonitorEvents(PremiseAudit(isThorough: true), ListHistories([]))
+  private let events = MonitorEvents(PremiseAudit(isThorough: true), ListHistories(Exploration()))
 
   @Test func `equal lists have one number, and others another`() throws {
     let both = try #require(events.lists(of: [.userActed, .sessionEnded]))

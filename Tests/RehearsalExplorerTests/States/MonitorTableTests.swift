@@ -8,7 +8,7 @@ import Testing
 /// Monitors are numbers, one for all equal ones.
 struct MonitorTableTests {
   private let table = MonitorTable(PremiseAudit(isThorough: true))
-  private let blank = InvariantMonitor([ShelfList()])
+  private let blank = InvariantMonitor(Exploration { $0.listSpecifications = [ShelfList()] })
 
   /// A monitor after a request that has failed for a screen.
   private func failed(_ status: Int) -> InvariantMonitor {

@@ -78,7 +78,7 @@ struct StateVectorTests {
     app: AppDefinition, seed: UInt64
   ) {
     let parts = StateParts()
-    var transitions = RecordedTransitions(TransitionStore(parts, ListHistories([])))
+    var transitions = RecordedTransitions(TransitionStore(parts, ListHistories(Exploration())))
     var unchangedScreens = UnchangedScreens(parts, Self.start(app))
     var scratch = ScratchDevice(Self.start(app), parts)
     var known: [Choice: [Known]] = [:]

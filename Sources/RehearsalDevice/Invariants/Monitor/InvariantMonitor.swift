@@ -13,11 +13,6 @@ package struct InvariantMonitor: Hashable, Sendable {
     self.init(Shared(wrappedValue: ListHistories(exploration)), Shared(wrappedValue: UserHistory()))
   }
 
-  init(_ listSpecifications: [any ListSpecification], applyingOnce operations: [ServiceOperation] = []) {
-    _histories = Shared(wrappedValue: ListHistories(listSpecifications, applyingOnce: operations))
-    _user = Shared(wrappedValue: UserHistory())
-  }
-
   package init(_ histories: Shared<ListHistories>, _ user: Shared<UserHistory>) {
     _histories = histories
     _user = user

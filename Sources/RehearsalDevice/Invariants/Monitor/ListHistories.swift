@@ -11,44 +11,20 @@ package struct ListHistories: Hashable, Sendable {
   package private(set) var broken: Violation?
 
   package init(_ exploration: Exploration) {
-    self.init(
-      exploration.listSpecifications, applyingOnce: exploration.appliedOnce, mayFailUnseen: exploration.mayFailUnseen)
-  }
-
-  init(
-    _ listSpecifications: [any ListSpecification], applyingOnce operations: [ServiceOperation] = [],
-    mayFailUnseen: Set<ServiceOperation> = []
-  ) {
-    self.mayFailUnseen = mayFailUnseen
-    once = OnceHistory(operations)
-    lists = listSpecifications.enumerated().map { ListHistory($1, isFirst: $0 == 0) }
+    mayFailUnseen = exploration.mayFailUnseen
+    once = OnceHistory(exploration.appliedOnce)
+    lists = exploration.listSpecifications.enumerated().map { ListHistory($1, isFirst: $0 == 0) }
   }
 
   /// The meaning of an event for the lists; it depends on which lists there are, and on nothing that has happened.
   package func news(in event: MonitorEvent) -> [ListNews] {
-    var news: [ListNews] = []
-    for index in lists.indices {
-      if let kind = lists[index].news(in: event) { news.append(ListNews(list: index, kind: kind)) }
-    }
-    if let kind = once.news(in: event) { news.append(ListNews(list: lists.count, kind: kind)) }
-    return news
+    let news = lists.indices.compactMap { lists[$0].specification.news(in: event, forList: $0) }
+    return once.isConcerned(by: event) ? news + [ListNews(list: lists.count, event: event)] : news
   }
 
   package mutating func take(_ news: ListNews) {
-    switch news.kind {
-    case .arrived(let arrival):
-      if let violation = lists[news.list].requestArrived(arrival) { broken = violation }
-    case .ended(let ending): lists[news.list].requestEnded(ending)
-    case .gaveUpWrite: lists[news.list].gaveUpWrite()
-    case .screenLoaded: lists[news.list].screenLoaded()
-    case .pushed(let changes): lists[news.list].pushed(changes)
-    case .processEnded: lists[news.list].processEnded()
-    case .typed(let text):
-      if news.list < lists.count { lists[news.list].typed(text) } else { once.typed(text) }
-    case .applied(let request, let answer):
-      if let violation = once.applied(request, answer) { broken = violation }
-    case .acknowledged(let request): once.acknowledged(request)
-    }
+    let violation = news.list < lists.count ? lists[news.list].take(news) : once.receive(news.event)
+    if let violation { broken = violation }
   }
 
   /// Whether a load shows what a write of unknown outcome has stored.

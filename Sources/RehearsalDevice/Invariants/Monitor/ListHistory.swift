@@ -60,19 +60,73 @@ struct ListHistory: Hashable, Sendable {
   var awaitsReload: Bool { reload == .needed }
 }
 
+// MARK: - Events
+
+extension ListHistory {
+  /// Receives an event that concerns the list; returns the violation by a request's arrival.
+  mutating func take(_ news: ListNews) -> Violation? {
+    switch (news.event, news.use) {
+    case (.arrived(let arrival), let use?): return arrived(arrival, use)
+    case (.ended(let ending), let use?): ended(ending, use)
+    case (.gaveUp, _): if specification.extent != .some { reload = .needed }
+    case (.loaded, _): screenLoaded()
+    case (.pushed(let push), _): pushed(specification.changes(in: push.value))
+    case (.processEnded, _): processEnded()
+    case (.userTyped(let text), _): creations.typed(text)
+    default: break
+    }
+    return nil
+  }
+
+  /// A new screen of the list shows nothing of what was loaded before.
+  private mutating func screenLoaded() {
+    guard specification.extent != .some else { return }
+    expected = nil
+    (reload, hasMore) = (.notNeeded, false)
+    startOver()
+  }
+
+  /// Drops what only the process's screens could have shown.
+  private mutating func processEnded() {
+    stored = expected ?? expectedElsewhere ?? stored
+    (expected, expectedElsewhere) = (nil, nil)
+    pushes.removeAll()
+    overtaking.removeAll()
+    loadElsewhere = PagedLoad()
+    openWrites = OpenWrites()
+    (reload, hasMore) = (.notNeeded, false)
+    startOver()
+  }
+
+  private mutating func pushed(_ changes: [PushedChange]) {
+    for change in changes {
+      pushes.add(change)
+      if case .stored(let record) = change { unseen.seen([AnyRecord(record)]) }
+    }
+  }
+
+  mutating func remoteWrote(before: [AnyRecord], after: [AnyRecord]) {
+    isDirty = true
+    if isReading { passed.append(before) }
+    isCleanSinceReading = false
+    // A store that pushes its changes has shown it already.
+    unseen.add(after, changedFrom: before, except: pushes.contains)
+  }
+}
+
 // MARK: - Arrivals
 
 extension ListHistory {
-  mutating func requestArrived(_ news: ListNews.Use<RequestArrival>) -> Violation? {
-    let (arrival, access) = (news.event, news.access)
+  private mutating func arrived(_ arrival: RequestArrival, _ use: ListNews.Use) -> Violation? {
+    let access = use.access
     if arrival.isApplied, arrival.owner != nil { openWrites.arrived(access) }
     // No screen will receive the outcome, so the list cannot reflect this write.
     if arrival.owner == nil, arrival.isApplied, access.isWrite { (isDirty, isCleanSinceReading) = (true, false) }
     switch access.kind {
     // No list shows what no screen receives.
     case .load, .loadMore, .loadFrom, .loadPage: if arrival.owner != nil { loadArrived(arrival, access) }
-    case .create(let record) where arrival.isApplied: return saved(AnyRecord(record), isNew: true, news)
-    case .replace(let record) where arrival.isApplied: return saved(AnyRecord(record), isNew: false, news)
+    case .create(let record) where arrival.isApplied: return saved(AnyRecord(record), isNew: true, arrival, use)
+    case .replace(let record) where arrival.isApplied: return saved(AnyRecord(record), isNew: false, arrival, use)
     default: break
     }
     return nil
@@ -94,11 +148,13 @@ extension ListHistory {
     sourceOfReading = RecordSource(token: access.token)
   }
 
-  private mutating func saved(_ record: AnyRecord, isNew: Bool, _ news: ListNews.Use<RequestArrival>) -> Violation? {
-    guard case .success = news.event.answer else { return nil }
-    let stored = news.record ?? record
+  private mutating func saved(
+    _ record: AnyRecord, isNew: Bool, _ arrival: RequestArrival, _ use: ListNews.Use
+  ) -> Violation? {
+    guard case .success = arrival.answer else { return nil }
+    let stored = use.record ?? record
     var violation: Violation?
-    if isNew || stored.version == 1, !news.event.isRetyped {
+    if isNew || stored.version == 1, !arrival.isRetyped {
       violation = creations.add(record, id: stored.id, in: specification)
         .map { .oneIntention(record, times: $0, in: self) }
     }
@@ -109,8 +165,8 @@ extension ListHistory {
 // MARK: - Ends
 
 extension ListHistory {
-  mutating func requestEnded(_ news: ListNews.Use<RequestEnding>) {
-    let (ending, access) = (news.event, news.access)
+  private mutating func ended(_ ending: RequestEnding, _ use: ListNews.Use) {
+    let access = use.access
     defer { if ending.isApplied { openWrites.ended(access) } }
     if ending.isApplied, access.isWrite, !ending.hasReportedSuccess {
       isDirty = true
@@ -128,28 +184,28 @@ extension ListHistory {
       // The service holds something other than the list, which is unknown until the next load.
       if access.isWrite, [404, 409].contains(error.status) { isDirty = true }
       if case .delete(let id?) = access.kind, error.status == 404 { optional.insert(id) }
-    case .success: succeeded(news)
+    case .success: succeeded(ending, use)
     }
   }
 
-  private mutating func succeeded(_ news: ListNews.Use<RequestEnding>) {
-    switch news.access.kind {
-    case .load, .loadMore, .loadFrom, .loadPage: loaded(news)
+  private mutating func succeeded(_ ending: RequestEnding, _ use: ListNews.Use) {
+    switch use.access.kind {
+    case .load, .loadMore, .loadFrom, .loadPage: loaded(ending, use)
     case .create(let sent):
-      acknowledgeCreation(AnyRecord(sent), news.record)
-      acknowledge(news.record ?? AnyRecord(sent))
+      acknowledgeCreation(AnyRecord(sent), use.record)
+      acknowledge(use.record ?? AnyRecord(sent))
     case .replace(let sent):
-      acknowledgeCreation(AnyRecord(sent), news.record)
-      acknowledgeEdit(news.record ?? AnyRecord(sent))
+      acknowledgeCreation(AnyRecord(sent), use.record)
+      acknowledgeEdit(use.record ?? AnyRecord(sent))
     case .change(let id, let change):
-      if let stored = news.record, stored.id == id {
+      if let stored = use.record, stored.id == id {
         unseen.seen([stored])
         acknowledgeEdit(stored)
       } else if let known = expected?.first(where: { $0.id == id }) {
         acknowledge(AnyRecord(change(known.record)))
       }
     case .refresh(let id):
-      guard let stored = news.record else { return }
+      guard let stored = use.record else { return }
       unseen.seen([stored])
       if id == stored.id { acknowledgeEdit(stored) }
     case .delete(let id):
@@ -190,9 +246,9 @@ extension ListHistory {
 // MARK: - Loads
 
 extension ListHistory {
-  private mutating func loaded(_ news: ListNews.Use<RequestEnding>) {
-    let (ending, access) = (news.event, news.access)
-    guard let page = news.page, let place = access.place(of: ending.request) else { return }
+  private mutating func loaded(_ ending: RequestEnding, _ use: ListNews.Use) {
+    let access = use.access
+    guard let page = use.page, let place = access.place(of: ending.request) else { return }
     let records = page.records.map { AnyRecord($0) }
     unseen.seen(records)
     let isLast = page.isLast && !access.isFull(records.count)
@@ -285,49 +341,6 @@ extension ListHistory {
     return RecoveryPart(
       source: source, isLoaded: expected != nil, isLoadedElsewhere: expectedElsewhere != nil, load: load.progress,
       loadElsewhere: loadElsewhere.progress)
-  }
-}
-
-// MARK: - Other events
-
-extension ListHistory {
-  mutating func gaveUpWrite() { if specification.extent != .some { reload = .needed } }
-
-  /// A new screen of the list shows nothing of what was loaded before.
-  mutating func screenLoaded() {
-    guard specification.extent != .some else { return }
-    expected = nil
-    (reload, hasMore) = (.notNeeded, false)
-    startOver()
-  }
-
-  /// Drops what only the process's screens could have shown.
-  mutating func processEnded() {
-    stored = expected ?? expectedElsewhere ?? stored
-    (expected, expectedElsewhere) = (nil, nil)
-    pushes.removeAll()
-    overtaking.removeAll()
-    loadElsewhere = PagedLoad()
-    openWrites = OpenWrites()
-    (reload, hasMore) = (.notNeeded, false)
-    startOver()
-  }
-
-  mutating func typed(_ text: String) { creations.typed(text) }
-
-  mutating func pushed(_ changes: [PushedChange]) {
-    for change in changes {
-      pushes.add(change)
-      if case .stored(let record) = change { unseen.seen([AnyRecord(record)]) }
-    }
-  }
-
-  mutating func remoteWrote(before: [AnyRecord], after: [AnyRecord]) {
-    isDirty = true
-    if isReading { passed.append(before) }
-    isCleanSinceReading = false
-    // A store that pushes its changes has shown it already.
-    unseen.add(after, changedFrom: before, except: pushes.contains)
   }
 }
 

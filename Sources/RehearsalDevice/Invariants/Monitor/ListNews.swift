@@ -1,28 +1,14 @@
 import RehearsalApp
 
-/// The meaning of an event for one of an app's lists.
+/// An event that concerns one of an app's lists, and what the specification says of it.
 package struct ListNews: Sendable {
   /// The position of the list among all, or their number for what concerns none.
   let list: Int
-  let kind: Kind
+  let event: MonitorEvent
+  /// What a request that has arrived or ended does to the list's records, and those of its answer.
+  var use: Use?
 
-  enum Kind: Sendable {
-    case arrived(Use<RequestArrival>)
-    case ended(Use<RequestEnding>)
-    case gaveUpWrite
-    case screenLoaded
-    case pushed([PushedChange])
-    case processEnded
-    case typed(String)
-    /// A request was applied that one intention may apply once.
-    case applied(OnceHistory.AnyRequest, Answer)
-    /// Its success has reached the app.
-    case acknowledged(OnceHistory.AnyRequest)
-  }
-
-  /// The arrival or the end of a request that uses the list's records.
-  struct Use<Event: Sendable>: Sendable {
-    let event: Event
+  struct Use: Sendable {
     let access: RecordAccess
     let page: RecordPage?
 
@@ -31,29 +17,28 @@ package struct ListNews: Sendable {
   }
 }
 
-extension ListHistory {
-  func news(in event: MonitorEvent) -> ListNews.Kind? {
+extension ListSpecification {
+  /// The meaning of an event for the list, or nil if it has none.
+  func news(in event: MonitorEvent, forList list: Int) -> ListNews? {
+    let isConcerned: Bool
     switch event {
     case .arrived(let arrival):
-      guard let access = specification.access(by: arrival.request), mayChange(by: arrival, access) else { return nil }
-      let page = access.isWrite ? specification.page(in: arrival.answer, to: arrival.request) : nil
-      return .arrived(ListNews.Use(event: arrival, access: access, page: page))
+      guard let access = access(by: arrival.request), mayChange(by: arrival, access) else { return nil }
+      let page = access.isWrite ? page(in: arrival.answer, to: arrival.request) : nil
+      return ListNews(list: list, event: event, use: ListNews.Use(access: access, page: page))
     case .ended(let ending):
-      guard let access = specification.access(by: ending.request), mayChange(by: ending, access) else { return nil }
-      let page = specification.page(in: ending.answer, to: ending.request)
-      return .ended(ListNews.Use(event: ending, access: access, page: page))
-    case .gaveUp(let given):
-      // A list that goes with its write is loaded when it is shown again.
-      guard given.goneScene != specification.listScene else { return nil }
-      return specification.access(by: given.request)?.isWrite == true ? .gaveUpWrite : nil
-    case .loaded(_, let scene): return scene == specification.listScene ? .screenLoaded : nil
-    case .pushed(let push):
-      let changes = specification.changes(in: push.value)
-      return changes.isEmpty ? nil : .pushed(changes)
-    case .processEnded: return .processEnded
-    case .userTyped(let text): return .typed(text)
-    case .userActed, .sessionEnded, .showedText, .showedFailure, .showedLoss, .keptTexts, .lookedLikeNothing: return nil
+      guard let access = access(by: ending.request), mayChange(by: ending, access) else { return nil }
+      let page = page(in: ending.answer, to: ending.request)
+      return ListNews(list: list, event: event, use: ListNews.Use(access: access, page: page))
+    // A list that goes with its write is loaded when it is shown again.
+    case .gaveUp(let given): isConcerned = given.goneScene != listScene && access(by: given.request)?.isWrite == true
+    case .loaded(_, let scene): isConcerned = scene == listScene
+    case .pushed(let push): isConcerned = !changes(in: push.value).isEmpty
+    case .processEnded, .userTyped: isConcerned = true
+    case .userActed, .sessionEnded, .showedText, .showedFailure, .showedLoss, .keptTexts, .lookedLikeNothing:
+      isConcerned = false
     }
+    return isConcerned ? ListNews(list: list, event: event) : nil
   }
 
   /// Whether the arrival of a request makes a difference: a write that was applied, or a load that a screen waits for.
@@ -63,9 +48,7 @@ extension ListHistory {
 
   /// Whether the end of a request makes a difference: most that fail without being applied make none.
   private func mayChange(by ending: RequestEnding, _ access: RecordAccess) -> Bool {
-    guard case .failure(let error) = ending.answer, !ending.isApplied, specification.extent != .some else {
-      return true
-    }
-    return access.isWrite ? [404, 409].contains(error.status) : ending.scene == specification.listScene
+    guard case .failure(let error) = ending.answer, !ending.isApplied, extent != .some else { return true }
+    return access.isWrite ? [404, 409].contains(error.status) : ending.scene == listScene
   }
 }

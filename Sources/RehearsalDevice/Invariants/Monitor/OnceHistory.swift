@@ -22,38 +22,42 @@ struct OnceHistory: Hashable, Sendable {
 
   init(_ operations: [ServiceOperation]) { self.operations = operations }
 
-  func news(in event: MonitorEvent) -> ListNews.Kind? {
-    guard !operations.isEmpty else { return nil }
+  func isConcerned(by event: MonitorEvent) -> Bool {
+    guard !operations.isEmpty else { return false }
     switch event {
-    case .arrived(let arrival)
-    where arrival.isApplied && !arrival.isRetyped && operations.contains(arrival.request.operation):
+    case .arrived(let arrival):
       // As with lists: an answer that is damaged on its way says nothing of what the service has made.
-      guard case .success = arrival.answer else { return nil }
-      return .applied(AnyRequest(value: arrival.request), arrival.answer)
-    case .ended(let ending) where ending.owner != nil && operations.contains(ending.request.operation):
-      guard case .success = ending.answer else { return nil }
-      return .acknowledged(AnyRequest(value: ending.request))
-    case .userTyped(let text): return .typed(text)
-    default: return nil
+      guard case .success = arrival.answer else { return false }
+      return arrival.isApplied && !arrival.isRetyped && operations.contains(arrival.request.operation)
+    case .ended(let ending):
+      guard case .success = ending.answer else { return false }
+      return ending.owner != nil && operations.contains(ending.request.operation)
+    case .userTyped: return true
+    default: return false
     }
   }
 
-  /// What is typed anew is sent anew.
-  mutating func typed(_ text: String) {
-    attempts.removeAll { !SentTexts.find([text], in: $0.request.value).isEmpty }
+  /// Receives an event that concerns it; returns the violation by a request that was applied before.
+  mutating func receive(_ event: MonitorEvent) -> Violation? {
+    switch event {
+    case .arrived(let arrival): return applied(AnyRequest(value: arrival.request), arrival.answer)
+    case .ended(let ending):
+      let request = AnyRequest(value: ending.request)
+      attempts.removeAll { $0.request == request }
+    // What is typed anew is sent anew.
+    case .userTyped(let text): attempts.removeAll { !SentTexts.find([text], in: $0.request.value).isEmpty }
+    default: break
+    }
+    return nil
   }
 
-  /// Takes notice of a request that was applied; returns the violation if an equal one was before.
-  ///
-  /// A service that knows the second try, by a key it carries, answers as it has answered the first.
-  mutating func applied(_ request: AnyRequest, _ answer: Answer) -> Violation? {
+  private mutating func applied(_ request: AnyRequest, _ answer: Answer) -> Violation? {
     guard let first = attempts.first(where: { $0.request == request }) else {
       attempts.append(Attempt(request: request, answer: answer))
       return nil
     }
+    // A service that knows the second try, by a key it carries, answers as it has answered the first.
     guard first.answer != answer || answer == .success(NoContent()) else { return nil }
     return .oneIntention(request.value.operation)
   }
-
-  mutating func acknowledged(_ request: AnyRequest) { attempts.removeAll { $0.request == request } }
 }
