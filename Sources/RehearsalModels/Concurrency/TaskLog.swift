@@ -1,8 +1,6 @@
 /// The tasks of a live model that have begun and not ended, and those that ran by an input.
 struct TaskLog {
   /// The tasks that wait, in the order they began, by which they are numbered: the same in each replay.
-  ///
-  /// No dictionary, which takes twice the time for the few that wait.
   private(set) var suspended: [(task: TaskMemory, number: Int)] = []
   private var count = 0
   /// The numbers of the tasks that ran by the present input, in order.
