@@ -1,3 +1,5 @@
+// In a file of its own: with `ControlWiring` in front of it, debug builds of Swift 6.3.1 crashed as they copied a wiring.
+
 /// A control's connection to its controller: where the value it shows is, and where the user's new value goes.
 ///
 /// It is made anew with the view and is not kept. So a controller stays a value that can be compared.
