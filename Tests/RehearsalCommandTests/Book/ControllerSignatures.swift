@@ -69,7 +69,7 @@ struct ControllerSignatureTests {
     let groups = [
       ("Controller", "MessageReceiver"), ("Controller", "Controller"), ("ViewLifecycle", "ViewLifecycle"),
       ("TableViewDelegate", "TableViewDelegate"), ("SegueSource", "SegueSource"),
-      ("PresentationDelegate", "PresentationDelegate"), ("KeyboardDelegate", "KeyboardDelegate"),
+      ("ViewLifecycle", "PresentationDelegate"), ("ViewLifecycle", "KeyboardDelegate"),
       ("AppObserver", "AppObserver"),
     ]
     let required = try groups.flatMap { file, name in

@@ -1,9 +1,9 @@
 import Rehearsal
 
 /// The server of the app, as a value: it answers requests, and faults and scenarios come with it.
-struct NoteServer: RecordStore {
-  static let list = Route<NoContent, [Note]>("GET /notes").records("notes")
-  static let save = Route<Note, Note>("PUT /notes").records("notes") { .replace($0) }
+struct NoteServer: Service {
+  static let list = Route<NoContent, [Note]>("GET /notes")
+  static let save = Route<Note, Note>("PUT /notes")
 
   private(set) var notes: [Note] = []
 
@@ -19,7 +19,21 @@ struct NoteServer: RecordStore {
   mutating func store(_ note: Note) {
     if let index = notes.firstIndex(where: { $0.id == note.id }) { notes[index] = note } else { notes.append(note) }
   }
+}
 
-  /// Which records the server holds, so that the explorer can compare the list with them.
-  func records(of resource: String, ofUser userID: String?) -> [any StoredRecord]? { notes }
+/// Says which records the server holds, so that the explorer can compare the list with it.
+extension NoteServer: RecordStore {
+  static func access(by request: any ServiceRequest) -> RecordAccess? {
+    list.access(by: request, to: "notes") { _ in .load }
+      ?? save.access(by: request, to: "notes") { .replace($0) }
+  }
+
+  static func records(in answer: any Hashable & Sendable, to request: any ServiceRequest) -> RecordPage? {
+    if let notes = answer as? [Note] { return RecordPage(notes) }
+    return (answer as? Note).map { RecordPage([$0]) }
+  }
+
+  func records(of resource: String, ofUser userID: String?) -> [any StoredRecord]? {
+    resource == "notes" ? notes : nil
+  }
 }
