@@ -52,7 +52,9 @@ struct EqualityTests {
     let player = StepPlayer(test.allSteps).player
     var touches = 0
     for pickle in try Features(parsing: FeatureFiles([folder]).sources).pickles {
-      guard let start = pickle.steps.firstIndex(where: { $0.text == "the app starts" }) else { continue }
+      guard let start = pickle.steps.firstIndex(where: { $0.text == "the app starts" }),
+        pickle.steps.contains(where: { $0.text == "the app \"\(test.app.name)\"" })
+      else { continue }
       let prepared = player.prepare(pickle)
       var world = DeviceWorld(apps: [test])
       player.play(hooks: .before, of: prepared, on: &world)
