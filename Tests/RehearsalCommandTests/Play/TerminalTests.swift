@@ -5,7 +5,8 @@ import Testing
 #if os(Linux)
   /// `rehearse play` at a terminal.
   struct TerminalTests {
-    @Test(arguments: ["\u{4}", "quit\r"]) func `lines are read from the terminal, which edits them`(last: String) throws {
+    @Test(arguments: ["\u{4}", "quit\r"]) func `lines are read from the terminal, which edits them`(last: String) throws
+    {
       let terminal = try Terminal(["play", "--app", "Shop"])
       try terminal.wait(for: "> ")
       terminal.type("Pxy\u{7F}\u{7F}ay\r")
