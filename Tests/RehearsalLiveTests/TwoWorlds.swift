@@ -14,7 +14,8 @@ final class TwoWorlds {
   private var shownByRuntime: [String] = []
   /// The length of both sequences as far as they are known to be equal.
   private(set) var equalCount = 0
-  /// Whether an answer and something of the device itself were due at one instant: a live clock has no order for them.
+  /// Whether an answer and something of the device itself were due at one instant, or requests of one instant have
+  /// reached the service in another order: a live world has none for them.
   private(set) var hasTie = false
 
   /// - Parameter device: The world before the app starts.
@@ -84,6 +85,11 @@ final class TwoWorlds {
       backend.received == runtime.sentCount && backend.waitingCount == runtime.requestCount
     }
     precondition(isSettled, "the tasks do not settle")
+    if requests(runtime.snapshot) != requests(backend.device) { hasTie = true }
+  }
+
+  private func requests(_ device: Device) -> [String] {
+    device.records.ledger.entries.suffix(8).map { "\($0.request.operation) \($0.request.resource)" }
   }
 
   /// The first difference between what both worlds have shown, or nil if there is none.

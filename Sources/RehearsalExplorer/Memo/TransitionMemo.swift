@@ -11,10 +11,10 @@ struct TransitionMemo: Sendable {
   private let parts: StateParts
   /// The values are numbers of recorded transitions.
   private var table: MemoTable<ChoiceInSituation, CodeOutcome<UInt32>>
-  private var transitions: [RecordedTransition] = []
+  private var transitions: [(transition: RecordedTransition, list: UInt32?)] = []
   /// Equal choices once: one takes 112 bytes, and thousands of situations share it.
   private var choices = KeyNumbers<Choice>()
-  private var monitors = KeyMap<MonitorChange, UInt32>()
+  private var monitors: MonitorMemo
 
   /// The number of a choice, and what every transition reads.
   struct ChoiceInSituation: MixedHashable {
@@ -24,17 +24,10 @@ struct TransitionMemo: Sendable {
     var mixedHash: UInt64 { Self.mixed(situation.mixedHash, UInt64(choice)) }
   }
 
-  /// A monitor that receives the events of a transition.
-  private struct MonitorChange: MixedHashable {
-    let before: UInt32
-    let transition: UInt32
-
-    var mixedHash: UInt64 { Self.mixed(UInt64(before), UInt64(transition)) }
-  }
-
   init(_ parts: StateParts) {
     self.parts = parts
     table = MemoTable(parts)
+    monitors = MonitorMemo(parts.monitors)
   }
 
   mutating func number(of choice: Choice) -> UInt32 { UInt32(choices.insert(choice).number) }
@@ -65,28 +58,18 @@ struct TransitionMemo: Sendable {
   }
 
   mutating func add(_ transition: RecordedTransition) -> UInt32 {
-    transitions.append(transition)
+    transitions.append((transition, monitors.number(of: transition.events)))
     return UInt32(transitions.count - 1)
   }
 
   mutating func follow(_ number: UInt32, from vector: StateVector) -> Step {
-    let place = Int(number)
+    let (transition, list) = transitions[Int(number)]
     var vector = vector
-    vector.core = transitions[place].core
-    if let services = transitions[place].services { vector.services = services }
-    if transitions[place].changesLayout { vector.screens = transitions[place].layout(after: vector.screens, parts) }
-    if !transitions[place].events.isEmpty { vector.monitor = monitor(after: number, vector.monitor) }
-    return Step(vector: vector, issues: transitions[place].issues)
-  }
-
-  private mutating func monitor(after transition: UInt32, _ before: UInt32) -> UInt32 {
-    let change = MonitorChange(before: before, transition: transition)
-    if let known = monitors[change] { return known }
-    var monitor = parts.monitors.monitor(before)
-    for event in transitions[Int(transition)].events { monitor?.receive(event) }
-    let after = parts.monitors.number(of: monitor, shown: before)
-    monitors.insert(after, for: change)
-    return after
+    vector.core = transition.core
+    if let services = transition.services { vector.services = services }
+    if transition.changesLayout { vector.screens = transition.layout(after: vector.screens, parts) }
+    if let list { vector.monitor = monitors.monitor(after: list, vector.monitor) }
+    return Step(vector: vector, issues: transition.issues)
   }
 }
 
