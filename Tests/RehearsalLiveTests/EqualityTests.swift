@@ -73,7 +73,7 @@ struct EqualityTests {
         if difference != nil { break }
       }
     }
-    #expect(touches > 5)
+    #expect(touches > 4)
   }
 
   /// Does what a step says of the user or the network, or lets time pass; returns the number of actions.
