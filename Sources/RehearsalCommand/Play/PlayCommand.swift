@@ -119,7 +119,7 @@ struct PlayCommand: SupervisedCommand {
   private func playTyped(
     _ runner: inout PlayRunner, _ first: PlayAnswer, _ streams: Streams
   ) throws(CommandError) -> Int32 {
-    signal(SIGINT) { _ in _exit(130) }
+    Interruption.endProcessAtOnce()
     func show(_ answer: PlayAnswer, _ session: PlaySession) throws(CommandError) {
       try streams.output(PlayText(columns: streams.columns, isColoured: streams.isColoured).text(answer, session))
     }

@@ -52,7 +52,7 @@ extension DocumentBuilder {
     steps.append(
       .init(
         location: stepLocation, keyword: stepKeyword, keywordType: step.keywordType ?? .unknown,
-        text: texts.insert(source.string(step.text)).memberAfterInsert, arguments: arguments.boxed, id: ids.next()))
+        text: source.string(step.text), arguments: arguments.boxed, id: ids.next()))
     arguments = TableOrDocString()
     self.step = nil
   }

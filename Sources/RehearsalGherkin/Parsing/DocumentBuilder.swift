@@ -15,8 +15,6 @@ struct DocumentBuilder: ParseTarget {
   var definition: Title?
   var definitionIsBackground = false
   var steps: [GherkinDocument.Step] = []
-  /// The texts of steps: many steps of a file are alike, and share theirs.
-  var texts: Set<String> = []
   var finishedExamples: [GherkinDocument.Examples] = []
   var examples: Title?
 
