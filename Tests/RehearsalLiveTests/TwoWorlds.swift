@@ -85,11 +85,20 @@ final class TwoWorlds {
       backend.received == runtime.sentCount && backend.waitingCount == runtime.requestCount
     }
     precondition(isSettled, "the tasks do not settle")
-    if requests(runtime.snapshot) != requests(backend.device) { hasTie = true }
+    let (sent, received) = (requests(runtime.snapshot), requests(backend.device))
+    // Of two that read alike nobody sees which has come first.
+    if sent.map(\.text) != received.map(\.text) || Set(sent).count < sent.count { hasTie = true }
   }
 
-  private func requests(_ device: Device) -> [String] {
-    device.records.ledger.entries.suffix(8).map { "\($0.request.operation) \($0.request.resource)" }
+  private struct Sent: Hashable {
+    let text: String
+    let moment: Instant
+  }
+
+  private func requests(_ device: Device) -> [Sent] {
+    device.records.ledger.entries.suffix(8).map {
+      Sent(text: "\($0.request.operation) \($0.request.resource)", moment: $0.sent)
+    }
   }
 
   /// The first difference between what both worlds have shown, or nil if there is none.
