@@ -52,7 +52,7 @@ final class LivePage: @MainActor HTTPHandler {
       }
       prototype.perform(order)
       sendState(exchange, server)
-      tell(server)
+      answerWaiting(server)
     case (_, "/"), (_, "/state"), (_, "/order"): send(.text(405, "This has another method."), exchange, server)
     default: send(.text(404, "There is the page, /, with /state and /order."), exchange, server)
     }
@@ -69,19 +69,19 @@ final class LivePage: @MainActor HTTPHandler {
   func turn(of server: HTTPServer) -> Int64? {
     if let change = board?.change() {
       prototype.follow(change)
-      tell(server)
+      answerWaiting(server)
     }
     guard prototype.isRealTime else { return nil }
     let interface = prototype.runtime.interface.whole
     if shown?.looks(like: interface) != true {
       (shown, prototype.version) = (interface, prototype.version + 1)
-      tell(server)
+      answerWaiting(server)
     }
     return 20_000
   }
 
   /// Sends the state to all who wait for a change of it.
-  private func tell(_ server: HTTPServer) {
+  private func answerWaiting(_ server: HTTPServer) {
     for (exchange, known) in waiting where known != prototype.version {
       waiting[exchange] = nil
       sendState(exchange, server)

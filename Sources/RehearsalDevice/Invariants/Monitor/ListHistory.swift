@@ -19,7 +19,7 @@ struct ListHistory: Hashable, Sendable {
   /// Whether the store had more after the last page of a list of the first pages.
   private(set) var hasMore = false
   /// The request for the first page that the list's own screen has received last.
-  private var lastRequest: OnceHistory.AnyRequest?
+  private var lastRequest: AnyRequest?
   /// The ids of the records that its answer and later pages had.
   private var loadedIDs: Set<String> = []
   private(set) var source: RecordSource?
@@ -255,7 +255,7 @@ extension ListHistory {
     let isOfList = ending.scene == specification.listScene
     if isOfList {
       hasMore = specification.extent == .firstPages && !isLast
-      if place == .first { (lastRequest, loadedIDs) = (OnceHistory.AnyRequest(value: ending.request), []) }
+      if place == .first { (lastRequest, loadedIDs) = (AnyRequest(wrappedValue: ending.request), []) }
       loadedIDs.formUnion(records.compactMap(\.id))
     }
     let included = records.filter { specification.includes($0.record) }

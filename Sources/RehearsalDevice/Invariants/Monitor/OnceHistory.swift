@@ -12,14 +12,6 @@ struct OnceHistory: Hashable, Sendable {
     let answer: Answer
   }
 
-  /// A request of some type.
-  struct AnyRequest: Hashable, Sendable {
-    let value: any ServiceRequest
-
-    static func == (left: AnyRequest, right: AnyRequest) -> Bool { areEqual(left.value, right.value) }
-    func hash(into hasher: inout Hasher) { hasher.combine(typed: value) }
-  }
-
   init(_ operations: [ServiceOperation]) { self.operations = operations }
 
   func isConcerned(by event: MonitorEvent) -> Bool {
@@ -40,12 +32,12 @@ struct OnceHistory: Hashable, Sendable {
   /// Receives an event that concerns it; returns the violation by a request that was applied before.
   mutating func receive(_ event: MonitorEvent) -> Violation? {
     switch event {
-    case .arrived(let arrival): return applied(AnyRequest(value: arrival.request), arrival.answer)
+    case .arrived(let arrival): return applied(AnyRequest(wrappedValue: arrival.request), arrival.answer)
     case .ended(let ending):
-      let request = AnyRequest(value: ending.request)
+      let request = AnyRequest(wrappedValue: ending.request)
       attempts.removeAll { $0.request == request }
     // What is typed anew is sent anew.
-    case .userTyped(let text): attempts.removeAll { !SentTexts.find([text], in: $0.request.value).isEmpty }
+    case .userTyped(let text): attempts.removeAll { !SentTexts.find([text], in: $0.request.wrappedValue).isEmpty }
     default: break
     }
     return nil
@@ -58,6 +50,6 @@ struct OnceHistory: Hashable, Sendable {
     }
     // A service that knows the second try, by a key it carries, answers as it has answered the first.
     guard first.answer != answer || answer == .success(NoContent()) else { return nil }
-    return .oneIntention(request.value.operation)
+    return .oneIntention(request.wrappedValue.operation)
   }
 }

@@ -23,7 +23,7 @@ package struct UserHistory: Hashable, Sendable {
     /// The request, where something later is compared with it: it was applied, or loads a list.
     ///
     /// Failures that differ in nothing that is asked of them are one: else each text that is sent makes states of its own.
-    fileprivate(set) var request: OnceHistory.AnyRequest?
+    fileprivate(set) var request: AnyRequest?
     /// The resource of the user's last kind of write, if its service might do it another time: a touch has sent it, and
     /// none since has sent another operation.
     fileprivate(set) var resource: String?
@@ -39,7 +39,7 @@ package struct UserHistory: Hashable, Sendable {
     /// Whether the screen may go: a service has refused the session since, or the user had begun to leave before.
     var mayLeave = false
 
-    var applied: OnceHistory.AnyRequest? { isApplied ? request : nil }
+    var applied: AnyRequest? { isApplied ? request : nil }
     /// Whether the network or the service could not do it, rather than did not want to.
     var isOfService: Bool { Self.isOfService(status) }
 
@@ -137,13 +137,15 @@ extension UserHistory {
         let isCompared = ending.isApplied || isOfService && lists.areLoaded(by: ending.request)
         failure = Failure(
           screen: screen, scene: ending.scene, operation: ending.request.operation,
-          request: isCompared ? OnceHistory.AnyRequest(value: ending.request) : nil,
+          request: isCompared ? AnyRequest(wrappedValue: ending.request) : nil,
           resource: isOfService && ending.isFromTouch && !ending.isApplied ? ending.request.resource : nil,
           isApplied: ending.isApplied, status: error.status, fields: ending.fields, sentTexts: ending.sentTexts,
           mayLeave: ending.mayLeave)
       }
     } else {
-      if failure?.screen == ending.owner || failure?.applied.map({ lists.doesLoad(ending, show: $0.value) }) == true {
+      if failure?.screen == ending.owner
+        || failure?.applied.map({ lists.doesLoad(ending, show: $0.wrappedValue) }) == true
+      {
         failure = nil
       }
       if let owner = ending.owner { succeeded(ending.request.operation, on: owner) }
