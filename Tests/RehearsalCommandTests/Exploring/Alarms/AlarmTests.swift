@@ -76,6 +76,10 @@ struct AlarmTests {
     Case.all(Larder.appUnderTest, "--actions 3 --fault-kinds offline,lost-reply") {
       $0.isSound ? nil : only("because the app has given up a write and not loaded the list since")
     },
+    // A load whose reply is lost has reached the server, and is none.
+    Case.all(Larder.appUnderTest, "--actions 3 --fault-kinds lost-reply") {
+      $0.isSound ? nil : only("because the app has given up a write and not loaded the list since")
+    },
     // What a screen does at the end of its transition is no mistake where a new root has taken the screen away.
     Case.all(NewRoot.appUnderTest, "--actions 3 --faults 1 --fault-kinds 401") { $0.isSound ? nil : [] },
     // Who could not load anything does not look as if there were nothing (Invariants: failed-load).
