@@ -5,8 +5,8 @@
 ///   StoryboardScene.navigationController("Start", root: "Notes")
 ///   AppScene("Notes", NoteListController()) { StoryboardSegue.show("open", to: "Note") }
 ///   AppScene("Note", title: "Note") {
-///     SceneElement.textField("Text")
-///     SceneElement.button("Help", .presentModally(to: "Help"))
+///     SceneElement.textField("Text", \.text)
+///     SceneElement.button("Help", action: .presentModally(to: "Help"))
 ///   }
 ///   AppScene("Help", title: "Help")
 /// }

@@ -1,5 +1,12 @@
 /// The content that the storyboard draws on a screen, besides that of its controller.
-package struct SceneContent: Hashable, Sendable {
+package struct SceneContent: Sendable {
+  /// A part that a controller's view does not have, with the segues that it declares.
+  package enum Part: Sendable {
+    case container(StoryboardSegue)
+    case section(String)
+    case row(Cell, StoryboardSegue?, accessoryButton: StoryboardSegue?)
+  }
+
   /// The title; a controller's title, unless it is empty, takes its place.
   package let title: String
   package let elements: [SceneElement]
@@ -11,7 +18,7 @@ package struct SceneContent: Hashable, Sendable {
     self.elements = elements
     hasRows = elements.contains {
       switch $0.kind {
-      case .row, .section: true
+      case .drawn(.row), .drawn(.section): true
       default: false
       }
     }
@@ -22,13 +29,10 @@ package struct SceneContent: Hashable, Sendable {
   /// The segues that are declared with their controls, each once: several controls may trigger equal ones.
   var segues: [StoryboardSegue] {
     var segues: [StoryboardSegue] = []
-    for case .declared(let segue) in elements.flatMap(\.triggers) where !segues.contains(segue) { segues.append(segue) }
+    for case .message(let segue) in elements.flatMap(\.triggers) where !segues.contains(segue) { segues.append(segue) }
     return segues
   }
 }
-
-/// The controller of a scene that has none of its own, as UIKit's `UIViewController`: it adds nothing.
-struct PlainController: Controller {}
 
 /// An item in a scene's braces: something that is drawn, or a segue that code performs.
 public struct SceneItem: Sendable {
