@@ -26,7 +26,13 @@ package final class ServiceServer: HTTPHandler {
     }
     let isOfPage = call.fields["origin"] != nil
     func send(_ reply: HTTPReply) { server.send(isOfPage ? CrossOrigin.allowed(reply) : reply, on: exchange) }
-    guard exchange.port == Self.servicePort else { return control(call, exchange, server, send) }
+    guard exchange.port == Self.servicePort else {
+      return control(call, exchange, server) { [self] reply in
+        // Before the answer: a client that has it finds the network as it has asked for it.
+        _ = turn(of: server)
+        send(reply)
+      }
+    }
     switch route(of: call) {
     case .reply(let reply): send(reply)
     case .request(let request, let form):

@@ -5,7 +5,6 @@ import RehearsalExplorer
 
 /// The app and the bounds that `rehearse graph` and `rehearse coverage` search.
 struct ReachabilityInvocation: Sendable {
-  /// The call without its options, for messages.
   let call: String
   let app: String
   private let settings: ExplorationSettings

@@ -151,7 +151,6 @@ struct ExploreCommand: SupervisedCommand {
   /// The file of accepted findings.
   var baseline: String? { given.text(.baseline) }
   var isInProcess: Bool { given.has(.inProcessSearch) }
-  /// How long the app may work without a heartbeat.
   var timeout: Duration { .seconds(given.number(.patience) ?? 30) }
 
   private func withSchedules(_ test: AppUnderTest) -> AppUnderTest {
