@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalApp
 @testable import RehearsalDevice
 
-/// UIKit rules: Touches outside; The menu of the back button; Dragging the keyboard down.
+/// UIKit rules: Touches outside; Back titles; Dragging the keyboard down.
 struct PresentedTests {
   /// A screen that presents, pushes itself, and has a field and a list.
   private struct Screen: Controller {
