@@ -54,7 +54,7 @@ extension PlaySession {
     lines.append(
       "\(counted(progress.states, "state")), \(counted(progress.transitions, "transition"))"
         + (progress.left > 0 || ContinuousClock.now >= end ? ", truncated" : "")
-        + (found == 0 ? ": no invariant is broken" : ": \(counted(found, "violation"))"))
+        + (found == 0 ? ": no invariant is broken" : ": \(counted(found, "finding"))"))
     return lines
   }
 
