@@ -31,10 +31,9 @@ public struct AppDefinition: Sendable {
 
   /// A fresh controller for a scene, one that adds nothing if the app has none for it, or nil for what is no screen.
   package func controller(forScene identifier: String) -> (any Controller)? {
-    controllers[identifier] ?? (storyboard.scene(identifier)?.kind == .content ? PlainController() : nil)
+    controllers[identifier] ?? (storyboard.scene(identifier)?.kind == .content ? Wireframe() : nil)
   }
 
-  package static var plainController: any Controller { PlainController() }
   package func hasController(forScene identifier: String) -> Bool { controllers[identifier] != nil }
 
   /// Whether a scene may be left, or show others, by code that the storyboard does not know of.

@@ -5,8 +5,8 @@
 ///   StoryboardScene.navigationController("Start", root: "Notes")
 ///   AppScene("Notes", NoteListController()) { StoryboardSegue.show("open", to: "Note") }
 ///   AppScene("Note", title: "Note") {
-///     SceneElement.textField("Text")
-///     SceneElement.button("Help", .presentModally(to: "Help"))
+///     SceneElement.textField("Text", \.text)
+///     SceneElement.button("Help", action: .presentModally(to: "Help"))
 ///   }
 ///   AppScene("Help", title: "Help")
 /// }
@@ -63,9 +63,9 @@ public struct AppScene: Sendable {
 
 extension ListBuilder<AppScene> {
   /// A screen.
-  public static func buildExpression(_ scene: AppScene) -> [AppScene] { [scene] }
+  public static func buildExpression(_ scene: AppScene) -> AppScene { scene }
   /// A container, a reference, or a screen that shows nothing.
-  public static func buildExpression(_ scene: StoryboardScene) -> [AppScene] { [AppScene(container: scene)] }
+  public static func buildExpression(_ scene: StoryboardScene) -> AppScene { AppScene(container: scene) }
   /// The scenes of another storyboard, to which a reference leads.
   public static func buildExpression(_ scenes: [AppScene]) -> [AppScene] { scenes }
 }

@@ -25,11 +25,7 @@ public struct DeviceEnvironment: Hashable, Sendable {
   private let link: NetworkType
   private var reader: EnvironmentReads.Reader?
 
-  package init(locale: String, timeZone: String, now: Int64, network: NetworkType = .wifi) {
-    self.init(locale: locale, timeZone: timeZone, now: now, network: network, taskOrder: 0)
-  }
-
-  package init(locale: String, timeZone: String, now: Int64, network: NetworkType, taskOrder: Int) {
+  package init(locale: String, timeZone: String, now: Int64, network: NetworkType = .wifi, taskOrder: Int = 0) {
     self.locale = locale
     self.taskOrder = taskOrder
     self.timeZone = timeZone

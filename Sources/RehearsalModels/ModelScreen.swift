@@ -31,7 +31,7 @@ public protocol ModelScreen: SendableMetatype {
   /// That is a `URLError` where the network has failed, and the `ServiceError` itself where a service has refused.
   nonisolated static func error(for failure: ServiceError) -> (any Error)?
   /// The elements on the screen, from the top, with what begins and ends with it.
-  @ModelElementBuilder static func elements(of model: Model) -> [ModelElement]
+  @ListBuilder<ModelElement> static func elements(of model: Model) -> [ModelElement]
   /// The navigation that the model's state asks for, or nil if it has one screen.
   ///
   /// The app's definition is then ``RehearsalApp/AppDefinition/init(_:_:tabs:gates:pages:)``.

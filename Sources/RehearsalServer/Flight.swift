@@ -27,13 +27,13 @@ final class Flight {
       reply.body = reply.body.prefix(reply.body.count / 2) + Array("\u{FFFD}".utf8)
     }
     let bytes = server.bytes(of: reply, on: exchange)
-    if served.plan.repetition != nil { return Transmission(bytes + bytes, ending: .close) }
+    if served.plan.repetition != nil { return Transmission(bytes: bytes + bytes, ending: .close) }
     let half = Array(bytes.dropLast((reply.body.count + 1) / 2))
     switch wireFault {
-    case .halfABody: return Transmission(half, ending: .close)
-    case .stalledBody: return Transmission(half, ending: .stall(patience))
-    case .slow(let rate): return Transmission(bytes, bytesPerSecond: rate)
-    case nil: return Transmission(bytes)
+    case .halfABody: return Transmission(bytes: half, ending: .close)
+    case .stalledBody: return Transmission(bytes: half, ending: .stall(patience))
+    case .slow(let rate): return Transmission(bytes: bytes, bytesPerSecond: rate)
+    case nil: return Transmission(bytes: bytes)
     }
   }
 }

@@ -17,7 +17,7 @@ struct CalledNameTests {
       }, error: { error.add(Array($0.utf8)) })
     let app = AppDefinition("Tea", initial: "Tea") { AppScene("Tea") { SceneElement.label("Tea") } }
     let status = await CalledCommand.$name.withValue("TeaRehearsal") {
-      await RehearseCommand.run(arguments, as: "TeaRehearsal", apps: [AppUnderTest(app)], streams: streams)
+      await RehearseCommand.run(arguments, apps: [AppUnderTest(app)], streams: streams)
     }
     return Outcome(status: status, output: output.text, error: error.text)
   }

@@ -40,7 +40,7 @@ struct MisspeltNameTests {
   @Test func `an app that cannot run is refused once, with the scene that may be meant`() async throws {
     let app = AppDefinition("Tea", initial: "Strat") {
       StoryboardScene.navigationController("Start", root: "List")
-      AppScene("List") { SceneElement.button("Add", .show("add", to: "Itm")) }
+      AppScene("List") { SceneElement.button("Add", action: .show("add", to: "Itm")) }
       AppScene("Item")
     }
     let scenario = "  Scenario: s\n    Given the app \"Tea\"\n    When the app starts\n"

@@ -26,9 +26,9 @@ struct StoryboardLintTests {
   @Test func `segues that prepare cannot distinguish are found, but not those of rows`() {
     let app = AppDefinition("A", initial: "A") {
       AppScene("A") {
-        SceneElement.rightBarButton("Add", .presentModally("edit", to: "B"))
-        SceneElement.row("One", .presentModally("edit", to: "B"))
-        SceneElement.row("Two", .presentModally("edit", to: "B"))
+        SceneElement.rightBarButton("Add", action: .presentModally("edit", to: "B"))
+        SceneElement.row("One", action: .presentModally("edit", to: "B"))
+        SceneElement.row("Two", action: .presentModally("edit", to: "B"))
       }
       AppScene("B")
     }
@@ -43,10 +43,10 @@ struct StoryboardLintTests {
     func app(_ effect: CustomSegue) -> AppDefinition {
       AppDefinition("A", initial: "Start") {
         StoryboardScene.navigationController("Start", root: "Login")
-        AppScene("Login") { SceneElement.button("In", .custom("in", to: "Tabs", as: .root)) }
+        AppScene("Login") { SceneElement.button("In", action: .custom("in", to: "Tabs", as: .root)) }
         StoryboardScene.tabBarController("Tabs", tabs: [.init("One", scene: "Stack"), .init("Two", scene: "Other")])
         StoryboardScene.navigationController("Stack", root: "Account")
-        AppScene("Account") { SceneElement.button("Out", .custom("out", to: "Login", as: effect)) }
+        AppScene("Account") { SceneElement.button("Out", action: .custom("out", to: "Login", as: effect)) }
         AppScene("Other")
       }
     }
@@ -58,8 +58,8 @@ struct StoryboardLintTests {
   @Test func `a tab bar inside of itself, and a screen that cannot be left, are found`() {
     let app = AppDefinition("A", initial: "Tabs") {
       StoryboardScene.tabBarController("Tabs", tabs: [.init("One", scene: "A"), .init("Two", scene: "B")])
-      AppScene("A") { SceneElement.button("Again", .presentModally("again", to: "Tabs")) }
-      AppScene("B") { SceneElement.button("End", .custom("end", to: "End", as: .root)) }
+      AppScene("A") { SceneElement.button("Again", action: .presentModally("again", to: "Tabs")) }
+      AppScene("B") { SceneElement.button("End", action: .custom("end", to: "End", as: .root)) }
       AppScene("End")
     }
     let found = lint(app)
@@ -71,10 +71,10 @@ struct StoryboardLintTests {
   @Test func `an unwind segue that nobody takes is found`() {
     let app = AppDefinition("A", initial: "Start") {
       StoryboardScene.navigationController("Start", root: "A")
-      AppScene("A") { SceneElement.button("On", .show(to: "B")) }
+      AppScene("A") { SceneElement.button("On", action: .show(to: "B")) }
       AppScene("B") {
-        SceneElement.button("Back", .unwind("home"))
-        SceneElement.button("On", .show(to: "C"))
+        SceneElement.button("Back", action: .unwind("home"))
+        SceneElement.button("On", action: .show(to: "C"))
       }
       AppScene("C", unwindActions: ["home"])
     }
@@ -83,7 +83,7 @@ struct StoryboardLintTests {
     let tabs = AppDefinition("A", initial: "Tabs") {
       StoryboardScene.tabBarController("Tabs", tabs: [.init("One", scene: "A"), .init("Two", scene: "B")])
       AppScene("A", unwindActions: ["home"])
-      AppScene("B") { SceneElement.button("Home", .unwind("home")) }
+      AppScene("B") { SceneElement.button("Home", action: .unwind("home")) }
     }
     #expect(lint(tabs) == [])
   }
@@ -95,7 +95,7 @@ struct StoryboardLintTests {
         SceneElement.button("Go")
         SceneElement.button("Later").disabled()
         SceneElement.row("Static")
-        SceneElement.button("On", .presentModally(to: "B"))
+        SceneElement.button("On", action: .presentModally(to: "B"))
       }
       AppScene("B", Answering()) { SceneElement.button("Go") }
     }
@@ -106,8 +106,8 @@ struct StoryboardLintTests {
     func app(_ last: StoryboardSegue) -> AppDefinition {
       AppDefinition("A", initial: "Start") {
         StoryboardScene.navigationController("Start", root: "A")
-        AppScene("A") { SceneElement.button("On", .show(to: "B")) }
-        AppScene("B") { SceneElement.button("On", last) }
+        AppScene("A") { SceneElement.button("On", action: .show(to: "B")) }
+        AppScene("B") { SceneElement.button("On", action: last) }
       }
     }
     #expect(lint(app(.show(to: "A"))) == ["segues lead in a circle, and the stack grows with each round: A > B > A"])
@@ -118,9 +118,9 @@ struct StoryboardLintTests {
     func app(_ style: PresentationStyle, canLeave: Bool) -> AppDefinition {
       AppDefinition("A", initial: "A") {
         AppScene("A", unwindActions: ["done"]) {
-          SceneElement.button("Film", .presentModally("film", to: "B", style: style))
+          SceneElement.button("Film", action: .presentModally("film", to: "B", style: style))
         }
-        AppScene("B") { if canLeave { SceneElement.button("Done", .unwind("done")) } }
+        AppScene("B") { if canLeave { SceneElement.button("Done", action: .unwind("done")) } }
       }
     }
     #expect(

@@ -37,7 +37,7 @@ struct UnansweredTouchTests {
       StoryboardScene.tabBarController(
         "Tabs", tabs: [.init("A", scene: "Rows"), .init("B", scene: "Drawn"), .init("C", scene: "Buttons")])
       AppScene("Rows", LiveRows())
-      AppScene("Drawn", Plain()) { SceneElement.row("Tea", .presentModally("open", to: "Detail")) }
+      AppScene("Drawn", Plain()) { SceneElement.row("Tea", action: .presentModally("open", to: "Detail")) }
       AppScene("Detail") { SceneElement.label("Detail") }
       AppScene("Buttons", LiveButtons())
     }

@@ -15,15 +15,3 @@ extension Element {
     Element(.button, title, .action(.segue(segue.identifier)))
   }
 }
-
-extension SceneElement {
-  /// A button, with the segue that its touch performs, if there is one yet.
-  public static func button(_ title: String, _ segue: StoryboardSegue? = nil) -> SceneElement {
-    SceneElement(.button, title, trigger: Trigger(segue))
-  }
-
-  /// A button connected to a segue that the scene declares elsewhere.
-  public static func button<Destination>(_ title: String, segue: SegueName<Destination>) -> SceneElement {
-    SceneElement(.button, title, trigger: .named(segue.identifier))
-  }
-}

@@ -91,7 +91,7 @@ extension ControlDescription {
 
 extension ControlDescription {
   package var kind: any ControlKind.Type { role.kind }
-  var kindInWords: String { isInToolbar ? "toolbar item" : role.rawValue }
+  var kindInWords: String { isInToolbar ? "toolbar item" : role.isInBar ? "bar button" : role.rawValue }
   package var use: Control.Use { kind.use }
   package var isTextInput: Bool { use == .typing }
 

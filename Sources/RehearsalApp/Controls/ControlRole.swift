@@ -58,5 +58,6 @@ extension Control.Role {
   package var use: Control.Use { kind.use }
   package var isTextInput: Bool { use == .typing }
   package var takesChoice: Bool { use == .choice || use == .entry }
+  package var isInBar: Bool { self == .leftBarButton || self == .rightBarButton }
   package var isButton: Bool { use == .touch && self != .row }
 }

@@ -36,13 +36,6 @@ extension Element {
   }
 }
 
-extension SceneElement {
-  /// A picker of a day, with the day that is chosen at first, if there is one.
-  public static func datePicker(_ label: String, _ date: CalendarDate? = nil) -> SceneElement {
-    SceneElement(.datePicker, label, date.map { .date($0) } ?? .none, .days(first: nil, last: nil))
-  }
-}
-
 /// A day of the Gregorian calendar, as a date picker chooses it.
 ///
 /// Its text is that of ISO 8601: `2017-06-20`.

@@ -16,10 +16,3 @@ extension Element {
     Element(.gesture, name, .action(.segue(segue.identifier)))
   }
 }
-
-extension SceneElement {
-  /// A gesture on the screen that triggers a segue, such as a swipe; scenarios call it by its name.
-  public static func gesture(_ name: String, _ segue: StoryboardSegue) -> SceneElement {
-    SceneElement(.gesture, name, trigger: .declared(segue))
-  }
-}

@@ -20,10 +20,3 @@ extension Element {
     Element(.picker, label, .choice(Binding(selected, changed: changed)), .choices(choices))
   }
 }
-
-extension SceneElement {
-  /// A picker, with the place of the row that is chosen at first, from 0.
-  public static func picker(_ label: String, _ choices: [String], selected: Int = 0) -> SceneElement {
-    SceneElement(.picker, label, .choice(selected), .choices(choices))
-  }
-}

@@ -25,8 +25,3 @@ extension Element {
     Element(.searchBar, label, .text(Binding(text, changed: changed), onReturn: onSearch, onCancel: onCancel))
   }
 }
-
-extension SceneElement {
-  /// A search bar.
-  public static func searchBar(_ label: String) -> SceneElement { SceneElement(.searchBar, label, .text("")) }
-}

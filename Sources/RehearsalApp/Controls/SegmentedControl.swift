@@ -24,10 +24,3 @@ extension Element {
     Element(.segmentedControl, label, .choice(Binding(selected, changed: changed)), .choices(segments))
   }
 }
-
-extension SceneElement {
-  /// A segmented control, with the place of the segment that is chosen at first, from 0.
-  public static func segmentedControl(_ label: String, _ segments: [String], selected: Int = 0) -> SceneElement {
-    SceneElement(.segmentedControl, label, .choice(selected), .choices(segments))
-  }
-}

@@ -18,10 +18,3 @@ extension Element {
     Element(.switch, label, .isOn(Binding(isOn, changed: changed)))
   }
 }
-
-extension SceneElement {
-  /// A switch.
-  public static func `switch`(_ label: String, isOn: Bool = false) -> SceneElement {
-    SceneElement(.switch, label, .isOn(isOn))
-  }
-}

@@ -35,10 +35,3 @@ extension Element {
     return Element(.field, label, wiring, isSecure ? .secure : .none)
   }
 }
-
-extension SceneElement {
-  /// A field, with the text it holds at first.
-  public static func textField(_ label: String, text: String = "", isSecure: Bool = false) -> SceneElement {
-    SceneElement(.field, label, .text(text), isSecure ? .secure : .none)
-  }
-}

@@ -13,10 +13,3 @@ extension Element {
     Element(.textView, label, .text(Binding(text, changed: changed)))
   }
 }
-
-extension SceneElement {
-  /// A field of several lines, with the text it holds at first.
-  public static func textView(_ label: String, text: String = "") -> SceneElement {
-    SceneElement(.textView, label, .text(text))
-  }
-}

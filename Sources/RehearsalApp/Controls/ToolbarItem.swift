@@ -3,24 +3,11 @@ extension Element {
   ///
   /// UIKit rules: Toolbars and gestures.
   public static func toolbarItem(_ title: String, action: Owner.Message) -> Element {
-    Element(.control(.toolbarItem(title), .action(.message(action))))
+    Element(.button, title, .action(.message(action)), isInToolbar: true)
   }
 
   /// A button of the toolbar that a segue of the storyboard is connected to.
   public static func toolbarItem<Destination>(_ title: String, segue: SegueName<Destination>) -> Element {
-    Element(.control(.toolbarItem(title), .action(.segue(segue.identifier))))
-  }
-}
-
-extension SceneElement {
-  /// A button of the toolbar, at the bottom of the screen.
-  public static func toolbarItem(_ title: String, _ segue: StoryboardSegue? = nil) -> SceneElement {
-    SceneElement(.control(.toolbarItem(title)), Trigger(segue))
-  }
-}
-
-extension ControlDescription {
-  fileprivate static func toolbarItem(_ title: String) -> ControlDescription {
-    ControlDescription(.button, title, isInToolbar: true)
+    Element(.button, title, .action(.segue(segue.identifier)), isInToolbar: true)
   }
 }

@@ -53,7 +53,6 @@ public struct PagedList<Record: StoredRecord>: Hashable, Sendable {
   public var isChanging: Bool { !changing.isEmpty || inserting > 0 }
   /// Whether a record is being changed or removed.
   public func isChanging(_ id: String) -> Bool { changing[id] != nil }
-  subscript(id: String) -> Record? { records.first { $0.recordID == id } }
 }
 
 // MARK: - Loading

@@ -59,9 +59,6 @@ package enum Target: Hashable, Sendable {
     case .back, .left, .right, .row, .rowButton, .swipeAction, .tab, .bar, .action: nil
     }
   }
-
-  static let leftBarButton = Target.left(0)
-  static let rightBarButton = Target.right(0)
 }
 
 /// An obstacle that keeps a touch from reaching a control.

@@ -16,6 +16,8 @@ public struct Element<Owner: Controller>: Sendable {
     case control(ControlDescription, ControlWiring<Owner>)
     case container(String)
     case tableView
+    /// In a box, because a controller's views, which never have it, are made anew often.
+    indirect case drawn(SceneContent.Part)
   }
 
   package let kind: Kind
@@ -27,9 +29,9 @@ public struct Element<Owner: Controller>: Sendable {
   /// - Parameter value: The value it shows, where that is none of the controller's.
   init(
     _ role: Control.Role, _ label: String, _ wiring: ControlWiring<Owner>,
-    _ details: ControlDescription.Details = .none, value: ControlDescription.Value = .none
+    _ details: ControlDescription.Details = .none, value: ControlDescription.Value = .none, isInToolbar: Bool = false
   ) {
-    kind = .control(ControlDescription(role, label, details, value: value), wiring)
+    kind = .control(ControlDescription(role, label, details, value: value, isInToolbar: isInToolbar), wiring)
   }
 
   /// A text.

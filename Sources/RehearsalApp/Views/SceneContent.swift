@@ -1,5 +1,12 @@
 /// The content that the storyboard draws on a screen, besides that of its controller.
-package struct SceneContent: Hashable, Sendable {
+package struct SceneContent: Sendable {
+  /// A part that a controller's view does not have, with the segues that it declares.
+  package enum Part: Sendable {
+    case container(StoryboardSegue)
+    case section(String)
+    case row(Cell, StoryboardSegue?, accessoryButton: StoryboardSegue?)
+  }
+
   /// The title; a controller's title, unless it is empty, takes its place.
   package let title: String
   package let elements: [SceneElement]
@@ -11,7 +18,7 @@ package struct SceneContent: Hashable, Sendable {
     self.elements = elements
     hasRows = elements.contains {
       switch $0.kind {
-      case .row, .section: true
+      case .drawn(.row), .drawn(.section): true
       default: false
       }
     }
@@ -22,13 +29,10 @@ package struct SceneContent: Hashable, Sendable {
   /// The segues that are declared with their controls, each once: several controls may trigger equal ones.
   var segues: [StoryboardSegue] {
     var segues: [StoryboardSegue] = []
-    for case .declared(let segue) in elements.flatMap(\.triggers) where !segues.contains(segue) { segues.append(segue) }
+    for case .message(let segue) in elements.flatMap(\.triggers) where !segues.contains(segue) { segues.append(segue) }
     return segues
   }
 }
-
-/// The controller of a scene that has none of its own, as UIKit's `UIViewController`: it adds nothing.
-struct PlainController: Controller {}
 
 /// An item in a scene's braces: something that is drawn, or a segue that code performs.
 public struct SceneItem: Sendable {
@@ -36,28 +40,9 @@ public struct SceneItem: Sendable {
   let segue: StoryboardSegue?
 }
 
-/// Gathers what is written in braces, in the order it is written.
-@resultBuilder
-public enum ListBuilder<Item> {
-  /// What stands there, one after the other.
-  public static func buildBlock(_ items: [Item]...) -> [Item] { items.flatMap(\.self) }
-  /// What a loop says.
-  public static func buildArray(_ items: [[Item]]) -> [Item] { items.flatMap(\.self) }
-  /// What an `if` without `else` says.
-  public static func buildOptional(_ items: [Item]?) -> [Item] { items ?? [] }
-  /// What the first branch says.
-  public static func buildEither(first items: [Item]) -> [Item] { items }
-  /// What the other branch says.
-  public static func buildEither(second items: [Item]) -> [Item] { items }
-}
-
 extension ListBuilder<SceneItem> {
   /// Something that is drawn.
-  public static func buildExpression(_ element: SceneElement) -> [SceneItem] {
-    [SceneItem(element: element, segue: nil)]
-  }
+  public static func buildExpression(_ element: SceneElement) -> SceneItem { SceneItem(element: element, segue: nil) }
   /// A segue.
-  public static func buildExpression(_ segue: StoryboardSegue) -> [SceneItem] {
-    [SceneItem(element: nil, segue: segue)]
-  }
+  public static func buildExpression(_ segue: StoryboardSegue) -> SceneItem { SceneItem(element: nil, segue: segue) }
 }

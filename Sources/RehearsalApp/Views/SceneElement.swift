@@ -1,111 +1,100 @@
 /// A control, text or row that the storyboard draws on a screen, with the segue that a touch of it performs.
 ///
-/// It is written as in a controller's view. A segue is declared with the control that triggers it, or named where the
-/// scene declares it elsewhere.
+/// It is written as in a controller's view, with a segue as the action. A segue is declared with the control that triggers
+/// it, or named where the scene declares it elsewhere. The values that it shows at first are those of ``Wireframe``.
 ///
 /// ```swift
 /// AppScene("Title", title: "Balance") {
-///   SceneElement.button("Register", .show("register", to: "Register"))
-///   SceneElement.button("Login", .show("login", to: "Login"))
+///   SceneElement.textField("Name", \.text)
+///   SceneElement.button("Register", action: .show("register", to: "Register"))
 /// }
 /// ```
 ///
 /// Fields, switches and pickers keep what the user enters. A controller's control of the same label, or bar button of the
 /// same title, takes the place of the drawn one.
-public struct SceneElement: Hashable, Sendable {
-  /// The kind of element, and its place.
-  package enum Kind: Hashable, Sendable {
-    case label(LabelView)
-    case control(ControlDescription)
-    case leftBarButton(String, isEnabled: Bool)
-    /// From the right edge inwards.
-    case rightBarButton(String, isEnabled: Bool)
-    case container(String)
-    case section(String)
-    case row(Cell)
-  }
+public typealias SceneElement = Element<Wireframe>
 
-  /// The segue of a touch: declared here, or named.
-  package enum Trigger: Hashable, Sendable {
-    case declared(StoryboardSegue)
-    case named(String)
-
-    package var identifier: String {
-      switch self {
-      case .declared(let segue): segue.identifier
-      case .named(let identifier): identifier
-      }
-    }
-
-    init?(_ segue: StoryboardSegue?) {
-      guard let segue else { return nil }
-      self = .declared(segue)
-    }
-  }
-
-  package let kind: Kind
-  package let trigger: Trigger?
-  package let accessoryTrigger: Trigger?
-
-  init(_ kind: Kind, _ trigger: Trigger? = nil, accessory: Trigger? = nil) {
-    self.kind = kind
-    self.trigger = trigger
-    accessoryTrigger = accessory
-  }
-
-  init(
-    _ role: Control.Role, _ label: String, _ value: ControlDescription.Value = .none,
-    _ details: ControlDescription.Details = .none, trigger: Trigger? = nil
-  ) {
-    self.init(.control(ControlDescription(role, label, details, value: value)), trigger)
-  }
-}
-
-// MARK: - Modifiers
+// MARK: - What only a storyboard draws
 
 extension SceneElement {
-  /// The control or bar button, which cannot be touched or edited.
-  public func disabled(_ isDisabled: Bool = true) -> SceneElement {
-    guard isDisabled else { return self }
-    switch kind {
-    case .control(var control):
-      control.isEnabled = false
-      return SceneElement(.control(control), trigger)
-    case .leftBarButton(let title, _): return SceneElement(.leftBarButton(title, isEnabled: false), trigger)
-    case .rightBarButton(let title, _): return SceneElement(.rightBarButton(title, isEnabled: false), trigger)
-    case .label, .container, .section, .row: return self
-    }
+  /// A button without a segue.
+  public static func button(_ title: String) -> SceneElement { SceneElement(.button, title, .nothing) }
+
+  /// A button of the toolbar without a segue.
+  public static func toolbarItem(_ title: String) -> SceneElement {
+    SceneElement(.button, title, .nothing, isInToolbar: true)
   }
 
-  /// The control or label, with the name by which scenarios know it.
-  public func accessibilityIdentifier(_ identifier: String) -> SceneElement {
-    switch kind {
-    case .control(var control):
-      control.identifier = identifier
-      return SceneElement(.control(control), trigger)
-    case .label(let label): return SceneElement(.label(LabelView(identifier, text: label.text, color: label.color)))
-    case .leftBarButton, .rightBarButton, .container, .section, .row: return self
-    }
+  /// A button at the left of the navigation bar; the first stands at the left edge.
+  public static func leftBarButton(_ title: String, action: StoryboardSegue? = nil) -> SceneElement {
+    SceneElement(.leftBarButton, title, action.map { .action(.message($0)) } ?? .nothing)
   }
-}
 
-extension SceneElement {
+  /// A button at the right of the navigation bar; the first stands at the right edge.
+  public static func rightBarButton(_ title: String, action: StoryboardSegue? = nil) -> SceneElement {
+    SceneElement(.rightBarButton, title, action.map { .action(.message($0)) } ?? .nothing)
+  }
+
+  /// The place of a child, with the segue that embeds it; children without a place stand at the end.
+  public static func container(_ segue: StoryboardSegue) -> SceneElement { SceneElement(.drawn(.container(segue))) }
+
+  /// The beginning of a section, with its header.
+  public static func section(_ header: String) -> SceneElement { SceneElement(.drawn(.section(header))) }
+
+  /// A row, with the segue that its touch performs, and that of its accessory button, if there are such.
+  ///
+  /// - Parameter detail: A second text at its right.
+  public static func row(
+    _ text: String, detail: String? = nil, action: StoryboardSegue? = nil, accessoryButton: StoryboardSegue? = nil
+  ) -> SceneElement {
+    let labels = [LabelView("text", text: text)] + (detail.map { [LabelView("detail", text: $0)] } ?? [])
+    let cell = Cell(
+      "Cell", labels: labels, accessory: action == nil ? .none : .disclosureIndicator,
+      buttons: accessoryButton == nil ? [] : [Self.accessoryButton])
+    return SceneElement(.drawn(.row(cell, action, accessoryButton: accessoryButton)))
+  }
+
   /// The accessibility label of an accessory button, by which scenarios touch it: `I tap "More Info" in row 1`.
   static let accessoryButton = "More Info"
+}
 
-  var triggers: [Trigger] {
-    var triggers = [trigger, accessoryTrigger].compactMap(\.self)
-    if case .container(let segue) = kind, trigger == nil { triggers.append(.named(segue)) }
-    return triggers
+// MARK: - Its segues
+
+extension SceneElement {
+  /// The segue of a touch, or of an embedded child: declared here, or named.
+  package var trigger: ControlAction<StoryboardSegue>? {
+    switch kind {
+    case .control(_, .action(let action)): action
+    case .drawn(.row(_, let segue, _)): segue.map { .message($0) }
+    case .drawn(.container(let segue)): .message(segue)
+    case .label, .hiddenLabel, .control, .container, .tableView, .drawn(.section): nil
+    }
+  }
+
+  package var accessoryTrigger: ControlAction<StoryboardSegue>? {
+    if case .drawn(.row(_, _, let segue?)) = kind { .message(segue) } else { nil }
+  }
+
+  var triggers: [ControlAction<StoryboardSegue>] {
+    if case .container(let segue) = kind { return [.segue(segue)] }
+    return [trigger, accessoryTrigger].compactMap(\.self)
   }
 
   package var touchedName: String? {
     switch kind {
-    case .control(let control) where control.use == .touch: "the \(control.kindInWords) \"\(control.label)\""
-    case .leftBarButton(let title, _), .rightBarButton(let title, _): "the bar button \"\(title)\""
-    case .row(let cell): "the row \"\(cell.labels.first?.text ?? "")\""
-    case .container: "the container"
-    case .label, .control, .section: nil
+    case .control(let control, _) where control.use == .touch: "the \(control.kindInWords) \"\(control.label)\""
+    case .drawn(.row(let cell, _, _)): "the row \"\(cell.labels.first?.text ?? "")\""
+    case .container, .drawn(.container): "the container"
+    case .label, .hiddenLabel, .control, .tableView, .drawn(.section): nil
+    }
+  }
+}
+
+extension ControlAction<StoryboardSegue> {
+  package var identifier: String {
+    switch self {
+    case .message(let segue): segue.identifier
+    case .segue(let identifier): identifier
     }
   }
 }

@@ -28,7 +28,6 @@ extension SupervisedCommand {
 
 /// The surroundings that a command works with besides its call.
 struct CommandContext {
-  var name = CalledCommand.usualName
   var apps: [AppUnderTest]
   let streams: Streams
   var live: LiveConnection?

@@ -51,7 +51,6 @@ public enum RehearseCommand {
     let arguments = withOptions(given)
     // A file beyond the limit on file sizes is an error, as a full disk is. By default the signal ends the process.
     signal(SIGXFSZ, SIG_IGN)
-    let name = calledName
     let child = ChildProgram.this(arguments: [childFlag] + arguments)
     let isInProcess = arguments.contains(CommandOption.inProcess.name)
     // Starting a child takes as long as making the apps and the plan of a small run, so it is started first. An error
@@ -64,9 +63,9 @@ public enum RehearseCommand {
     let runsApps = isInProcess || isLivePage || arguments.first == Subcommand.play.name
     let streams = runsApps ? Streams.standardApartFromApps() : .standard
     // The closure is the main actor's, as this function is: what it calls stays on the main thread.
-    let status = await CalledCommand.$name.withValue(name) { @MainActor in
+    let status = await CalledCommand.$name.withValue(calledName) { @MainActor in
       await run(
-        arguments, as: name, child: child, firstChild: firstChild, apps: apps(), streams: streams, live: live,
+        arguments, child: child, firstChild: firstChild, apps: apps(), streams: streams, live: live,
         ending: { TrapGuard.endProcess($0) })
     }
     TrapGuard.endProcess(status)
@@ -95,20 +94,19 @@ public enum RehearseCommand {
 
   /// Does what the arguments say and returns the exit code.
   ///
-  /// `name` is what the command was called by; `child` is the program that calls `serve` with the same arguments and
-  /// apps. Without one, everything happens in this process; `firstChild` has been started already. `ending` gets the exit
-  /// code before the run is freed, and may end the process.
+  /// `child` is the program that calls `serve` with the same arguments and apps. Without one, everything happens in this
+  /// process; `firstChild` has been started already. `ending` gets the exit code before the run is freed, and may end the
+  /// process.
   nonisolated(nonsending) static func run(
-    _ arguments: [String], as name: String = "rehearse", child: ChildProgram? = nil,
-    firstChild: SupervisedChild? = nil, apps: [AppUnderTest], streams: Streams, live: LiveConnection? = nil,
-    ending: @escaping (Int32) -> Void = { _ in }
+    _ arguments: [String], child: ChildProgram? = nil, firstChild: SupervisedChild? = nil, apps: [AppUnderTest],
+    streams: Streams, live: LiveConnection? = nil, ending: @escaping (Int32) -> Void = { _ in }
   ) async -> Int32 {
     do {
       let invocation = try Invocation(arguments, apps: apps.map(\.app.name))
       let command = invocation.command
       if command.usesApps { try check(apps) }
       let context = CommandContext(
-        name: name, apps: apps, streams: streams, live: live, child: child, firstChild: firstChild
+        apps: apps, streams: streams, live: live, child: child, firstChild: firstChild
       ) { status in
         streams.say(status, of: invocation.subcommand)
         ending(status)

@@ -22,7 +22,6 @@ extension Subcommand {
       Scenarios and search run in a child process. A trap or a hang of the app's code costs the scenario or the state it
       happened in. rehearse run shows which scenario it was.
       """,
-    operands: [.scenarios],
     options: [
       .app, .from, .faults, .faultKinds, .actions, .life, .allVisits, .states, .memory, .exploringJobs, .patience,
       .inProcessSearch,

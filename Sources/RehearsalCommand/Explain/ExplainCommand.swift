@@ -9,7 +9,6 @@ extension Subcommand {
       Explains what a report names: what it is on a phone, how apps get there, how to mend it, and an example. Without a
       name, lists all names. The code of an error, a status and the number of an invariant are names, too.
       """,
-    operands: [.words { Explanation.all.map(\.name) }],
     options: [.explanationFormat],
     examples: [
       "rehearse explain nested-push": "an issue",
@@ -21,7 +20,7 @@ extension Subcommand {
 
 extension CommandOption {
   static let explanationFormat = CommandOption(
-    "--format", .words("FORMAT", ExplainCommand.Format.allCases.map(\.rawValue), such: "markdown"),
+    "--format", .text("FORMAT", such: "markdown"),
     "text (the default), or markdown: the article of all explanations")
 }
 

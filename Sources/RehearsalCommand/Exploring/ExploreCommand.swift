@@ -28,7 +28,6 @@ extension Subcommand {
       and sweeps in as many as there are jobs. A trap of the app's code is a violation, and so is a crash, an abort, an exit
       and a hang. The report is the same for any number of jobs. Ctrl-C and SIGTERM end all and print what was found.
       """,
-    operands: [.scenarios],
     options: [
       .app, .from, .faults, .faultKinds, .actions, .remote, .life, .halfSwipes, .schedules, .viewDidLoad, .out,
       .baseline, .exploreFormat, .walks, .seed, .for, .transitions, .states, .memory, .exploringJobs, .patience,
@@ -73,17 +72,15 @@ extension CommandOption {
     at one instant (default 1: first in, first out)
     """)
   static let out = CommandOption(
-    "--out", .folder("DIR", such: "found"), "write each counterexample there as a scenario file")
+    "--out", .text("DIR", such: "found"), "write each counterexample there as a scenario file")
   static let baseline = CommandOption(
-    "--baseline", .file("FILE", such: "balance.baseline"),
+    "--baseline", .text("FILE", such: "balance.baseline"),
     """
     the findings that are accepted, each with a reason; only others fail the search, and
     those that were not found are named
     """)
   static let exploreFormat = CommandOption(
-    "--format", short: "-f",
-    .words(
-      "NAME[:FILE]", [ExploreReports.text] + ExploreReports.formats.map(\.rawValue), such: "summary:found.md"),
+    "--format", short: "-f", .text("NAME[:FILE]", such: "summary:found.md"),
     """
     text (the default), github, summary; may be repeated, but only one report can go to
     standard output. Scenarios of --out give all reports of rehearse run

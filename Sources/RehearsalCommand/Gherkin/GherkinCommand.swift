@@ -12,7 +12,6 @@ extension Subcommand {
       pickles or the source as Cucumber Messages, one a line. Parse errors are messages, too; those of one file do not
       hide those of others.
       """,
-    operands: [.words { GherkinCommand.Output.allCases.map(\.rawValue) }, .scenarios],
     examples: [
       "rehearse gherkin ast Scenarios/Balance/loading.feature": "the document as one line of JSON",
       "rehearse gherkin pickles Scenarios | wc -l": "how many scenarios there are, outlines unrolled",

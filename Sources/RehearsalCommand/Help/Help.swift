@@ -88,7 +88,6 @@ extension Subcommand {
   static let help = Subcommand(
     command: HelpCommand.self, name: "help", synopsis: "[SUBCOMMAND]", summary: "explain one of these",
     discussion: "Explains a subcommand, its options, examples and exit codes; the same as SUBCOMMAND --help.",
-    operands: [.words { Subcommand.all.map(\.name) }],
     examples: ["rehearse help run": "how to run scenarios"],
     exitCodes: [0: "done", 2: "a wrong call"])
 }

@@ -26,7 +26,6 @@ extension Subcommand {
       Unused steps are reported only for folders, because one file does not use them all. An app's own steps count only
       if some scenario names the app.
       """,
-    operands: [.scenarios],
     options: [.unused, .lintFormat],
     examples: [
       "rehearse lint": "everything in Scenarios",
@@ -43,11 +42,10 @@ extension Subcommand {
 
 extension CommandOption {
   static let unused = CommandOption(
-    "--unused", .words("WHOSE", LintCommand.Unused.allCases.map(\.rawValue), such: "all"),
+    "--unused", .text("WHOSE", such: "all"),
     "which unused steps are reported: own (the default) those of apps, all, none")
   static let lintFormat = CommandOption(
-    "--format", short: "-f",
-    .words("NAME[:FILE]", LintCommand.Format.allCases.map(\.rawValue), such: "github"),
+    "--format", short: "-f", .text("NAME[:FILE]", such: "github"),
     """
     text (the default), github: annotations, which go to standard error by themselves
     where GITHUB_ACTIONS is true; may be repeated, but only one report can go to standard

@@ -45,7 +45,7 @@ struct StoryboardLint {
       for element in app.contents[scene.identifier]?.elements ?? [] {
         guard let segue = element.trigger?.identifier, let name = element.touchedName else { continue }
         if case .unwind = scene.segue(segue)?.kind { continue }
-        if case .row = element.kind, controls[segue, default: []].contains(where: { $0.hasPrefix("the row") }) {
+        if case .drawn(.row) = element.kind, controls[segue, default: []].contains(where: { $0.hasPrefix("the row") }) {
           continue
         }
         controls[segue, default: []].append(name)
@@ -276,10 +276,7 @@ extension StoryboardSegue {
 
 extension SceneElement {
   fileprivate var isEnabledButton: Bool {
-    switch kind {
-    case .control(let control): control.role == .button && control.isEnabled && !control.isHidden
-    case .leftBarButton(_, let isEnabled), .rightBarButton(_, let isEnabled): isEnabled
-    case .label, .container, .section, .row: false
-    }
+    guard case .control(let control, _) = kind else { return false }
+    return (control.role == .button || control.role.isInBar) && control.isEnabled && !control.isHidden
   }
 }

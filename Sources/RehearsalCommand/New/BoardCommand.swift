@@ -16,7 +16,6 @@ extension Subcommand {
       The package depends on Rehearsal at --path, a checkout on this machine, or at --url. Without either, its manifest
       has a placeholder.
       """,
-    operands: [.paths(endings: [AppNaming.boardEnding])],
     options: [.swiftFolder, .rehearsalPath, .rehearsalURL],
     examples: ["rehearse board library.board --swift ../Library --path .": "the package Library beside this checkout"],
     exitCodes: [0: "written", 2: "a wrong call, a board that cannot be read, or a name that is taken"])
@@ -24,7 +23,7 @@ extension Subcommand {
 
 extension CommandOption {
   static let swiftFolder = CommandOption(
-    "--swift", .folder("FOLDER", such: "../Library"), "the folder of the new package")
+    "--swift", .text("FOLDER", such: "../Library"), "the folder of the new package")
 }
 
 /// `rehearse board FILE --swift FOLDER`: writes a board as a Swift package.

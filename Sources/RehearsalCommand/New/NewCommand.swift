@@ -29,7 +29,7 @@ extension Subcommand {
 
 extension CommandOption {
   static let rehearsalPath = CommandOption(
-    "--path", .folder("FOLDER", such: "../rehearsal"), "the folder of a checkout of Rehearsal, not of the new package")
+    "--path", .text("FOLDER", such: "../rehearsal"), "the folder of a checkout of Rehearsal, not of the new package")
   static let rehearsalURL = CommandOption(
     "--url", .text("URL", such: "https://example.com/rehearsal.git"),
     "where Rehearsal is fetched from, at its branch main")

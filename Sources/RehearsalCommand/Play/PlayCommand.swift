@@ -40,13 +40,13 @@ extension CommandOption {
     of a starting point of the exploration
     """)
   static let keep = CommandOption(
-    "--keep", .file("FILE", such: "Scenarios/paying.feature"),
+    "--keep", .text("FILE", such: "Scenarios/paying.feature"),
     """
     keep the session in this scenario file as it goes, behind those that sessions have written
     to it
     """)
   static let playFormat = CommandOption(
-    "--format", short: "-f", .words("NAME", PlayCommand.Format.allCases.map(\.rawValue), such: "json"),
+    "--format", short: "-f", .text("NAME", such: "json"),
     "text (the default), or json: one JSON object a line both ways")
   static let moveTimeout = CommandOption(
     "--timeout", .number("SECONDS", in: 1...3_600), "how long one move may take, in wall time (default 10)")

@@ -45,7 +45,7 @@ extension Subcommand {
 
 extension CommandOption {
   static let prototypeFile = CommandOption(
-    "--out", .file("FILE", such: "demo.html"), "write all that a search reaches as a page in one file")
+    "--out", .text("FILE", such: "demo.html"), "write all that a search reaches as a page in one file")
   static let prototypeActions = CommandOption(
     "--actions", .number("A", in: 0...200), "how often the user acts on one path at most (default 6)")
   static let prototypeStates = CommandOption(

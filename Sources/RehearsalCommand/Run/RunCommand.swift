@@ -31,7 +31,6 @@ extension Subcommand {
 
       \(reports)
       """,
-    operands: [.scenarios],
     options: [
       .tags, .name, .order, .jobs, .broken, .retry, .failFast, .dryRun, .timeout, .inProcess,
       .backtrace, .trace, .viewDidLoad, .clock, .live, .control, .controlToken, .format,
@@ -63,13 +62,13 @@ extension CommandOption {
   static let controlToken = CommandOption(
     "--token", .text("TOKEN", such: "secret"), "the token of that control")
   static let tags = CommandOption(
-    "--tags", short: "-t", .live("EXPR", .tags, such: "\"@slow and not @wip\""),
+    "--tags", short: "-t", .text("EXPR", such: "\"@slow and not @wip\""),
     "only scenarios with these tags: --tags \"@slow and not @wip\"; each --tags must hold")
   static let name = CommandOption(
     "--name", short: "-n", .text("REGEX", such: "\"Page [23]\""),
     "only scenarios whose name matches: --name \"Page [23]\"; one --name is enough")
   static let order = CommandOption(
-    "--order", .words("ORDER", ["defined", "reverse", "random"], such: "random:7"),
+    "--order", .text("ORDER", such: "random:7"),
     "defined (the default), reverse, random, or random:SEED for the same one again")
   static let jobs = CommandOption(
     "--jobs", short: "-j", .number("N", in: 1...1024),

@@ -17,7 +17,6 @@ extension Subcommand {
       Absence, numbers and whole content must hold through everything still due. "within {duration}" bounds the waiting;
       "immediately" asks about the moment alone.
       """,
-    operands: [.live(.steps)],
     options: [.language, .listingFormat, .listedApp],
     examples: [
       "rehearse steps alert": "the steps about alerts, with an example each",
@@ -31,15 +30,15 @@ extension Subcommand {
 
 extension CommandOption {
   static let language = CommandOption(
-    "--lang", .words("LANG", ["en", "ja"], such: "ja"), "the language: en (the default), ja")
+    "--lang", .text("LANG", such: "ja"), "the language: en (the default), ja")
   static let listingFormat = CommandOption(
-    "--format", .words("FORMAT", StepsCommand.Format.allCases.map(\.rawValue), such: "json"),
+    "--format", .text("FORMAT", such: "json"),
     """
     text (the default), lines: one step a line, markdown: an article, json; for editors,
     vscode: settings of Cucumber's extension, glue: the steps that its server completes
     """)
   static let listedApp = CommandOption(
-    "--app", .live("APP", .apps, such: "Notes"), "only the steps that scenarios of this app can use")
+    "--app", .text("APP", such: "Notes"), "only the steps that scenarios of this app can use")
 }
 
 /// `rehearse steps`: lists the steps that scenarios can be written with.

@@ -103,7 +103,7 @@ extension Controller {
         parts.append(.part(.table))
         tables += 1
       case .container(let identifier): parts.append(.container(identifier))
-      case .hiddenLabel: parts.append(.nothing)
+      case .hiddenLabel, .drawn: parts.append(.nothing)
       }
     }
     return ControllerDrawing(bar: bar, parts: parts, tableCount: tables, connections: connections)

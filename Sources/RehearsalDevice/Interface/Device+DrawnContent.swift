@@ -19,13 +19,16 @@ extension Device {
     for (index, element) in content.elements.enumerated() {
       switch element.kind {
       case .label(let label): parts.append(DrawnPart(index: index, part: .part(.label(label))))
-      case .control(let control):
-        parts.append(DrawnPart(index: index, part: .part(.control(shown(control, at: index, on: screen)))))
+      case .control(let control, let wiring) where !control.role.isInBar:
+        let control = shown(Wireframe().shown(control, wiring), at: index, on: screen)
+        parts.append(DrawnPart(index: index, part: .part(.control(control))))
       case .container(let segue): parts.append(DrawnPart(index: index, part: .container(segue)))
-      case .row, .section:
+      case .drawn(.container(let segue)):
+        parts.append(DrawnPart(index: index, part: .container(segue.identifier)))
+      case .tableView, .drawn(.row), .drawn(.section):
         if !hasTable { parts.append(DrawnPart(index: index, part: .part(.table))) }
         hasTable = true
-      case .leftBarButton, .rightBarButton: break
+      case .hiddenLabel, .control: break
       }
     }
     return parts
@@ -41,7 +44,7 @@ extension Device {
   /// Whether a drawn field with this label can be edited, or nil if there is none.
   func isDrawnFieldEnabled(_ label: String, on screen: ControllerScreen) -> Bool? {
     for element in drawnContent(of: screen)?.elements ?? [] {
-      if case .control(let control) = element.kind, control.isTextInput, control.label == label {
+      if case .control(let control, _) = element.kind, control.isTextInput, control.label == label {
         return control.isEnabled
       }
     }
@@ -67,10 +70,10 @@ extension Device {
     init(_ content: SceneContent) {
       for (index, element) in content.elements.enumerated() {
         switch element.kind {
-        case .section(let header):
+        case .drawn(.section(let header)):
           headers.append(header)
           rows.append([])
-        case .row(let cell):
+        case .drawn(.row(let cell, _, _)):
           if rows.isEmpty {
             headers.append(nil)
             rows.append([])
@@ -130,14 +133,11 @@ extension Device {
     let own = buttons.enumerated().map { PlacedBarButton(button: $1, origin: .controller($0)) }
     guard let content = drawnContent(of: screen) else { return own }
     var drawn: [PlacedBarButton] = []
+    let role: Control.Role = atLeft ? .leftBarButton : .rightBarButton
     for (index, element) in content.elements.enumerated() {
-      switch (element.kind, atLeft) {
-      case (.leftBarButton(let title, let isEnabled), true), (.rightBarButton(let title, let isEnabled), false):
-        drawn.append(
-          PlacedBarButton(
-            button: Interface.BarButton(title: title, isEnabled: isEnabled), origin: .drawn(index)))
-      default: break
-      }
+      guard case .control(let control, _) = element.kind, control.role == role, control.isShown else { continue }
+      let button = Interface.BarButton(title: control.label, isEnabled: control.isEnabled)
+      drawn.append(PlacedBarButton(button: button, origin: .drawn(index)))
     }
     // Drawn at the right, the first one stands at the edge.
     if !atLeft { drawn.reverse() }

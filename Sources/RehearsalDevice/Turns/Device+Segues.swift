@@ -73,7 +73,7 @@ extension Device {
   private mutating func splitView(
     _ scene: StoryboardScene, _ columns: [String], for source: ScreenID?
   ) -> ScreenID {
-    let host = add(AppDefinition.plainController, scene: scene.identifier, source: source)
+    let host = add(Wireframe(), scene: scene.identifier, source: source)
     for column in columns {
       if let content = instantiate(column, for: source) { navigate(.embed(content, in: host, segue: nil)) }
     }

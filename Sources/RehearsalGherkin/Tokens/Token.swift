@@ -23,12 +23,6 @@ package struct Token: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-extension Sequence<Token> {
-  var listing: String {
-    map { $0.description + "\n" }.joined()
-  }
-}
-
 /// Collects the tokens a parser recognises.
 struct TokenCollector: ParseTarget {
   private(set) var tokens: [Token] = []

@@ -1,4 +1,4 @@
-import RehearsalApp
+public import RehearsalApp
 
 /// A screen of a model that has several.
 ///
@@ -19,7 +19,7 @@ public struct ModelPage {
   /// Describes a page.
   ///
   /// - Parameter scene: The name of its kind, which the app's definition lists, and its title, unless it has one.
-  public init(_ scene: String, @ModelElementBuilder elements: @escaping () -> [ModelElement]) {
+  public init(_ scene: String, @ListBuilder<ModelElement> elements: @escaping () -> [ModelElement]) {
     self.scene = scene
     makeModel = nil
     self.elements = { _ in elements() }
@@ -29,7 +29,7 @@ public struct ModelPage {
   ///
   /// - Parameter model: Makes it when the page begins to be; it ends with the page.
   public init<Model: AnyObject>(
-    _ scene: String, model: @escaping () -> Model, @ModelElementBuilder elements: @escaping (Model) -> [ModelElement]
+    _ scene: String, model: @escaping () -> Model, @ListBuilder<ModelElement> elements: @escaping (Model) -> [ModelElement]
   ) {
     self.scene = scene
     makeModel = model

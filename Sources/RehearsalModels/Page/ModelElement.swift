@@ -61,32 +61,3 @@ public struct ModelElement {
     return element
   }
 }
-
-/// Gathers the elements of a page, with `if`, `switch` and `for` among them.
-@resultBuilder
-public enum ModelElementBuilder {
-  /// No elements.
-  public static func buildBlock() -> [ModelElement] { [] }
-  /// The first element.
-  public static func buildPartialBlock(first: ModelElement) -> [ModelElement] { [first] }
-  /// The first elements, from a condition, a loop, or gathered elsewhere.
-  public static func buildPartialBlock(first: [ModelElement]) -> [ModelElement] { first }
-  /// The elements so far, and one more.
-  public static func buildPartialBlock(accumulated: consuming [ModelElement], next: ModelElement) -> [ModelElement] {
-    accumulated.append(next)
-    return accumulated
-  }
-  /// The elements so far, and more.
-  public static func buildPartialBlock(accumulated: consuming [ModelElement], next: [ModelElement]) -> [ModelElement] {
-    accumulated += next
-    return accumulated
-  }
-  /// The elements of a loop.
-  public static func buildArray(_ elements: [[ModelElement]]) -> [ModelElement] { elements.flatMap(\.self) }
-  /// The elements of an `if` without `else`.
-  public static func buildOptional(_ elements: [ModelElement]?) -> [ModelElement] { elements ?? [] }
-  /// The elements of the first branch.
-  public static func buildEither(first elements: [ModelElement]) -> [ModelElement] { elements }
-  /// The elements of the other branch.
-  public static func buildEither(second elements: [ModelElement]) -> [ModelElement] { elements }
-}

@@ -18,10 +18,6 @@ package struct StepTranslator<World: Sendable>: Sendable {
     match(of: text).flatMap { library.patterns[$0.pattern].step.expressions.first?.source }
   }
 
-  func language(of text: String) -> String? {
-    match(of: text).map { library.patterns[$0.pattern].expression.language }
-  }
-
   /// The text of a step in a language, or nil if its definition has no expression in it.
   ///
   /// The result matches the same definition, with the same values.

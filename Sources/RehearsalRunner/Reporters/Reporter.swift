@@ -50,13 +50,6 @@ extension [UInt8] {
 package enum ReportFormat: String, CaseIterable, Hashable, Sendable {
   case pretty, progress, junit, json, message, html, rerun, github, summary
 
-  /// The format of a name, or nil if there is none.
-  ///
-  /// `messages` is another name for `message`.
-  package init?(name: String) {
-    self.init(rawValue: name == "messages" ? "message" : name)
-  }
-
   /// A reporter for this format.
   ///
   /// Only `pretty` and `progress` use colours, only `progress` redraws a line on a terminal, and only `github` and `junit`

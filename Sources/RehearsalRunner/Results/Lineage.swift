@@ -14,7 +14,6 @@ final class Lineage: Sendable {
   /// A row of examples with its position; both numbers count from 1.
   struct Example: Sendable {
     let examples: GherkinDocument.Examples
-    let row: GherkinDocument.TableRow
     let tableNumber: Int
     let rowNumber: Int
   }
@@ -74,7 +73,7 @@ extension Lineage.Example {
       let row = scenario.examples[table].tableBody.lastIndex(from: line, \.location.line)
     else { return nil }
     let examples = scenario.examples[table]
-    self.init(examples: examples, row: examples.tableBody[row], tableNumber: table + 1, rowNumber: row + 1)
+    self.init(examples: examples, tableNumber: table + 1, rowNumber: row + 1)
   }
 }
 

@@ -51,8 +51,6 @@ struct AttemptResult: Hashable, Sendable {
   var start = Duration.zero
   var end = Duration.zero
 
-  init(steps: [StepResult]) { self.steps = steps }
-
   var status: StepStatus { steps.lazy.map(\.status).max() ?? .passed }
 
   var virtualTime: Nanoseconds { steps.reduce(into: .zero) { $0 += Nanoseconds($1.virtualDuration) } }

@@ -12,7 +12,7 @@ nonisolated(nonsending) func inOrder<Element: Sendable, Result: Sendable>(
     }
     return
   }
-  let chunks = Chunks(elements, size: max(1, min(32, elements.count / (jobs * 4))))
+  let chunks = Chunks(base: elements, size: max(1, min(32, elements.count / (jobs * 4))))
   await withTaskGroup(of: (chunk: Int, results: [Result]).self) { group in
     var upcoming = 0
     func addTask() {
@@ -41,11 +41,6 @@ nonisolated(nonsending) func inOrder<Element: Sendable, Result: Sendable>(
 private struct Chunks<Base: RandomAccessCollection & Sendable>: Sendable {
   let base: Base
   let size: Int
-
-  init(_ base: Base, size: Int) {
-    self.base = base
-    self.size = size
-  }
 
   var count: Int { (base.count + size - 1) / size }
 

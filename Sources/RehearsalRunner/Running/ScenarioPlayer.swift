@@ -15,8 +15,6 @@ package struct ScenarioPlayer<World: Sendable>: Sendable {
       self.message = message
       self.step = step
     }
-
-    package static var nothingPlayed: Outcome { Outcome(status: .skipped, message: nil, step: nil) }
   }
 
   private let library: PreparedLibrary<World>

@@ -78,13 +78,7 @@ struct Transmission: Hashable, Sendable {
 
   var bytes: [UInt8]
   var bytesPerSecond: Int?
-  var ending: Ending
-
-  init(_ bytes: [UInt8], bytesPerSecond: Int? = nil, ending: Ending = .keep) {
-    self.bytes = bytes
-    self.bytesPerSecond = bytesPerSecond
-    self.ending = ending
-  }
+  var ending = Ending.keep
 }
 
 /// The place of one request among all that a server has: its answer finds the connection by it, or nothing.

@@ -14,13 +14,13 @@ struct FindingTests {
   @Test func `controls are in reading order, and texts are not controls`() {
     #expect(
       everything.controls.map(\.target) == [
-        .back, .leftBarButton, .rightBarButton, .element(1), .element(2), .element(3),
+        .back, .left(0), .right(0), .element(1), .element(2), .element(3),
         .row(RowPath(section: 0, row: 0)), .row(RowPath(section: 0, row: 1)),
       ])
   }
 
   @Test(arguments: [
-    ("Back", Target.back), ("Edit", .leftBarButton), ("Add", .rightBarButton), ("Reload", .element(1)),
+    ("Back", Target.back), ("Edit", .left(0)), ("Add", .right(0)), ("Reload", .element(1)),
     ("reload-button", .element(1)), ("Name", .element(2)), ("row 0.1", .row(RowPath(section: 0, row: 1))),
     ("100", .row(RowPath(section: 0, row: 1))),
   ])
@@ -37,7 +37,7 @@ struct FindingTests {
     let interface = Interface.sample(
       bar: .sample("", right: "Save"), parts: [.button("Save"), .button("Save", isEnabled: false)])
     #expect(
-      interface.controls(labelled: "Save").map(\.target) == [.rightBarButton, .element(0), .element(1)])
+      interface.controls(labelled: "Save").map(\.target) == [.right(0), .element(0), .element(1)])
     #expect(interface.controls(labelled: "Save") { $0.role == .button }.map(\.target) == [.element(0), .element(1)])
   }
 

@@ -125,3 +125,11 @@ struct FaultTests {
     #expect(fault.description == text)
   }
 }
+
+extension DeliveryPlan {
+  /// Whether the service carries the request out.
+  var isApplied: Bool {
+    if case .refused = handling { return false }
+    return arrival != nil
+  }
+}

@@ -40,7 +40,7 @@ struct LocalRequestTests {
   @Test func `rules with a fault or a time apply to it, also offline`() {
     let slow = plan {
       $0.isOnline = false
-      $0.add(LatencyRule.next(.any, .seconds(2)))
+      $0.add(LatencyRule.next(.any, Latency(answer: .seconds(2))))
     }
     #expect(slow.plan.arrival == .seconds(1) && slow.plan.delivery == .seconds(2))
     #expect(slow.conditions.latencies == [])

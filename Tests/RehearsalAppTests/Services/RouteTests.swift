@@ -27,9 +27,9 @@ struct RouteTests {
     var cashier = Cashier()
     #expect(cashier.answer(Cashier.pay(5), in: context) == .success("paid 5"))
     #expect(cashier.answer(Cashier.refund(2), in: context) == .success("refunded 2"))
-    #expect(cashier.answer(HTTPRequest<Int, String>("POST /pay", 1), in: context) == .success("paid 1"))
-    #expect(cashier.answer(HTTPRequest<Int, String>("GET /pay", 1), in: context) == nil)
-    #expect(cashier.answer(HTTPRequest<Int, Int>("POST /pay", 1), in: context) == nil)
+    #expect(cashier.answer(Route<Int, String>("POST /pay")(1), in: context) == .success("paid 1"))
+    #expect(cashier.answer(Route<Int, String>("GET /pay")(1), in: context) == nil)
+    #expect(cashier.answer(Route<Int, Int>("POST /pay")(1), in: context) == nil)
     #expect(cashier.answer(TestRequest(), in: context) == nil)
     #expect(cashier.paid == 4)
   }
@@ -63,6 +63,6 @@ struct RouteTests {
 
   @Test func `the operation is method and path, the resource is the path`() {
     #expect(Cashier.pay(1).operation == "POST /pay" && Cashier.pay(1).resource == "/pay")
-    #expect(HTTPRequest<Int, Int>("ping", 1).resource == "")
+    #expect(Route<Int, Int>("ping")(1).resource == "")
   }
 }

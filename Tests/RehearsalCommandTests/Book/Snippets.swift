@@ -44,12 +44,12 @@ private let strict = Exploration {
 let notebook = AppDefinition("Note", initial: "Start") {
   StoryboardScene.navigationController("Start", root: "Notes")
   AppScene("Notes", title: "Notes", unwindActions: ["saved"]) {
-    SceneElement.rightBarButton("New", .presentModally("new", to: "Note"))
-    SceneElement.row("Milk", .show("open", to: "Note"), accessoryButton: .presentModally(to: "Help"))
+    SceneElement.rightBarButton("New", action: .presentModally("new", to: "Note"))
+    SceneElement.row("Milk", action: .show("open", to: "Note"), accessoryButton: .presentModally(to: "Help"))
   }
   AppScene("Note", title: "Note") {
-    SceneElement.textField("Text")
-    SceneElement.button("Save", .unwind("saved"))
+    SceneElement.textField("Text", \.text)
+    SceneElement.button("Save", action: .unwind("saved"))
   }
   AppScene("Help", title: "Help") { SceneElement.label("Swipe this sheet down.") }
 }

@@ -107,10 +107,4 @@ struct ExplainTests {
       _ = try Invocation(call.split(separator: " ").dropFirst().map(String.init))
     }
   }
-
-  @Test func `the shell completes the names`() {
-    for shell in Shell.allCases {
-      #expect(CompletionScript(of: "rehearse").text(for: shell).contains("nested-push"))
-    }
-  }
 }

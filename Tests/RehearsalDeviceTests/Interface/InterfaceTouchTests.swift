@@ -31,7 +31,7 @@ struct InterfaceTouchTests {
   }
 
   @Test(arguments: [
-    Target.back, .leftBarButton, .rightBarButton, .element(-1), .element(9), .action(0), .action(-1),
+    Target.back, .left(0), .right(0), .element(-1), .element(9), .action(0), .action(-1),
     .row(RowPath(section: 0, row: 3)), .row(RowPath(section: -1, row: -1)),
   ])
   func `a touch beside every control has no effect`(target: Target) {

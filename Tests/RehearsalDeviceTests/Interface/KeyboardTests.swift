@@ -144,7 +144,7 @@ struct KeyboardTests {
   @Test func `another tab takes the keyboard away`() {
     let app = AppDefinition("Tabs", initial: "Tabs") {
       StoryboardScene.tabBarController("Tabs", tabs: [.init("One", scene: "One"), .init("Two", scene: "Two")])
-      AppScene("One") { SceneElement.textField("Name") }
+      AppScene("One") { SceneElement.textField("Name", \.text) }
       AppScene("Two")
     }
     var device = Device(app: app)

@@ -31,7 +31,7 @@ struct ToolbarTests {
   private static func app(hides: Bool = false) -> AppDefinition {
     AppDefinition("Reader", initial: "Start") {
       StoryboardScene.navigationController("Start", root: "First")
-      AppScene("First") { SceneElement.button("On", .show(to: "Read")) }
+      AppScene("First") { SceneElement.button("On", action: .show(to: "Read")) }
       AppScene("Read", Reader(), hidesBottomBarWhenPushed: hides) {
         SceneElement.toolbarItem("Drawn")
         StoryboardSegue.show(Reader.help, to: "More")

@@ -70,6 +70,36 @@ struct WireframeTests {
     #expect(device.interface.control("Done today")?.isOn == true)
   }
 
+  @Test func `drawn controls hold what the storyboard says until the user enters something else`() throws {
+    let day = try #require(CalendarDate("2017-06-20"))
+    let app = AppDefinition("A", initial: "A") {
+      AppScene("A") {
+        SceneElement.textField("Name", \.["Ann"])
+        SceneElement.textView("Text", \.text)
+        SceneElement.searchBar("Find", \.["milk"])
+        SceneElement.switch("Alarm", \.[true])
+        SceneElement.picker("Size", ["S", "M"], \.[1])
+        SceneElement.segmentedControl("Sort", ["Up", "Down"], \.choice)
+        SceneElement.datePicker("Due", \.[day])
+        SceneElement.datePicker("Done", \.date).disabled()
+      }
+    }
+    var device = Device(app: app)
+    device.launch()
+    device.settle()
+    #expect(
+      device.interface.drawn(width: 30).dropFirst().dropLast() == [
+        "│ Name: [Ann]                  │", "│ Text: []                     │", "│ ⌕ Find: [milk]               │",
+        "│ Alarm: [ on ]                │", "│ Size: [ M ▾ ]                │", "│ Sort: [Up]| Down             │",
+        "│ Due: [ 2017-06-20 ▾ ]        │", "│ Done: ( – ▾ )                │",
+      ])
+    device.touch("Alarm")
+    device.touch("Name")
+    device.perform(.enter("Bob"))
+    #expect(device.interface.control("Alarm")?.isOn == false)
+    #expect(device.interface.control("Name")?.text == "Bob" && device.interface.control("Text")?.text == "")
+  }
+
   @Test func `a controller's control of the same label takes the place of the drawn one`() {
     let app = AppDefinition("A", initial: "Start") {
       StoryboardScene.navigationController("Start", root: "Counter")
@@ -167,17 +197,17 @@ struct WireframeTests {
     AppDefinition("Notes", initial: "Start") {
       StoryboardScene.navigationController("Start", root: "Notes")
       AppScene("Notes", title: "Notes", unwindActions: ["done"]) {
-        SceneElement.leftBarButton("Help", .presentModally(to: "Help"))
-        SceneElement.rightBarButton("New", .show("new", to: "Note"))
+        SceneElement.leftBarButton("Help", action: .presentModally(to: "Help"))
+        SceneElement.rightBarButton("New", action: .show("new", to: "Note"))
         SceneElement.label("All of them")
-        SceneElement.textField("Search")
+        SceneElement.textField("Search", \.text)
         SceneElement.section("Open")
-        SceneElement.row("Milk", .show("open", to: "Note"), accessoryButton: .presentModally(to: "Help"))
-        SceneElement.toolbarItem("Sort", .presentModally(to: "Help"))
-        SceneElement.gesture("pinch", .presentModally(to: "Help"))
+        SceneElement.row("Milk", action: .show("open", to: "Note"), accessoryButton: .presentModally(to: "Help"))
+        SceneElement.toolbarItem("Sort", action: .presentModally(to: "Help"))
+        SceneElement.gesture("pinch", action: .presentModally(to: "Help"))
       }
-      AppScene("Note", title: "Note") { SceneElement.switch("Done today") }
-      AppScene("Help", title: "Help") { SceneElement.button("Done", .unwind("done")) }
+      AppScene("Note", title: "Note") { SceneElement.switch("Done today", \.isOn) }
+      AppScene("Help", title: "Help") { SceneElement.button("Done", action: .unwind("done")) }
     }
   }
 }
@@ -235,12 +265,12 @@ private struct Plan {
           default: .unwind(AnySegueName("s\(number)"), action: "home")
           }
         return switch Int.random(in: 0..<6, using: &generator) {
-        case 0: .button("B\(number)", segue)
-        case 1: .row("R\(number)", segue)
-        case 2: .rightBarButton("N\(number)", segue)
-        case 3: .textField("F\(number)")
-        case 4: .toolbarItem("T\(number)", segue)
-        default: .switch("W\(number)")
+        case 0: .button("B\(number)", action: segue)
+        case 1: .row("R\(number)", action: segue)
+        case 2: .rightBarButton("N\(number)", action: segue)
+        case 3: .textField("F\(number)", \.text)
+        case 4: .toolbarItem("T\(number)", action: segue)
+        default: .switch("W\(number)", \.isOn)
         }
       }
       if scene.hasPrefix("S"), Bool.random(using: &generator),

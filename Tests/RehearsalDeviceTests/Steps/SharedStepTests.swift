@@ -50,7 +50,7 @@ struct SharedStepTests {
     for step in Self.written {
       #expect(translator.definition(of: step) != nil, "\(step)")
       let japanese = try #require(translator.text(of: step, in: "ja"), "\(step)")
-      #expect(translator.language(of: japanese) == "ja", "\(japanese)")
+      #expect(translator.text(of: japanese, in: "ja") == japanese, "\(japanese)")
       // A translation says each plural; what it says is the same step with the same values.
       let english = try #require(translator.text(of: japanese, in: "en"), "\(japanese)")
       #expect(translator.definition(of: english) == translator.definition(of: step), "\(english)")

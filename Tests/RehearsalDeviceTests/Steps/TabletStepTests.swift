@@ -11,8 +11,8 @@ struct TabletStepTests {
       StoryboardScene.splitViewController("Split", primary: "Boxes", secondary: "Empty")
       StoryboardScene.navigationController("Boxes", root: "Inbox")
       AppScene("Inbox", title: "Inbox") {
-        SceneElement.row("Letter", .showDetail("open", to: "Reading"))
-        SceneElement.row("Older", .show("older", to: "Archive"))
+        SceneElement.row("Letter", action: .showDetail("open", to: "Reading"))
+        SceneElement.row("Older", action: .show("older", to: "Archive"))
       }
       AppScene("Archive", title: "Archive") { SceneElement.row("Dust") }
       AppScene("Empty", title: "Empty")
@@ -22,7 +22,7 @@ struct TabletStepTests {
         SceneElement.row("Dear reader")
         SceneElement.row("Farewell")
         SceneElement.row("Letter")
-        SceneElement.button("Answer", .show(to: "Answer"))
+        SceneElement.button("Answer", action: .show(to: "Answer"))
       }
       AppScene("Answer", title: "Answer")
     })

@@ -9,10 +9,10 @@ struct WireframeStepTests {
     AppDefinition("Board", initial: "Start") {
       StoryboardScene.navigationController("Start", root: "Home")
       AppScene("Home", title: "Home") {
-        SceneElement.gesture("swipe left", .show("next", to: "Next"))
-        SceneElement.button("Lost", .unwind("lost"))
+        SceneElement.gesture("swipe left", action: .show("next", to: "Next"))
+        SceneElement.button("Lost", action: .unwind("lost"))
       }
-      AppScene("Next", title: "Next") { SceneElement.textField("Name") }
+      AppScene("Next", title: "Next") { SceneElement.textField("Name", \.text) }
       AppScene("Nobody", unwindActions: ["lost"], isInstantiatedByCode: true)
     })
 

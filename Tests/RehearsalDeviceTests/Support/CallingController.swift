@@ -92,7 +92,7 @@ enum CallingApp {
         StoryboardSegue.push("pushStack", to: "Second")
         StoryboardSegue.show("tabs", to: "Tabs")
         StoryboardSegue.showDetail("detail", to: "Second")
-        StoryboardSegue.presentModally("sheet", to: "C", detents: [.medium, .large])
+        StoryboardSegue.presentModally("sheet", to: "C")
         StoryboardSegue.custom("set", to: "C", as: .set)
         StoryboardSegue.custom("cover", to: "C", as: .present(.fullScreen))
         StoryboardSegue.embed("child", "Inner")

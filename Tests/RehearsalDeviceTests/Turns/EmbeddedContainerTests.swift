@@ -11,24 +11,24 @@ struct EmbeddedContainerTests {
     AppScene("Outer", CallingController(gift: "o"), title: "Outer", unwindActions: ["toOuter"]) {
       SceneElement.container(.embed("menu", "Menu"))
       SceneElement.container(.embed("tabs", "Tabs"))
-      SceneElement.button("Away", .show(to: "Other"))
+      SceneElement.button("Away", action: .show(to: "Other"))
     }
     StoryboardScene.navigationController("Menu", root: "List")
     AppScene("List", CallingController(buttons: ["Alert": [.alert("Hello")]]), title: "List", unwindActions: ["toList"])
     {
-      SceneElement.rightBarButton("Add", .show("add", to: "Details"))
-      SceneElement.row("Tea", .show("open", to: "Details"))
+      SceneElement.rightBarButton("Add", action: .show("add", to: "Details"))
+      SceneElement.row("Tea", action: .show("open", to: "Details"))
     }
     AppScene("Details", title: "Details") {
-      SceneElement.button("Top", .unwind("toList"))
-      SceneElement.button("Out", .unwind("toOuter"))
-      SceneElement.button("Sheet", .presentModally(to: "Other"))
+      SceneElement.button("Top", action: .unwind("toList"))
+      SceneElement.button("Out", action: .unwind("toOuter"))
+      SceneElement.button("Sheet", action: .presentModally(to: "Other"))
       SceneElement.row("Milk")
     }
     StoryboardScene.tabBarController("Tabs", tabs: [.init("One", scene: "First"), .init("Two", scene: "Second")])
     AppScene("First", title: "First") { SceneElement.row("Bread") }
     AppScene("Second", CallingController())
-    AppScene("Other", title: "Other") { SceneElement.button("To list", .unwind("toList")) }
+    AppScene("Other", title: "Other") { SceneElement.button("To list", action: .unwind("toList")) }
   }
 
   private var device: Device {

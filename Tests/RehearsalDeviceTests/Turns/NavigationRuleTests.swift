@@ -269,10 +269,10 @@ struct NavigationRuleTests {
       StoryboardScene.tabBarController("Tabs", tabs: [.init("One", scene: "Stack"), .init("Two", scene: "Other")])
       StoryboardScene.navigationController("Stack", root: "List")
       AppScene("List") {
-        SceneElement.button("Film", .show(to: "Film"))
-        SceneElement.button("Text", .show(to: "Text"))
+        SceneElement.button("Film", action: .show(to: "Film"))
+        SceneElement.button("Text", action: .show(to: "Text"))
       }
-      AppScene("Film", hidesBottomBarWhenPushed: true) { SceneElement.button("On", .show(to: "Text")) }
+      AppScene("Film", hidesBottomBarWhenPushed: true) { SceneElement.button("On", action: .show(to: "Text")) }
       AppScene("Text")
       AppScene("Other")
     }
@@ -295,8 +295,8 @@ struct NavigationRuleTests {
       StoryboardScene.navigationController("Start", root: "Tabs")
       StoryboardScene.tabBarController("Tabs", tabs: [.init("One", scene: "List"), .init("Two", scene: "Stack")])
       StoryboardScene.navigationController("Stack", root: "Other")
-      AppScene("List", title: "List") { SceneElement.button("Text", .show(to: "Text")) }
-      AppScene("Other") { SceneElement.button("Text", .show(to: "Text")) }
+      AppScene("List", title: "List") { SceneElement.button("Text", action: .show(to: "Text")) }
+      AppScene("Other") { SceneElement.button("Text", action: .show(to: "Text")) }
       AppScene("Text")
     }
     #expect(app.problems == [])

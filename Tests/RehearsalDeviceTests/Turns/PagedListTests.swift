@@ -132,3 +132,7 @@ struct PagedListTests {
     #expect(list.records.map(\.id) == [5, 4, 3] && list.records[0].isLiked && list.isUpToDate)
   }
 }
+
+extension PagedList {
+  fileprivate subscript(id: String) -> Record? { records.first { $0.recordID == id } }
+}

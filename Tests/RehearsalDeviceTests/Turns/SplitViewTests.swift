@@ -10,16 +10,16 @@ struct SplitViewTests {
     StoryboardScene.splitViewController("Split", primary: "Boxes", secondary: "Empty")
     StoryboardScene.navigationController("Boxes", root: "Inbox")
     AppScene("Inbox", title: "Inbox", unwindActions: ["toInbox"]) {
-      SceneElement.row("Letter", .showDetail("open", to: "Reading"))
-      SceneElement.row("Older", .show("older", to: "Archive"))
+      SceneElement.row("Letter", action: .showDetail("open", to: "Reading"))
+      SceneElement.row("Older", action: .show("older", to: "Archive"))
     }
     AppScene("Archive", title: "Archive")
     AppScene("Empty", title: "Empty") { SceneElement.label("nothing chosen") }
     StoryboardScene.navigationController("Reading", root: "Letter")
     AppScene("Letter", title: "Letter") {
       SceneElement.row("Dear reader")
-      SceneElement.button("Answer", .show(to: "Answer"))
-      SceneElement.button("Close", .unwind("toInbox"))
+      SceneElement.button("Answer", action: .show(to: "Answer"))
+      SceneElement.button("Close", action: .unwind("toInbox"))
     }
     AppScene("Answer", title: "Answer")
   }
@@ -108,7 +108,7 @@ struct SplitViewTests {
     let app = AppDefinition("Plain", initial: "Split") {
       StoryboardScene.splitViewController("Split", primary: "P", secondary: "S")
       AppScene("P")
-      AppScene("S") { SceneElement.button("Go", .show(to: "T")) }
+      AppScene("S") { SceneElement.button("Go", action: .show(to: "T")) }
       AppScene("T")
     }
     var settings = DeviceSettings()
@@ -131,7 +131,9 @@ struct SplitViewTests {
 
   @Test func `a split view that is presented is prepared by its columns`() {
     let app = AppDefinition("Later", initial: "A") {
-      AppScene("A", CallingController(gift: "g")) { SceneElement.button("Go", .presentModally("go", to: "Split")) }
+      AppScene("A", CallingController(gift: "g")) {
+        SceneElement.button("Go", action: .presentModally("go", to: "Split"))
+      }
       StoryboardScene.splitViewController("Split", primary: "P", secondary: "S")
       AppScene("P", CallingController())
       AppScene("S", CallingController())

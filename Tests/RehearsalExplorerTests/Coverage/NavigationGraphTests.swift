@@ -10,13 +10,13 @@ struct NavigationGraphTests {
       "Tabs", tabs: [.init("List", scene: "ListStack"), .init("Settings", scene: "Settings")])
     StoryboardScene.navigationController("ListStack", root: "List")
     AppScene("List", unwindActions: ["done"]) {
-      SceneElement.row("Milk", .show("open", to: "Item"))
-      SceneElement.rightBarButton("New", .presentModally("new", to: "Edit"))
+      SceneElement.row("Milk", action: .show("open", to: "Item"))
+      SceneElement.rightBarButton("New", action: .presentModally("new", to: "Edit"))
       SceneElement.container(.embed("header", "Header"))
     }
     AppScene("Header")
-    AppScene("Item") { SceneElement.button("Tip", .presentModally("tip", to: "Tip", style: .popover)) }
-    AppScene("Edit") { SceneElement.button("Save", .unwind("done")) }
+    AppScene("Item") { SceneElement.button("Tip", action: .presentModally("tip", to: "Tip", style: .popover)) }
+    AppScene("Edit") { SceneElement.button("Save", action: .unwind("done")) }
     AppScene("Tip")
     AppScene("Settings")
   }

@@ -62,7 +62,7 @@ struct FingerprintTests {
       device.monitor?.user.cameToForeground()
     }
     change("seed") { _ = $0.state.generator.next() }
-    change("navigation") { $0.tap(.rightBarButton) }
+    change("navigation") { $0.tap(.right(0)) }
     change("screen") { $0.happen(.timerFires(0)) }
     change("outcome") { $0.happen(.outcome($0.state.requests[0].id, nil)) }
     change("refusal") { $0.happen(.outcome($0.state.requests[0].id, .status(503))) }

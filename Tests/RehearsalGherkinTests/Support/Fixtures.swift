@@ -39,6 +39,10 @@ func tokens(_ text: String, name: String = "test.feature") throws -> [Substring]
   try Token.tokens(of: source(text, name: name)).listing.split(separator: "\n")
 }
 
+extension Sequence<Token> {
+  var listing: String { map { $0.description + "\n" }.joined() }
+}
+
 struct NoFeature: Error {}
 
 extension ScenarioParent {

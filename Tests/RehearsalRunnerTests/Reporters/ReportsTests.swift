@@ -18,12 +18,6 @@ struct ReportsTests {
     }
   }
 
-  @Test func `a format is found by its name`() {
-    #expect(ReportFormat(name: "messages") == .message)
-    #expect(ReportFormat.allCases.allSatisfy { ReportFormat(name: $0.rawValue) == $0 })
-    #expect(ReportFormat(name: "Pretty") == nil)
-  }
-
   @Test func `a long report is handed out in pieces, and is the same`() {
     var run = Rehearsed()
     let names = (0..<300).map { "scenario \($0) of many" }

@@ -127,3 +127,7 @@ struct StepLibraryTests {
     #expect(result.problem?.contains("StepLibraryTests.swift") == true)
   }
 }
+
+extension StepLibrary {
+  fileprivate var problems: [Problem] { PreparedLibrary(self).problems }
+}

@@ -19,9 +19,9 @@ private final class EchoHandler: HTTPHandler {
     case "/close": server.close(exchange)
     case "/half":
       server.send(
-        Transmission(Array(server.bytes(of: reply, on: exchange).dropLast(3)), ending: .close), on: exchange)
+        Transmission(bytes: Array(server.bytes(of: reply, on: exchange).dropLast(3)), ending: .close), on: exchange)
     case "/slow":
-      server.send(Transmission(server.bytes(of: reply, on: exchange), bytesPerSecond: 400), on: exchange)
+      server.send(Transmission(bytes: server.bytes(of: reply, on: exchange), bytesPerSecond: 400), on: exchange)
     case "/refuse":
       server.send(reply, on: exchange)
       try? server.setOpen(false, port: 0)

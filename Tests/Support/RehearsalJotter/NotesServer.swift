@@ -67,10 +67,10 @@ extension Note: StoredRecord {
 extension NotesServer: RecordStore {
   package static func access(by request: any ServiceRequest) -> RecordAccess? {
     switch request {
-    case is HTTPRequest<NoBody, [Note]>: RecordAccess(.load, of: "notes")
-    case let request as HTTPRequest<Note, Note>:
+    case is Route<NoBody, [Note]>.Request: RecordAccess(.load, of: "notes")
+    case let request as Route<Note, Note>.Request:
       RecordAccess(request.route == post.name ? .create(request.body) : .replace(request.body), of: "notes")
-    case let request as HTTPRequest<String, NoBody>: RecordAccess(.delete(request.body), of: "notes")
+    case let request as Route<String, NoBody>.Request: RecordAccess(.delete(request.body), of: "notes")
     default: nil
     }
   }

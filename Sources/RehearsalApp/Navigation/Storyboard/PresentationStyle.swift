@@ -16,16 +16,6 @@ public enum PresentationStyle: String, CaseIterable, Hashable, Sendable {
   case overFullScreen
 }
 
-/// A height at which a sheet can rest.
-public enum SheetDetent: Hashable, Sendable {
-  /// About half the screen.
-  case medium
-  /// The whole height of a sheet.
-  case large
-  /// A height of the app's own, by its identifier.
-  case custom(String)
-}
-
 /// The effect of a segue of an app's own class.
 public enum CustomSegue: Hashable, Sendable {
   /// Gives the navigation controller of the source a stack of the destination alone.

@@ -17,14 +17,11 @@ public struct StoryboardSegue: Hashable, Sendable {
 
   package let identifier: String
   package let kind: Kind
-  /// The heights at which a sheet can rest, the first at first; empty for the system's own.
-  let detents: [SheetDetent]
   let controller: ControllerType?
 
-  private init<Destination>(_ name: SegueName<Destination>, _ kind: Kind, detents: [SheetDetent] = []) {
+  private init<Destination>(_ name: SegueName<Destination>, _ kind: Kind) {
     identifier = name.identifier
     self.kind = kind
-    self.detents = detents
     controller = ControllerType(of: name)
   }
 
@@ -44,13 +41,10 @@ public struct StoryboardSegue: Hashable, Sendable {
   }
 
   /// A segue that presents its destination modally, by default as a page sheet (UIKit rules: Sheets and alerts).
-  ///
-  /// - Parameter detents: The heights at which a sheet can rest; kept as data, since no screen here has a height.
   public static func presentModally<Destination>(
-    _ name: SegueName<Destination>, to scene: String, style: PresentationStyle = .pageSheet,
-    detents: [SheetDetent] = []
+    _ name: SegueName<Destination>, to scene: String, style: PresentationStyle = .pageSheet
   ) -> StoryboardSegue {
-    StoryboardSegue(name, .presentModally(destination: scene, style: style), detents: detents)
+    StoryboardSegue(name, .presentModally(destination: scene, style: style))
   }
 
   /// A segue that puts its destination in the place of its source (UIKit rules: Replace and custom segues).
@@ -105,9 +99,9 @@ extension StoryboardSegue {
 
   /// A segue called as its destination that presents it modally, by default as a page sheet.
   public static func presentModally(
-    to destination: String, style: PresentationStyle = .pageSheet, detents: [SheetDetent] = []
+    to destination: String, style: PresentationStyle = .pageSheet
   ) -> StoryboardSegue {
-    presentModally(AnySegueName(destination), to: destination, style: style, detents: detents)
+    presentModally(AnySegueName(destination), to: destination, style: style)
   }
 
   /// A segue called as its destination that puts it in the place of its source.

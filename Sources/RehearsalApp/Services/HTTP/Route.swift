@@ -39,16 +39,16 @@ public struct Route<Body: Hashable & Sendable, Success: Hashable & Sendable>: Se
   public var operation: ServiceOperation { ServiceOperation(name) }
 
   /// A request for this route.
-  public func callAsFunction(_ body: Body) -> HTTPRequest<Body, Success> {
-    HTTPRequest(name, body, page: page?(body) ?? (body as? PageQuery)?.number, authorization: authorization)
+  public func callAsFunction(_ body: Body) -> Request {
+    Request(route: name, body: body, page: page?(body) ?? (body as? PageQuery)?.number, authorization: authorization)
   }
 
   /// A request for this route.
-  public func callAsFunction() -> HTTPRequest<Body, Success> where Body == NoContent { self(NoContent()) }
+  public func callAsFunction() -> Request where Body == NoContent { self(NoContent()) }
 
   /// The body of a request for this route, or nil if it is for another one.
   public func body(of request: any ServiceRequest) -> Body? {
-    guard let request = request as? HTTPRequest<Body, Success>, request.route == name else { return nil }
+    guard let request = request as? Request, request.route == name else { return nil }
     return request.body
   }
 

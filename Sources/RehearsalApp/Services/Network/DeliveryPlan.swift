@@ -42,11 +42,6 @@ package struct DeliveryPlan: Hashable, Sendable {
 
   package init() {}
 
-  var isApplied: Bool {
-    if case .refused = handling { return false }
-    return arrival != nil
-  }
-
   package var isInTime: Bool {
     guard let arrival else { return false }
     return clientFailure.map { arrival <= $0.after } ?? true
@@ -82,10 +77,6 @@ package struct Latency: Hashable, Sendable {
 }
 
 extension RequestRule where Value == Latency {
-  package static func next(_ target: RequestTarget, _ answer: Duration) -> Self {
-    next(target, Latency(answer: answer))
-  }
-
   package static func nth(_ ordinal: Int, _ target: RequestTarget, _ answer: Duration) -> Self {
     nth(ordinal, target, Latency(answer: answer))
   }

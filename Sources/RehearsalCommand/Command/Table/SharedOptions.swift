@@ -23,20 +23,20 @@ extension Subcommand {
 
 extension CommandOption {
   static let viewDidLoad = CommandOption(
-    "--view-did-load", .words("POLICY", PresentationPolicy.allCases.map(\.rawValue), such: "drop"),
+    "--view-did-load", .text("POLICY", such: "drop"),
     """
     what the device does with a presentation from viewDidLoad, where UIKit's behaviour
     depends on circumstances: allow, or drop, which breaks the invariant issue. Default: the
     app's setting. A step may set another
     """)
   static let clock = CommandOption(
-    "--clock", .words("CLOCK", ReportClock.allCases.map(\.rawValue), such: "virtual"),
+    "--clock", .text("CLOCK", such: "virtual"),
     """
     what times in reports are: wall (the default), or virtual: the time in the app alone,
     from 1970 on, so that each run has the same bytes
     """)
   static let format = CommandOption(
-    "--format", short: "-f", .words("NAME[:FILE]", ReportFormat.allCases.map(\.rawValue), such: "progress"),
+    "--format", short: "-f", .text("NAME[:FILE]", such: "progress"),
     """
     pretty (the default), progress, junit, json, message, html, rerun, github, summary; may
     be repeated, but only one report can go to standard output
@@ -47,9 +47,9 @@ extension CommandOption {
 
 extension CommandOption {
   static let app = CommandOption(
-    "--app", .live("APP", .apps, such: "Balance"), "the app, by the name scenarios call it; or FILE.board")
+    "--app", .text("APP", such: "Balance"), "the app, by the name scenarios call it; or FILE.board")
   static let from = CommandOption(
-    "--from", .live("NAME", .startingPoints, such: "empty"),
+    "--from", .text("NAME", such: "empty"),
     "search from this starting point of the app's exploration (default all)")
   static let faults = CommandOption(
     "--faults", .number("K", in: 0...7), "how many requests fail on one path at most (default 1)")

@@ -8,34 +8,22 @@ struct Subcommand: Sendable {
   let synopsis: String
   let summary: String
   let discussion: String
-  /// The possible operands, by position; the last entry holds for all further positions too.
-  var operands: [Operand] = []
-  /// The parser, the help and the completions read them here.
+  /// The parser and the help read them here.
   var options: [CommandOption] = []
   let examples: KeyValuePairs<String, String>
   let exitCodes: KeyValuePairs<Int, String>
-
-  /// The possible operands at a position, for completions.
-  enum Operand: Sendable {
-    /// Words, which no other call should have to make.
-    case words(@Sendable () -> [String])
-    case paths(endings: [String])
-    case live(LiveWords)
-
-    static let scenarios = paths(endings: [".feature", ".feature.md"])
-  }
 }
 
 extension Subcommand {
   static let all: [Subcommand] = [
     .run, .explore, .play, .serve, .graph, .coverage, .prototype, .lint, .steps, .explain, .new,
-    .board, .gherkin, .completion, .help,
+    .board, .gherkin, .help,
   ]
 
   static func named(_ name: String) -> Subcommand? { all.first { $0.name == name } }
 }
 
-/// An option of a subcommand: the command line reader, the help and the completions use it.
+/// An option of a subcommand: the command line reader and the help use it.
 struct CommandOption: Hashable, Sendable {
   let name: String
   let shortName: String?
@@ -55,28 +43,19 @@ struct CommandOption: Hashable, Sendable {
   enum Value: Hashable, Sendable {
     case text(String, such: String)
     case number(String, in: ClosedRange<Int>)
-    /// One of these, or what begins with one of them and a colon.
-    case words(String, [String], such: String)
-    case file(String, such: String)
-    case folder(String, such: String)
-    case live(String, LiveWords, such: String)
   }
 }
 
 extension CommandOption.Value {
   var placeholder: String {
     switch self {
-    case .text(let name, _), .number(let name, _), .words(let name, _, _), .file(let name, _), .folder(let name, _),
-      .live(let name, _, _):
-      name
+    case .text(let name, _), .number(let name, _): name
     }
   }
 
   var example: String {
     switch self {
-    case .text(_, let example), .words(_, _, let example), .file(_, let example), .folder(_, let example),
-      .live(_, _, let example):
-      example
+    case .text(_, let example): example
     case .number(_, let range): "\(range.lowerBound + 1)"
     }
   }

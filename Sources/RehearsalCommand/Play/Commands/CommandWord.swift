@@ -1,4 +1,4 @@
-/// The words a line can begin with, as `help` and the completion list them.
+/// The words a line can begin with, as `help` lists them.
 struct CommandWord: Hashable, Sendable {
   let name: String
   let arguments: String

@@ -13,13 +13,11 @@ struct PlayScreen: Sendable {
   let pendingRequests: Int
   /// The time at which the next event is due, or nil if nothing is.
   let next: Instant?
-  let isRunning: Bool
 
   init(_ device: Device) {
     instant = device.clock
     interface = device.interface
     stack = device.sceneStack
-    isRunning = device.isRunning
     controls = device.isRunning ? PlayControl.all(on: device) : []
     pendingRequests = device.state.requests.count
     next = device.nextInstant

@@ -12,7 +12,7 @@ extension CommandOption {
   static let pagePort = CommandOption(
     "--port", .number("N", in: 0...65_535), "with --live: the port of the page (default: a free one)")
   static let savedScenario = CommandOption(
-    "--save", .file("FILE", such: "Scenarios/paying.feature"),
+    "--save", .text("FILE", such: "Scenarios/paying.feature"),
     "with --live: the file that what was done is saved to (default: the page offers it)")
   static let pageServer = CommandOption(
     "--server", .text("URL", such: "http://127.0.0.1:8080"),

@@ -28,7 +28,7 @@ struct SeenColumns: Sendable {
     let seen = scenes[scene] ?? Seen()
     var known = seen.columns.union(seen.rows.map { ListColumns($0) })
     for element in device.app.contents[scene]?.elements ?? [] {
-      if case .row(let cell) = element.kind { known.insert(ListColumns(cell.labels)) }
+      if case .drawn(.row(let cell, _, _)) = element.kind { known.insert(ListColumns(cell.labels)) }
     }
     return known
   }

@@ -9,11 +9,6 @@ struct RecoveryQuestion {
   let device: Device
   private let trapGuard = TrapGuard(patience: .seconds(5), output: TrapGuard.outputOfThisProcess)
 
-  init(exploration: Exploration, device: Device) {
-    self.exploration = exploration
-    self.device = device
-  }
-
   /// The result of the check, and what was tried in vain.
   struct Answer: Hashable {
     let result: Result

@@ -2,8 +2,6 @@ package import RehearsalApp
 package import RehearsalBase
 
 extension AppUnderTest {
-  package var explorationProblems: [String] { problemsOfExploration.map { $0.described() } }
-
   package var problemsOfExploration: [Problem] {
     exploration.listSpecifications.flatMap { [$0.problem(in: app), $0.problem(among: services, of: app)] }
       .compactMap(\.self) + problemsOfOnce + exploration.problems(in: app)

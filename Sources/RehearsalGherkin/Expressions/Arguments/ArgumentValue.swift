@@ -12,7 +12,7 @@ package enum ArgumentValue: Hashable, Sendable {
   case customValue(CustomValue)
 
   package static func custom(_ value: any Hashable & Sendable) -> ArgumentValue {
-    .customValue(CustomValue(value))
+    .customValue(CustomValue(base: value))
   }
 
   package func custom<Value: Hashable & Sendable>(as type: Value.Type = Value.self) -> Value? {
@@ -39,10 +39,6 @@ package enum ArgumentValue: Hashable, Sendable {
 /// A value of an author's own type, equal to another of the same type and value.
 package struct CustomValue: Hashable, Sendable {
   let base: any Hashable & Sendable
-
-  init(_ base: any Hashable & Sendable) {
-    self.base = base
-  }
 
   package static func == (left: CustomValue, right: CustomValue) -> Bool {
     func equals<Value: Hashable>(_ value: Value) -> Bool { value == right.base as? Value }

@@ -141,11 +141,9 @@ struct GroupShape: Sendable {
 
   var count: Int { children.reduce(1) { $0 + $1.count } }
 
-  init(source: String, children: [GroupShape] = []) {
-    self.source = source
-    self.children = children
-  }
+}
 
+extension GroupShape {
   /// The groups of a regular expression, which Swift's `Regex` does not report.
   init(of regexp: String) {
     let bytes = Array(regexp.utf8)

@@ -114,7 +114,7 @@ struct BearerTokensTests {
         "POST /session", "GET /letters", "GET /letters/all", "PUT /letters", "PUT /read", "GET /log",
       ])
     #expect(Mailbox.access(by: Mailbox.logIn("ann")) == nil)
-    #expect(Mailbox.access(by: HTTPRequest<Letter, Letter>("POST /other", Self.letter)) == nil)
+    #expect(Mailbox.access(by: Route<Letter, Letter>("POST /other")(Self.letter)) == nil)
     let load = try #require(Mailbox.access(by: Mailbox.list(.first).carrying("t")))
     #expect(load.resource == "letters" && load.token == "t" && !load.isWrite)
     guard case .load = load.kind else { return #expect(Bool(false)) }

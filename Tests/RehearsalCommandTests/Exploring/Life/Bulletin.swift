@@ -82,7 +82,7 @@ struct Board: RecordStore {
   ]
 
   static func access(by request: any ServiceRequest) -> RecordAccess? {
-    request is HTTPRequest<Int, [Post]> ? RecordAccess(.load, of: "posts") : nil
+    list.access(by: request, to: "posts") { _ in .load }
   }
 
   static func records(in answer: any Hashable & Sendable, to request: any ServiceRequest) -> RecordPage? {

@@ -105,8 +105,8 @@ struct StartingPointTests {
     }
     let explored = await Self.explore(app)
     #expect(explored.status == 2 && explored.error.contains(message), "\(explored.error)")
-    #expect(app.explorationProblems.contains { $0.contains(message) })
-    #expect(Self.app().explorationProblems == [])
+    #expect(app.problemsOfExploration.contains { $0.described().contains(message) })
+    #expect(Self.app().problemsOfExploration == [])
   }
 
   @Test func `what is never reached fails a complete search, with the nearest state`() async {
