@@ -11,7 +11,8 @@ extension Device {
   package mutating func inMove(_ move: (inout Device) -> Void) {
     guard state.holdsRequests, !turn.isInMove else { return move(&self) }
     turn.isInMove = true
-    let past = pendingByBeginning
+    let pending = state.agenda.pending
+    let past = zip(pending, beginnings).sorted { $0.1 < $1.1 }.map(\.0)
     turn.begun.removeAll(keepingCapacity: true)
     move(&self)
     // Of those that begin in one move, the shorter ends first.
@@ -46,12 +47,6 @@ extension Device {
     state.beginnings.isEmpty ? Array(state.agenda.pending.indices) : state.beginnings
   }
 
-  private var pendingByBeginning: [Agenda<DueEvent>.Entry] {
-    let pending = state.agenda.pending
-    guard !state.beginnings.isEmpty else { return pending }
-    return pending.indices.sorted { state.beginnings[$0] < state.beginnings[$1] }.map { pending[$0] }
-  }
-
   private mutating func noteBeginnings(_ begun: [Agenda<DueEvent>.Entry]) {
     let pending = state.agenda.pending
     var begun = begun.map(Optional.some)
@@ -62,9 +57,9 @@ extension Device {
       places[index] = place ?? begun.count + index
       if let place { begun[place] = nil }
     }
-    let beginnings = places.map { place in places.count { $0 < place } }
-    let isInOrder = zip(beginnings, beginnings.dropFirst()).allSatisfy { $0 < $1 }
-    if isInOrder != state.beginnings.isEmpty || !isInOrder { state.beginnings = isInOrder ? [] : beginnings }
+    let isInOrder = zip(places, places.dropFirst()).allSatisfy { $0 < $1 }
+    let order = isInOrder ? [] : places.map { place in places.count { $0 < place } }
+    if state.beginnings != order { state.beginnings = order }
   }
 }
 
