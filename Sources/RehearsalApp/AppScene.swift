@@ -62,12 +62,8 @@ public struct AppScene: Sendable {
 }
 
 extension ListBuilder<AppScene> {
-  /// A screen.
-  public static func buildExpression(_ scene: AppScene) -> AppScene { scene }
   /// A container, a reference, or a screen that shows nothing.
   public static func buildExpression(_ scene: StoryboardScene) -> AppScene { AppScene(container: scene) }
-  /// The scenes of another storyboard, to which a reference leads.
-  public static func buildExpression(_ scenes: [AppScene]) -> [AppScene] { scenes }
 }
 
 extension AppDefinition {

@@ -3,11 +3,15 @@
 /// Its functions are inlinable, because models make their pages often, and only so are they specialized for elements.
 @resultBuilder
 public enum ListBuilder<Item> {
+  /// An item.
+  @inlinable public static func buildExpression(_ item: Item) -> Item { item }
+  /// Items that were gathered elsewhere.
+  @inlinable public static func buildExpression(_ items: [Item]) -> [Item] { items }
   /// Nothing.
   @inlinable public static func buildBlock() -> [Item] { [] }
   /// The first item.
   @inlinable public static func buildPartialBlock(first: Item) -> [Item] { [first] }
-  /// The first items, from a condition, a loop, or gathered elsewhere.
+  /// The first items, as of a condition or a loop.
   @inlinable public static func buildPartialBlock(first: [Item]) -> [Item] { first }
   /// The items so far, and one more.
   @inlinable public static func buildPartialBlock(accumulated: consuming [Item], next: Item) -> [Item] {

@@ -20,15 +20,15 @@ package final class ServiceServer: HTTPHandler {
   }
 
   package func received(_ call: HTTPCall, on exchange: Exchange, of server: HTTPServer) {
-    guard exchange.port == Self.servicePort else { return control(call, exchange, server) }
     guard call.method != "OPTIONS" else {
       server.send(CrossOrigin.preflight(call), on: exchange)
       return
     }
     let isOfPage = call.fields["origin"] != nil
-    func refuse(_ reply: HTTPReply) { server.send(isOfPage ? CrossOrigin.allowed(reply) : reply, on: exchange) }
+    func send(_ reply: HTTPReply) { server.send(isOfPage ? CrossOrigin.allowed(reply) : reply, on: exchange) }
+    guard exchange.port == Self.servicePort else { return control(call, exchange, server, send) }
     switch route(of: call) {
-    case .reply(let reply): refuse(reply)
+    case .reply(let reply): send(reply)
     case .request(let request, let form):
       take(call, request, form, isOfPage, exchange, server)
     }

@@ -23,7 +23,7 @@ struct PrototypePage {
       ("broken", .array(tables.broken.values.map { .array($0.map(\.json)) })), ("map", search.map.json { _ in nil }),
       ("states", .array(states)))
     var page = PageFrame.prototype.head(title: "\(app): a prototype")
-    for (json, id) in [(JSONText.array(search.screens), "screens"), (data, "prototype")] {
+    for (json, id) in [(JSONText.array(search.screens.values), "screens"), (data, "prototype")] {
       PageFrame.write(json.bytes, attributes: "id=\"\(id)\"", to: &page)
     }
     return page + PageFrame.prototype.tail
@@ -59,18 +59,4 @@ struct PrototypePage {
 private struct Tables {
   var names = NumberTable<String>()
   var broken = NumberTable<[BrokenRule]>([[]])
-}
-
-private struct NumberTable<Value: Hashable> {
-  private(set) var values: [Value] = []
-  private var numbers: [Value: Int] = [:]
-
-  init(_ first: [Value] = []) { for value in first { _ = number(of: value) } }
-
-  mutating func number(of value: Value) -> Int {
-    if let number = numbers[value] { return number }
-    numbers[value] = values.count
-    values.append(value)
-    return values.count - 1
-  }
 }

@@ -54,9 +54,8 @@ struct PrototypeSearch {
 
   private(set) var states: [State] = []
   private(set) var map = ScreenMap()
-  private(set) var screens: [JSONText] = []
+  private(set) var screens = NumberTable<JSONText>()
   private var numbers: [Device: Int] = [:]
-  private var screenNumbers: [JSONText: Int] = [:]
   private var queue: [(state: Int, spent: PathBudget)] = []
   private(set) var launch: Edge
   /// Whether a state was left out because there were too many.
@@ -127,7 +126,7 @@ struct PrototypeSearch {
       return crash
     }
     var passing: [Int] = []
-    for screen in moved.passing.map({ number(of: $0) }) where passing.last != screen { passing.append(screen) }
+    for screen in moved.passing.map({ screens.number(of: $0) }) where passing.last != screen { passing.append(screen) }
     guard moved.isMet else { return nil }
     let end = arrive(at: moved.device, spent)
     if case .state(let index) = end {
@@ -196,7 +195,7 @@ struct PrototypeSearch {
     }
     let number = states.count
     numbers[device] = number
-    states.append(State(device: device, screen: self.number(of: screen)))
+    states.append(State(device: device, screen: screens.number(of: screen)))
     note(.state(number), spent)
     return .state(number)
   }
@@ -209,12 +208,5 @@ struct PrototypeSearch {
     states[number].spent.removeAll { $0.includes(spent) }
     states[number].spent.append(spent)
     queue.append((number, spent))
-  }
-
-  private mutating func number(of screen: JSONText) -> Int {
-    if let number = screenNumbers[screen] { return number }
-    screenNumbers[screen] = screens.count
-    screens.append(screen)
-    return screens.count - 1
   }
 }

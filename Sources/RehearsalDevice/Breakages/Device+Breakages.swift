@@ -49,7 +49,7 @@ extension Device {
     let scene = screen.scene
     switch input {
     case .edit(let index, .text):
-      let label = screen.drawing.parts[safe: index]?.label ?? ""
+      let label = screen.drawing.parts[safely: index]?.label ?? ""
       return (Breakage(.text, on: scene, of: "\"\(label)\""), nil)
     case .application(let event): return (Breakage(.background, on: scene, of: event.name), nil)
     case .selection(let path):
@@ -69,7 +69,7 @@ extension Device {
   }
 
   private func neighbour(of path: RowPath, on screen: ControllerScreen) -> RowPath? {
-    let rows = table(of: screen).sections[safe: path.section]?.rows ?? 0
+    let rows = table(of: screen).sections[safely: path.section]?.rows ?? 0
     guard rows > 1 else { return nil }
     let row = path.row + (path.row + 1 < rows ? 1 : -1)
     return RowPath(section: path.section, row: row).inTable(path.table)
@@ -123,8 +123,4 @@ extension Device {
   func ignoresBack(on id: ScreenID) -> Bool {
     settings.breaking != nil && breaks(Breakage(.back, on: sceneName(id), after: "a touch of the back button"))
   }
-}
-
-extension Array {
-  fileprivate subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

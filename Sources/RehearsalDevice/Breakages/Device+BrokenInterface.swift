@@ -1,4 +1,5 @@
 import RehearsalApp
+import RehearsalBase
 
 // What is drawn of a screen that was not drawn again: one of its buttons, or its list.
 
@@ -98,8 +99,8 @@ struct ButtonChange {
     _ old: [Interface.BarButton], _ new: [Interface.BarButton], _ place: (Int) -> Place
   ) -> [ButtonChange] {
     (0..<max(old.count, new.count)).compactMap { index in
-      let before = old.indices.contains(index) ? old[index] : nil
-      let after = new.indices.contains(index) ? new[index] : nil
+      let before = old[safely: index]
+      let after = new[safely: index]
       return before == after ? nil : ButtonChange(before: before, after: after, place: place(index))
     }
   }

@@ -1,4 +1,5 @@
 import RehearsalApp
+import RehearsalBase
 
 extension Input {
   func name<C: Controller>(on controller: C) -> String {
@@ -57,9 +58,9 @@ extension Controller {
     let drawing = drawing
     let label: String? =
       switch target {
-      case .left(let index): drawing.bar.left.indices.contains(index) ? drawing.bar.left[index].title : nil
-      case .right(let index): drawing.bar.right.indices.contains(index) ? drawing.bar.right[index].title : nil
-      case .element(let index): drawing.parts.indices.contains(index) ? drawing.parts[index].label : nil
+      case .left(let index): drawing.bar.left[safely: index]?.title
+      case .right(let index): drawing.bar.right[safely: index]?.title
+      case .element(let index): drawing.parts[safely: index]?.label
       default: nil
       }
     return label.map { "\"\($0)\"" } ?? "a control"

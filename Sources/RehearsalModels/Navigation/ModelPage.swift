@@ -29,7 +29,8 @@ public struct ModelPage {
   ///
   /// - Parameter model: Makes it when the page begins to be; it ends with the page.
   public init<Model: AnyObject>(
-    _ scene: String, model: @escaping () -> Model, @ListBuilder<ModelElement> elements: @escaping (Model) -> [ModelElement]
+    _ scene: String, model: @escaping () -> Model,
+    @ListBuilder<ModelElement> elements: @escaping (Model) -> [ModelElement]
   ) {
     self.scene = scene
     makeModel = model

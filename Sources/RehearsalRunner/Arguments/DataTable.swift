@@ -1,3 +1,5 @@
+import RehearsalBase
+
 /// A data table below a step, as texts.
 public struct DataTable: Hashable, Sendable {
   /// The rows, all of them equally long.
@@ -43,12 +45,6 @@ extension DataTable: StepArgument {
 
   /// The step's data table; throws when it has none.
   public static func next(in arguments: inout StepArguments) throws -> DataTable { try arguments.nextTable() }
-}
-
-extension Array {
-  fileprivate subscript(safely index: Int) -> Element? {
-    indices.contains(index) ? self[index] : nil
-  }
 }
 
 /// A text of several lines below a step.

@@ -1,4 +1,4 @@
-import RehearsalBase
+package import RehearsalBase
 import RehearsalGherkin
 
 /// The problem with a definition of a step library, and where it is.
@@ -50,4 +50,13 @@ struct DefinitionError: Error, Hashable {
     case .noExpression, .order, .parameterType, .tagExpression: nil
     }
   }
+}
+
+extension StepLibrary {
+  /// The problems with the library's definitions, in their order, parameter types first.
+  ///
+  /// Definitions that are wrong never match.
+  ///
+  /// - Complexity: Compiles the whole library.
+  package var problems: [Problem] { PreparedLibrary(self).problems }
 }

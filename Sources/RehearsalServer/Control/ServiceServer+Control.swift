@@ -5,13 +5,9 @@ import RehearsalRunner
 // Control: sentences, the ledger, and the start again, on a port of its own that no outage closes.
 
 extension ServiceServer {
-  func control(_ call: HTTPCall, _ exchange: Exchange, _ server: HTTPServer) {
-    guard call.method != "OPTIONS" else {
-      server.send(CrossOrigin.preflight(call), on: exchange)
-      return
-    }
-    let isOfPage = call.fields["origin"] != nil
-    func send(_ reply: HTTPReply) { server.send(isOfPage ? CrossOrigin.allowed(reply) : reply, on: exchange) }
+  func control(
+    _ call: HTTPCall, _ exchange: Exchange, _ server: HTTPServer, _ send: @escaping (HTTPReply) -> Void
+  ) {
     guard call.bearerToken == token, call.method == "POST", call.path == "/_rehearsal/steps" else {
       return send(answer(to: call, server))
     }

@@ -103,7 +103,7 @@ struct OutageTests {
   @Test func `a rule may hold only in a window, and is forgotten after it`() {
     var conditions = NetworkConditions()
     conditions.add(.every(RequestTarget(window: at(2)..<at(4)), .status(503)))
-    conditions.add(LatencyRule.every(RequestTarget(window: at(3)..<at(9)), .seconds(1)))
+    conditions.add(LatencyRule.every(RequestTarget(window: at(3)..<at(9)), Latency(answer: .seconds(1))))
     var generator = SeededGenerator(seed: 1)
     let plans = (1...4).map { conditions.plan(for: TestRequest(), at: at($0), generator: &generator) }
     #expect(plans.map(\.isApplied) == [true, false, false, true])

@@ -94,7 +94,7 @@ struct RequestRuleTests {
 
   @Test func `a request can take its own time, with or without a fault`() {
     var conditions = NetworkConditions()
-    conditions.add(LatencyRule.nth(2, .any, .seconds(3)))
+    conditions.add(LatencyRule.nth(2, .any, Latency(answer: .seconds(3))))
     conditions.add(FaultRule.nth(2, .any, .malformedReply))
     var generator = SeededGenerator(seed: 1)
     #expect(conditions.plan(for: TestRequest(), at: .start, generator: &generator).delivery == .milliseconds(100))
@@ -107,8 +107,9 @@ struct RequestRuleTests {
     var conditions = NetworkConditions()
     conditions.add(FaultRule.nth(2, .any, .offline).recorded(under: RuleReceipt(number: 0)))
     conditions.add(FaultRule.nth(2, .any, .timeOut).recorded(under: RuleReceipt(number: 1)))
-    conditions.add(LatencyRule.every(RequestTarget(operation: .delete), .zero).recorded(under: RuleReceipt(number: 2)))
-    conditions.add(LatencyRule.next(.any, .zero).recorded(under: RuleReceipt(number: 3)))
+    let none = Latency(answer: .zero)
+    conditions.add(LatencyRule.every(RequestTarget(operation: .delete), none).recorded(under: RuleReceipt(number: 2)))
+    conditions.add(LatencyRule.next(.any, none).recorded(under: RuleReceipt(number: 3)))
     var generator = SeededGenerator(seed: 1)
     var applied: [Int?] = []
     for _ in 0..<3 {

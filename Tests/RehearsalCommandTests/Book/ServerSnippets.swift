@@ -3,8 +3,6 @@
 import Rehearsal
 import Testing
 
-@testable import RehearsalRunner
-
 private struct Entry: StoredRecord {
   let id: Int
   var text: String
@@ -95,7 +93,7 @@ struct ServerSnippetTests {
     let entry = Entry(id: 0, text: "Hello", key: "k")
     let answers = (1...2).map { _ in server.answer(PostServer.write(entry).carrying("token 1"), in: context) }
     #expect(answers[0] == answers[1] && server.posts.count == 4)
-    #expect(PreparedLibrary(steps).problems.isEmpty && exploration.startingPoints.count == 2)
+    #expect(steps.problems.isEmpty && exploration.startingPoints.count == 2)
   }
 }
 

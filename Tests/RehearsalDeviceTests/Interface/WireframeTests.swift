@@ -70,8 +70,8 @@ struct WireframeTests {
     #expect(device.interface.control("Done today")?.isOn == true)
   }
 
-  @Test func `drawn controls hold what the storyboard says until the user enters something else`() throws {
-    let day = try #require(CalendarDate("2017-06-20"))
+  @Test func `drawn controls hold what the storyboard says until the user enters something else`() {
+    let day = CalendarDate("2017-06-20")
     let app = AppDefinition("A", initial: "A") {
       AppScene("A") {
         SceneElement.textField("Name", \.["Ann"])

@@ -127,7 +127,3 @@ struct StepLibraryTests {
     #expect(result.problem?.contains("StepLibraryTests.swift") == true)
   }
 }
-
-extension StepLibrary {
-  fileprivate var problems: [Problem] { PreparedLibrary(self).problems }
-}

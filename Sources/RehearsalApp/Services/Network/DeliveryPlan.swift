@@ -75,13 +75,3 @@ package struct Latency: Hashable, Sendable {
     self.answer = answer
   }
 }
-
-extension RequestRule where Value == Latency {
-  package static func nth(_ ordinal: Int, _ target: RequestTarget, _ answer: Duration) -> Self {
-    nth(ordinal, target, Latency(answer: answer))
-  }
-
-  package static func every(_ target: RequestTarget, _ answer: Duration) -> Self {
-    every(target, Latency(answer: answer))
-  }
-}

@@ -7,7 +7,7 @@ extension Expectation {
   static func rows(_ count: Int, section: Int? = nil) throws -> Expectation {
     try checkCountedFromOne(("section", section))
     try checkCount(count, of: "rows")
-    func rows(_ table: Table) -> Int? { table.sections.element(table.index(ofSection: section))?.rows }
+    func rows(_ table: Table) -> Int? { table.sections[safely: table.index(ofSection: section)]?.rows }
     var expectation = table("\(Self.list(section)) to have \(counted(count, "row"))", section) {
       rows($0) == count
     } seen: {
@@ -120,9 +120,9 @@ extension Expectation {
   static func section(_ section: Int, titled title: String) throws -> Expectation {
     try checkCountedFromOne(("section", section))
     return table("section \(section) titled \"\(title)\"", section) {
-      $0.sections.element(section - 1)?.header == title
+      $0.sections[safely: section - 1]?.header == title
     } seen: {
-      $0.sections.element(section - 1).map { $0.header.map { "\"\($0)\"" } ?? "no title" } ?? "no such section"
+      $0.sections[safely: section - 1].map { $0.header.map { "\"\($0)\"" } ?? "no title" } ?? "no such section"
     }
   }
 
@@ -160,10 +160,6 @@ extension Table {
     let title = sections[index].header.map { " \"\($0)\"" } ?? ""
     return "section \(index + 1)\(title) (\(counted(sections[index].rows, "row")))"
   }
-}
-
-extension Array {
-  fileprivate func element(_ index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }
 
 extension DeviceWorld {

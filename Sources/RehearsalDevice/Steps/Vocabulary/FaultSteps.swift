@@ -63,7 +63,7 @@ extension Steps {
     does: "Sets how long one such request takes.", example: "Given the 1st query takes 4 s"
   ).acts { (world: inout DeviceWorld, context: StepContext, ordinal, operation, duration) in
     try world.arrange(ordinal, operation, by: context) { network, left, receipt in
-      network.add(LatencyRule.nth(left, operation.target, duration).recorded(under: receipt))
+      network.add(LatencyRule.nth(left, operation.target, Latency(answer: duration)).recorded(under: receipt))
     }
   }
   static let nthArrives = SharedStep<Ordinal, NamedOperation, Duration, Duration>(
@@ -85,7 +85,7 @@ extension Steps {
     does: "Sets how long all such requests take.", example: "Given every query takes 4 s"
   ).acts { (world: inout DeviceWorld, context: StepContext, operation, duration) in
     let receipt = try world.note(operation.target, givenBy: context)
-    let rule = LatencyRule.every(operation.target, duration).recorded(under: receipt)
+    let rule = LatencyRule.every(operation.target, Latency(answer: duration)).recorded(under: receipt)
     try world.arrangeNetwork { network, _ in network.add(rule) }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Rehearsal
+import RehearsalBase
 import RehearsalTestSupport
 import Testing
 

@@ -1,0 +1,3 @@
+extension Array {
+  package subscript(safely index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}
