@@ -1,4 +1,3 @@
-import KiiCloud
 import KiiCloudRehearsal
 import RehearsalApp
 import RehearsalBase
@@ -70,8 +69,7 @@ struct RequestTests {
     var device = try device()
     try device.tap("More")
     device.settle()
-    device.tap(.back)
-    device.settle()
+    device.settle(after: .back)
     check(device)
     #expect(device.records.ledger.entries.count == 1)
     #expect(device.records.ledger.entries[0].deliveries.map(\.event) == [.ownerGone])
@@ -95,8 +93,6 @@ private struct Farewell: Controller {
   }
 
   var asksAtTheEnd = false
-
-  var navigationItem: NavigationItem<Message> { NavigationItem(title: "Start") }
 
   var view: [Element<Self>] {
     [

@@ -8,7 +8,10 @@ enum ScriptAction: Hashable, Sendable {
   case dismiss(animated: Bool = true, then: [ScriptAction] = [])
   case segue(String, sender: String? = nil)
   case pop(animated: Bool = true)
+  case popTo(String)
   case setStack([String], animated: Bool = false)
+  case root(String)
+  case selectTab(Int)
   case ask(String, outlivesScreen: Bool = true)
   case cancelRequests
   case after(Duration, [ScriptAction], named: String? = nil, outlivesScreen: Bool = false)
@@ -105,6 +108,10 @@ struct ScriptedController: Controller {
   mutating func viewWillDisappear(_ context: inout Context<Message>) { play("viewWillDisappear", &context) }
   mutating func viewDidDisappear(_ context: inout Context<Message>) { play("viewDidDisappear", &context) }
 
+  mutating func presentationControllerDidDismiss(_ context: inout Context<Message>) {
+    play("presentationControllerDidDismiss", &context)
+  }
+
   /// Notes the end of a presentation where the script has something to do then.
   mutating func presentationDidEnd(of scene: String, _ context: inout Context<Message>) {
     guard let actions = script["presentationDidEnd"] else { return }
@@ -178,6 +185,9 @@ struct ScriptedController: Controller {
     case .pop(let animated): context.popViewController(animated: animated)
     case .setStack(let scenes, let animated):
       context.setViewControllers(withIdentifiers: scenes, animated: animated)
+    case .popTo(let scene): context.popToViewController(withIdentifier: scene)
+    case .root(let scene): context.setRootViewController(withIdentifier: scene)
+    case .selectTab(let tab): context.selectTab(tab)
     case .ask(let question, let outlivesScreen):
       context.send(EchoService.ask(question), outlivesScreen: outlivesScreen) { .answered(question, $0) }
     case .cancelRequests: context.cancelRequests()
