@@ -3,7 +3,9 @@ import RehearsalDevice
 import RehearsalRunner
 import Testing
 
-/// The cloud's steps are a contract, like the standard ones. PageTests compare them with the article "Steps".
+/// The cloud's steps are a contract, like the standard ones.
+///
+/// PageTests compare them with the article "Steps".
 struct CloudVocabularyTests {
   @Test func `with the standard steps the library has no problems`() {
     #expect((Vocabulary.standard.steps + Vocabulary.cloud.steps).problems == [])

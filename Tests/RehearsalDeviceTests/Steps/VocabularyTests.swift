@@ -5,7 +5,9 @@ import Testing
 @testable import RehearsalGherkin
 @testable import RehearsalRunner
 
-/// The vocabulary is a contract: scenario files depend on it. PageTests compare it with the article "Steps".
+/// The vocabulary is a contract: scenario files depend on it.
+///
+/// PageTests compare it with the article "Steps".
 struct VocabularyTests {
   @Test func `the library has no problems`() {
     #expect(Vocabulary.standard.steps.problems == [])
