@@ -12,7 +12,7 @@ enum ScriptAction: Hashable, Sendable {
   case setStack([String], animated: Bool = false)
   case root(String)
   case selectTab(Int)
-  case ask(String, outlivesScreen: Bool = true)
+  case ask(String, outlivesScreen: Bool = true, isRead: Bool = false)
   case cancelRequests
   case after(Duration, [ScriptAction], named: String? = nil, outlivesScreen: Bool = false)
   case cancelTimers(named: String? = nil)
@@ -135,6 +135,7 @@ struct ScriptedController: Controller {
       } catch {
         note("\(question): \(error.code)", context)
       }
+      play("answered", &context)
     case .typed(let text, let field):
       texts[field] = text
       note("\(field): \(text)", context)
@@ -188,8 +189,9 @@ struct ScriptedController: Controller {
     case .popTo(let scene): context.popToViewController(withIdentifier: scene)
     case .root(let scene): context.setRootViewController(withIdentifier: scene)
     case .selectTab(let tab): context.selectTab(tab)
-    case .ask(let question, let outlivesScreen):
-      context.send(EchoService.ask(question), outlivesScreen: outlivesScreen) { .answered(question, $0) }
+    case .ask(let question, let outlivesScreen, let isRead):
+      let request = isRead ? EchoService.read(question) : EchoService.ask(question)
+      context.send(request, outlivesScreen: outlivesScreen) { .answered(question, $0) }
     case .cancelRequests: context.cancelRequests()
     case .after(let duration, let actions, let name, let outlivesScreen):
       context.after(duration, .play(actions), named: name, outlivesScreen: outlivesScreen)
@@ -217,13 +219,15 @@ protocol NoteReceiver: Hashable, Sendable { static func received(_ text: String)
 /// A backend that answers every question with the number of questions so far.
 struct EchoService: Service {
   static let ask = Route<String, String>("ask")
+  static let read = Route<String, String>("GET /answer")
   private(set) var questions: [String] = []
 
   static let routes: Routes<Self> = [
     ask.answered { server, question in
       server.questions.append(question)
       return "answer \(server.questions.count)"
-    }
+    },
+    read.answered { _, question in question },
   ]
 }
 

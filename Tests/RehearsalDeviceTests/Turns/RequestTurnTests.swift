@@ -119,6 +119,7 @@ struct RequestTurnTests {
     device.settle(after: "Go", "Back")
     #expect(device.questions == ["save"])
     #expect(device.records.ledger.entries.map(\.owner) == ["B"])
+    #expect(device.records.ledger.entries.map { $0.deliveries.map(\.event) } == [[.ownerGone]])
     #expect(device.issues == ["0.800 s the reply to a ask of B came when the screen was gone"])
   }
 
