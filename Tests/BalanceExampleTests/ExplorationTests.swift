@@ -17,7 +17,7 @@ struct ExplorationTests {
   @Test func `the findings in Balance are those that the documents accept`() {
     var bounds = Bounds()
     (bounds.actions, bounds.remoteWrites) = (Self.actions, 1)
-    let rules = Self.search(Balance.appUnderTest, bounds).findings.map(\.violation.standard?.number)
+    let rules = Self.search(Balance.appUnderTest, bounds).firstViolations.map(\.standard?.number)
     #expect(rules.compactMap(\.self).sorted() == [5, 8, 11])
   }
 
@@ -25,7 +25,7 @@ struct ExplorationTests {
     var bounds = Bounds()
     bounds.faults = 2
     let search = Self.search(HardenedBalance.appUnderTest, bounds)
-    #expect(search.findings.map(\.violation) == [])
+    #expect(search.firstViolations == [])
     #expect(search.progress.states > 3_000)
   }
 
@@ -33,7 +33,7 @@ struct ExplorationTests {
     var bounds = Bounds()
     bounds.actions = Nightly.count(4, otherwise: 3, of: "actions while another client writes")
     bounds.remoteWrites = 1
-    #expect(Self.search(HardenedBalance.appUnderTest, bounds).findings.map(\.violation) == [])
+    #expect(Self.search(HardenedBalance.appUnderTest, bounds).firstViolations == [])
   }
 
   @Test(arguments: Nightly.isOn ? ["Balance", "Balance(hardened)"] : ["Balance(hardened)"])
@@ -50,7 +50,7 @@ struct ExplorationTests {
     // What is remembered takes memory.
     progress.megabytes = following.progress.megabytes
     #expect(following.progress == progress)
-    #expect(following.findings == making.findings)
+    #expect(following.firstViolations == making.firstViolations)
     #expect(following.progress.transitions > 600)
   }
 
@@ -65,7 +65,7 @@ struct ExplorationTests {
     let app = AppUnderTest(
       HardenedBalance.app(hardening: .all.subtracting(point)), services: [Cloud()], vocabularies: [.cloud],
       exploration: HardenedBalance.exploration)
-    #expect(Self.search(app, bounds).findings.map(\.violation.standard?.number) == [rule])
+    #expect(Self.search(app, bounds).firstViolations.map(\.standard?.number) == [rule])
   }
 
   private static func search(_ test: AppUnderTest, _ bounds: Bounds) -> Search {

@@ -76,8 +76,9 @@ struct BugReport {
     bounds.kinds = kinds(world)
     var search = Search(world, bounds: bounds)
     var found: Result?
-    search.run { finding, path in
-      if found == nil { found = result(finding.violation, path) }
+    search.run { violation, path in
+      guard found == nil, let path = world.pathInTime(path, to: violation) else { return found != nil }
+      found = result(violation, path)
       return true
     } report: { _ in
       found == nil

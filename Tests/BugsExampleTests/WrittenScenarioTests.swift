@@ -42,8 +42,9 @@ struct WrittenScenarioTests {
     bounds.kinds = app.world.exploration.faults ?? [.offline, .lostReply, .status(404)]
     var search = Search(app.world, bounds: bounds)
     var found: [(Violation, [Move])] = []
-    search.run { finding, path in
-      found.append((finding.violation, path))
+    search.run { violation, path in
+      guard let path = app.world.pathInTime(path, to: violation) else { return false }
+      found.append((violation, path))
       return true
     } report: { _ in
       true

@@ -14,9 +14,9 @@ struct CounterexampleTests {
     (bounds.actions, bounds.kinds, bounds.isPatient, bounds.asksRecovery) = (actions, [fault], true, false)
     var search = Search(app.world, bounds: bounds)
     var found: FoundCounterexample?
-    search.run { finding, path in
-      guard finding.violation.standard?.number == number else { return true }
-      found = FoundCounterexample(finding.violation, path: path, in: app)
+    search.run { violation, path in
+      guard violation.standard?.number == number else { return true }
+      found = FoundCounterexample(violation, path: path, in: app)
       return true
     }
     return found

@@ -32,8 +32,8 @@ struct FlawTests {
     bounds.kinds = [.offline, .lostReply, .status(500)]
     var search = Search(world(flaws, hasPassword: hasPassword), bounds: bounds)
     var violations: [Violation] = []
-    search.run { finding, _ in
-      violations.append(finding.violation)
+    search.run { violation, _ in
+      violations.append(violation)
       return true
     } report: { _ in
       !violations.contains { $0.standard == wanted && wanted != nil }

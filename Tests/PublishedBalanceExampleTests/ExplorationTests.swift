@@ -74,8 +74,8 @@ struct ExplorationTests {
     let trapGuard = TrapGuard(output: .kept)
     var counterexamples: [FoundCounterexample] = []
     var search = Search(app.world, bounds: bounds, trapGuard: trapGuard)
-    search.run { finding, path in
-      let found = FoundCounterexample(finding.violation, path: path, in: app, trapGuard: trapGuard)
+    search.run { violation, path in
+      let found = FoundCounterexample(violation, path: path, in: app, trapGuard: trapGuard)
       if let found { counterexamples.append(found) }
       return true
     }

@@ -22,7 +22,7 @@ extension Balance {
   }
 }
 
-/// What Balance says of its list.
+/// The list of Balance, as a search compares it with the cloud.
 struct BalanceList: ListSpecification {
   typealias Store = Cloud
   let listScene = "BalanceList"

@@ -79,7 +79,7 @@ enum Drafts {
       let caption = drafts[path.row]
       uploading = caption
       context.send(Stage.publish(caption)) { .published($0, caption) }
-      // What is being published is not listed twice.
+      // A draft that is being published is not listed twice.
       if !isMended { remove(caption, &context) }
     }
 

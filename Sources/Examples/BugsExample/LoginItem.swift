@@ -43,7 +43,7 @@ enum LoginItem {
 
     let isMended: Bool
     private var isOn = false
-    /// What the system has confirmed last.
+    /// The value that the system has confirmed last.
     private(set) var confirmed = false
     private var isChanging = false
     private var notice = ""
@@ -63,7 +63,7 @@ enum LoginItem {
       case .set(.success, let isOn): (confirmed, isChanging, notice) = (isOn, false, "")
       case .set(.failure, _):
         (isOn, isChanging, notice) = (confirmed, false, "Not changed.")
-        // Whoever observes the value hears of this change, too.
+        // Observers of the value receive this change, too.
         if !isMended { receive(.changed, &context) }
       }
     }

@@ -1,6 +1,6 @@
 import Rehearsal
 
-/// What is known of loaded pages outlives the account.
+/// The number of loaded pages outlives the account.
 enum OrderPages {
   static let bug = PublishedBug(
     "OrderPages", "After a change of account the list stops where the other account's list ended", .listWrong,

@@ -2,7 +2,7 @@ public import Rehearsal
 
 /// A bug that a published app had, as a tiny app with the bug and one without.
 public struct PublishedBug: Sendable {
-  /// What its user sees wrong.
+  /// The defect that its user sees.
   public enum Category: String, Hashable, Sendable {
     case progressStuck = "progress stuck"
     case controlStuck = "control stays disabled"
@@ -20,7 +20,7 @@ public struct PublishedBug: Sendable {
 
   /// Its name: `RefreshBar` of the apps `Bugs(RefreshBar)` and `Bugs(RefreshBar,mended)`.
   public let name: String
-  /// What its user sees wrong, in one sentence.
+  /// The defect that its user sees, in one sentence.
   public let title: String
   /// Its kind.
   public let category: Category

@@ -8,7 +8,7 @@ extension Coffee {
   }
 }
 
-/// What Coffee says of its list.
+/// The list of Coffee, as a search compares it with the database.
 struct CoffeeNames: ListSpecification {
   typealias Store = CoffeeStore
   let listScene = "CoffeeList"
@@ -19,7 +19,7 @@ struct CoffeeNames: ListSpecification {
   func isQuiet(_ list: CoffeeListController) -> Bool { !list.isMissingNames }
 }
 
-/// What Coffee says of the screen of one coffee.
+/// The screen of one coffee, as a search compares it with the database.
 struct ShownPrice: ListSpecification {
   typealias Store = CoffeeStore
   let listScene = "CoffeeDetail"

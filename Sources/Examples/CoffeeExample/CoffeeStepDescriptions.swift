@@ -1,6 +1,6 @@
 import Rehearsal
 
-// What `rehearse steps` says of Coffee's own steps.
+// The descriptions of Coffee's own steps for `rehearse steps`.
 
 extension Coffee {
   static func describeContents(_ library: inout StepLibrary<DeviceWorld>) {

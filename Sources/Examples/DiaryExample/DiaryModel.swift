@@ -15,7 +15,7 @@ final class DiaryModel {
   /// The mistake of this variant, or nil for the sound one.
   private let defect: DiaryDefect?
 
-  // What is shown, written by bindings, too.
+  // The shown values, written by bindings, too.
   var selectedTab = 0
   var path: [Note.ID] = []
   var draft: Draft?

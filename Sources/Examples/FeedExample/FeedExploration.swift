@@ -12,7 +12,7 @@ extension Feed {
   }
 }
 
-/// What Feed says of its list.
+/// The list of Feed, as a search compares it with the server.
 struct FeedList: ListSpecification {
   typealias Store = FeedServer
   let listScene = "Feed"

@@ -1,5 +1,5 @@
 extension Feed {
-  /// What is wrong in a variant of Feed; the hardened one has none of it.
+  /// A defect of a variant of Feed; the hardened one has none.
   enum Flaw: Hashable, Sendable, CaseIterable {
     /// Every try to send a post is a new post to the server.
     case namesEachTry

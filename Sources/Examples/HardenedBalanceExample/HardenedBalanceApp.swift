@@ -38,7 +38,7 @@ public enum HardenedBalance {
   }()
 }
 
-/// What it says of its list.
+/// Its list, as a search compares it with the cloud.
 struct HardenedBalanceList: ListSpecification {
   typealias Store = Cloud
   let listScene = "BalanceList"

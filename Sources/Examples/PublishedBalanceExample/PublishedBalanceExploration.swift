@@ -31,7 +31,7 @@ extension PublishedBalance {
   }
 }
 
-/// What the app says of its list.
+/// The list of the app, as a search compares it with the cloud.
 struct PublishedBalanceList: ListSpecification {
   typealias Store = Cloud
   let listScene = "BalanceList"

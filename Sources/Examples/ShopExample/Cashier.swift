@@ -1,13 +1,13 @@
 import Rehearsal
 
-/// What the shop's app sends to be paid.
+/// A payment of an order.
 struct Payment: Codable, Hashable, Sendable {
   /// The order's number: paying one order again is the same payment.
   let order: Int
   let dollars: Int
 }
 
-/// What it gets for it.
+/// The receipt of a paid order.
 struct Receipt: Codable, Hashable, Sendable {
   let number: Int
 }

@@ -11,7 +11,7 @@ struct CheckoutController: Controller {
     case nextOrder
   }
 
-  /// What the basket costs.
+  /// The price of the basket.
   private static let dollars = 30
 
   private var order = 1

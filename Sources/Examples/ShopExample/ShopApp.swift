@@ -44,7 +44,7 @@ public enum Shop {
   }
 }
 
-/// What the shop says of its only screen: it shows one payment, or none.
+/// The only screen of the shop, as a list: it shows one payment, or none.
 struct PaidOrder: ListSpecification {
   typealias Store = Cashier
   let listScene = "Checkout"

@@ -13,18 +13,15 @@ extension Device {
     state.answering = .chosen
     records.isLogging = false
     records.ledger.isRecording = isRecording
-    beginTimes()
   }
 
   /// The next events without the user, in a fixed order: the end of an animation, a timer, then requests.
   package func events(faults: [Fault]) -> [Choice] {
     var choices: [Choice] = []
-    choices += timely(state.agenda.entries.count { $0.lane == .transition }, Choice.transitionEnds)
-    choices += timely(
-      state.agenda.entries.count { $0.lane == .timer && state.background?.mayHappen($0) ?? true }, Choice.timerFires)
-    // What the network takes with it fails at one instant, in the order in which it was sent.
-    let firstCut = state.requests.first(where: \.isCut)?.id
-    for flight in state.requests where !flight.isCut || flight.id == firstCut {
+    choices += placesNext(in: .transition).map(Choice.transitionEnds)
+    choices += placesNext(in: .timer).map(Choice.timerFires)
+    let firstFailing = state.requests.first(where: \.failsSoon)?.id
+    for flight in state.requests where !flight.failsSoon || flight.id == firstFailing {
       if flight.isHeld {
         choices.append(.outcome(flight.id, nil))
         for fault in faults where canMeet(fault, flight.request) {
@@ -34,12 +31,7 @@ extension Device {
         choices.append(.delivery(flight.id))
       }
     }
-    return state.times == nil ? choices : choices.filter(isTimely)
-  }
-
-  /// The choices among so many transitions or timers: the first one, or all where it is known which may be next.
-  private func timely(_ count: Int, _ choice: (Int) -> Choice) -> [Choice] {
-    (0..<(state.times == nil ? min(count, 1) : count)).map(choice)
+    return choices
   }
 
   /// The event that brings the device nearer to rest, or nil if it has settled.
@@ -70,7 +62,7 @@ extension Device {
   /// Lets one thing happen, and all the main queue has to do because of it.
   ///
   /// The choice must come from this device: anything else does nothing.
-  package mutating func happen(_ choice: Choice) { makeTimed(choice) { $0.make(choice) } }
+  package mutating func happen(_ choice: Choice) { inMove { $0.make(choice) } }
 
   private mutating func make(_ choice: Choice) {
     switch choice {

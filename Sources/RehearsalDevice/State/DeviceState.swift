@@ -43,7 +43,7 @@ package struct DeviceCore: Hashable, Sendable {
   var completions = Completions()
   package internal(set) var clock = Instant.start
   package internal(set) var agenda = Agenda<DueEvent>()
-  package internal(set) var times: PendingTimes?
+  var beginnings: [Int] = []
   var eventsAtInstant = 0
   var network = NetworkConditions()
   package internal(set) var requests: [RequestInFlight] = []
@@ -59,12 +59,6 @@ package struct DeviceCore: Hashable, Sendable {
 
   package var isInBackground: Bool { background != nil }
   package var storesDefaults: Bool { defaults != Defaults() }
-
-  package var withoutTimes: DeviceCore {
-    var core = self
-    core.times = nil
-    return core
-  }
 }
 
 // Parts of the core are lent where they are read: to copy them took a twentieth of a scenario's time.
@@ -94,10 +88,11 @@ extension DeviceState {
     _read { yield core.agenda }
     _modify { yield &core.agenda }
   }
-  /// The known deadlines of what is pending; only in a search, and only where several timers were.
-  var times: PendingTimes? {
-    get { core.times }
-    set { core.times = newValue }
+  /// The place of each pending transition and timer in the order in which they began, in a search; empty if they stand so
+  /// in the agenda.
+  var beginnings: [Int] {
+    get { core.beginnings }
+    set { core.beginnings = newValue }
   }
   /// How many events have happened at the present instant, while more are due at it; else 0.
   var eventsAtInstant: Int {

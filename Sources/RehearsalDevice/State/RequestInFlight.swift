@@ -38,10 +38,6 @@ package struct RequestInFlight: Hashable, Sendable {
   /// Whether its end is being handed over; false between turns.
   var isBeingAnswered = false
   var failure: ServiceError?
-  /// Its place among those in flight before the present move of a search, or nil if that sends it.
-  ///
-  /// It decides nothing.
-  @Uncompared var place: Int?
   private(set) var lostOwner: String?
 
   init(
@@ -74,6 +70,9 @@ package struct RequestInFlight: Hashable, Sendable {
 
   /// Whether it fails because the network went, and not by an outcome of its own.
   var isCut: Bool { !isHeld && !hasEnded && failure != plan.clientFailure?.error }
+
+  /// Whether it fails for want of a network: those that do take the same time, so they fail in the order of sending.
+  var failsSoon: Bool { isCut || !isHeld && !hasEnded && failure == .offline }
 
   /// Whether it waits for its outcome, and the service may be another one after it.
   var mayStillArrive: Bool { isHeld && request.operation.isWrite }

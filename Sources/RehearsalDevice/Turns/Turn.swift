@@ -19,8 +19,9 @@ struct Turn: Sendable {
   var isInAppearanceCallback = false
   var emptied: [String] = []
   var isInTouch = false
+  /// The transitions and timers that a move of a search has begun.
   var begun: [Agenda<DueEvent>.Entry] = []
-  var isMakingTimedMove = false
+  var isInMove = false
 
   /// Drops the effects that are not performed yet, and those to come; the calls that are due are still made.
   mutating func cut() {

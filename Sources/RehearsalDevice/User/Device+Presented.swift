@@ -1,7 +1,7 @@
 import RehearsalApp
 
-// What a user does beside what is presented, and to what the system shows (UIKit rules: Touches outside; The menu of the
-// back button; Dragging the keyboard down).
+// What a user does beside what is presented, and to what the system shows (UIKit rules: Touches outside; Back titles;
+// Dragging the keyboard down).
 
 extension Device {
   func refusalOfTapOutside(_ interface: Interface) -> Refusal? {

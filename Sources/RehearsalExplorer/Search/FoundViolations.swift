@@ -1,18 +1,13 @@
-package import RehearsalDevice
-
-/// A violation that was found.
-package struct Finding: Hashable, Sendable {
-  package let violation: Violation
-  /// Whether its path passes a state that stands for others, so that its order may not be possible in real time.
-  package var isUncertain = false
-}
+import RehearsalDevice
 
 /// The violations that a search has found, and those that wait for their turn, so that each kind has its simplest path.
 struct FoundViolations: Sendable {
-  private(set) var findings: [Finding] = []
+  private(set) var first: [Violation] = []
   private(set) var known: Set<Violation.Kind> = []
   /// Those of which another path is wanted.
-  private var unsatisfying: Set<Violation.Kind> = []
+  private(set) var unsatisfying: Set<Violation.Kind> = []
+  /// What was found in this turn by looking ahead: more than one thread may find it, and what follows on the first is chance.
+  private var asked: Set<Violation.Kind> = []
   private var waiting: [[Waiting]] = []
 
   /// A violation, and the move from an arrival that leads to it.
@@ -24,17 +19,21 @@ struct FoundViolations: Sendable {
 
   private static let mostPaths = 20
 
-  var lacksRecovery: Bool { findings.contains { $0.violation.standard == .recovery } }
-
-  func wants(_ violation: Violation) -> Bool {
-    // More than one thread may find that there is no recovery; what follows on the first is chance.
-    if violation.standard == .recovery, lacksRecovery { return false }
-    guard known.contains(violation.kind) else { return true }
-    return !violation.isOfFuture && unsatisfying.contains(violation.kind)
+  var lacksRecovery: Bool {
+    first.contains { $0.standard == .recovery && !unsatisfying.contains($0.kind) }
   }
 
-  mutating func add(_ finding: Finding) {
-    if known.insert(finding.violation.kind).inserted { findings.append(finding) }
+  func wants(_ violation: Violation) -> Bool {
+    guard known.contains(violation.kind) else { return true }
+    return unsatisfying.contains(violation.kind) && !asked.contains(violation.kind)
+  }
+
+  /// Begins a turn, after which each thread looks again for what has no path yet that will do.
+  mutating func beginTurn() { asked = [] }
+
+  mutating func add(_ violation: Violation) {
+    if known.insert(violation.kind).inserted { first.append(violation) }
+    if violation.isOfFuture || violation.standard == .recovery { asked.insert(violation.kind) }
   }
 
   mutating func note(_ kind: Violation.Kind, isSatisfied: Bool) {

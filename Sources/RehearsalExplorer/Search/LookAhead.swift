@@ -7,6 +7,8 @@ struct LookAhead: Sendable {
   ///
   /// Not any more where it was undecided so often: each such search ends at its limit of states, and the others mostly do.
   var asksRecovery: Bool
+  /// The violations for which another state is wanted, since no path to the first will do.
+  let wanted: Set<Violation.Kind>
   /// The disabled controls of which it is not asked any more whether they can be enabled again (Invariants: stuck-control).
   let undecidable: Set<Violation.Kind>
   /// The actions that have enabled controls in other states, which are tried first.

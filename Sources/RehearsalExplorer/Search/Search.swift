@@ -12,7 +12,7 @@ package struct Search: Sendable {
   let pool: WorkerPool
   private(set) var frontier: Frontier
   private var table = StateTable()
-  private(set) var timed = TimedStates()
+  private var storesDefaults = false
   private(set) var arrivals = Arrivals()
   private(set) var violations = FoundViolations()
   package private(set) var progress = SearchProgress()
@@ -53,7 +53,7 @@ package struct Search: Sendable {
   ///   if not, it receives the next path to a violation of that kind, too.
   /// - Parameter report: Receives the progress from time to time; returns whether to continue.
   package mutating func run(
-    found: (Finding, [Move]) -> Bool = { _, _ in true }, report: (SearchProgress) -> Bool = { _ in true }
+    found: (Violation, [Move]) -> Bool = { _, _ in true }, report: (SearchProgress) -> Bool = { _ in true }
   ) {
     begin(found)
     while bound == nil, let place = frontier.next {
@@ -74,7 +74,7 @@ package struct Search: Sendable {
     return bounds.time.map { start.duration(to: .now) >= $0 } == true ? .time : nil
   }
 
-  private mutating func begin(_ found: (Finding, [Move]) -> Bool) {
+  private mutating func begin(_ found: (Violation, [Move]) -> Bool) {
     var start = world.start(isLogging: notesVisits)
     if notesVisits { visits.note(launchOf: &start) }
     let violations = InvariantChecks(world.exploration).violations(on: start)
@@ -90,15 +90,19 @@ package struct Search: Sendable {
   }
 
   /// Expands states, unless they were reached at less cost since; false when the search cannot go on.
-  private mutating func expand(at place: Int, _ found: (Finding, [Move]) -> Bool) -> Bool {
+  private mutating func expand(at place: Int, _ found: (Violation, [Move]) -> Bool) -> Bool {
     var open: [OpenState] = []
     for var state in frontier.removeFirst(at: place) where table.begin(&state) { open.append(state) }
     if progress.cut.recoveries >= controls.mostUndecidedRecoveries { progress.cut.hasStoppedAsking = true }
     let questions = LookAhead(
       asksRecovery: bounds.asksRecovery && !violations.lacksRecovery && !progress.cut.hasStoppedAsking,
-      undecidable: controls.undecidable,
+      wanted: violations.unsatisfying, undecidable: controls.undecidable,
       habits: controls.enablingActions)
-    for expansion in pool.expand(open, table, &hangs, questions) { take(expansion, at: place, found) }
+    violations.beginTurn()
+    let expansions = pool.expand(open, table, &hangs, questions)
+    // Whether recovery is still asked depends on which thread has found that there is none.
+    let lacksRecovery = violations.lacksRecovery || expansions.contains(where: \.lacksRecovery)
+    for expansion in expansions { take(expansion, at: place, countsRecoveries: !lacksRecovery, found) }
     note()
     brokenPremise = pool.parts.audit.finding
     return brokenPremise == nil
@@ -106,18 +110,16 @@ package struct Search: Sendable {
 
   private mutating func note() {
     progress.states = table.count
-    progress.coarseStates = timed.coarseCount
     progress.frontier = frontier.count
     progress.cut.controls = controls.undecidedCount(besides: violations.known)
     progress.megabytes = ProcessSize.megabytes - sizeAtStart
   }
 
   private mutating func take(
-    _ expansion: Expansion, at place: Int, _ found: (Finding, [Move]) -> Bool
+    _ expansion: Expansion, at place: Int, countsRecoveries: Bool, _ found: (Violation, [Move]) -> Bool
   ) {
     var cut = expansion.cut
-    // Whether recovery is still asked depends on which thread has found that there is none.
-    if violations.lacksRecovery { cut.recoveries = 0 }
+    if !countsRecoveries { cut.recoveries = 0 }
     progress.cut.add(cut)
     controls.take(expansion)
     goals.take(expansion)
@@ -145,49 +147,48 @@ package struct Search: Sendable {
   private mutating func arrive(_ successor: Successor) {
     progress.transitions += 1
     if successor.isRepeated { progress.repeatedTransitions += 1 }
-    var successor = successor
-    let place = timed.place(&successor, table, pool)
-    guard place != .covered, let arrival = table.reach(successor.key, successor.budget) else { return }
+    guard let arrival = table.reach(successor.key, successor.budget) else { return }
+    if arrival.isNew, !storesDefaults {
+      storesDefaults = pool.parts.cores[successor.state.core].wrappedValue.storesDefaults
+    }
     if arrival.isNew, successor.kind == .dirty, stale.count < Self.mostStale { stale.append(successor.state) }
     frontier.add(
       OpenState(
-        successor.state, number: arrival.number, arrival: arrivals.add(successor, isCoarse: place == .replaced),
+        successor.state, number: arrival.number, arrival: arrivals.add(successor),
         successor.budget, depth: arrivals.depth(after: successor), haste: successor.haste,
         isSettled: successor.isSettled))
   }
 
   // MARK: - Findings
 
-  private mutating func findWaiting(upTo place: Int = .max, _ found: (Finding, [Move]) -> Bool) {
+  private mutating func findWaiting(upTo place: Int = .max, _ found: (Violation, [Move]) -> Bool) {
     for item in violations.removeWaiting(upTo: place) { find(item, found) }
   }
 
-  private mutating func find(_ item: FoundViolations.Waiting, _ found: (Finding, [Move]) -> Bool) {
+  private mutating func find(_ item: FoundViolations.Waiting, _ found: (Violation, [Move]) -> Bool) {
     guard violations.wants(item.violation) else { return }
-    let isUncertain = timed.coarseCount > 0 && arrivals.steps(to: item.arrival).contains(where: \.isCoarse)
-    let finding = Finding(violation: item.violation, isUncertain: isUncertain)
-    violations.add(finding)
-    let path = world.path(of: arrivals.steps(to: item.arrival, item.move), bounds: bounds)
-    violations.note(item.violation.kind, isSatisfied: found(finding, path))
+    violations.add(item.violation)
+    let path = world.path(of: arrivals.moves(to: item.arrival, item.move), bounds: bounds)
+    violations.note(item.violation.kind, isSatisfied: found(item.violation, path))
   }
 }
 
 // What a search has to say besides its progress.
 
 extension Search {
-  /// The findings, in the order of finding.
-  package var findings: [Finding] { violations.findings }
+  /// The first violation of each kind, in the order of finding.
+  package var firstViolations: [Violation] { violations.first }
 
   var unseenValues: UnseenValues { pool.parts.audit.unseenValues }
 
   var inputCoverage: InputCoverage {
     var coverage = pool.inputCoverage
-    coverage.storesDefaults = timed.storesDefaults
+    coverage.storesDefaults = storesDefaults
     return coverage
   }
 
   func path(nearestTo goal: SearchGoals.Goal) -> [Move] {
-    goal.nearest.map { world.path(of: arrivals.steps(to: $0.from, $0.move), bounds: bounds) } ?? []
+    goal.nearest.map { world.path(of: arrivals.moves(to: $0.from, $0.move), bounds: bounds) } ?? []
   }
 
   /// A recovery from one of the first states in which the server may hold another list, in words.

@@ -15,8 +15,6 @@ package struct SearchProgress: Hashable, Sendable, Codable {
   var megabytes = 0
   /// The bound that has truncated the search, if one has.
   var bound = Bound.states
-  /// How many states stand for others, because these differ only in the deadlines of what is pending.
-  var coarseStates = 0
 
   package init() {}
 

@@ -14,7 +14,7 @@ struct SearchWorker: Sendable {
   private var violations: ViolationMemo
   var recovery: RecoveryMemo
   private var repeated: RepeatedMoves
-  var questions = LookAhead(asksRecovery: false, undecidable: [], habits: [:])
+  var questions = LookAhead(asksRecovery: false, wanted: [], undecidable: [], habits: [:])
   private let goals: [SearchGoal]
   /// What no taps reach and is known, so that it is not looked for again.
   var stuck: Set<Violation.Kind> = []
@@ -77,6 +77,7 @@ struct SearchWorker: Sendable {
     self.hangs = hangs
     attempts.hangs = hangs
     steps.lists.begin()
+    stuck.subtract(questions.wanted)
     stuckBefore = stuck
     self.questions = questions
     if !checks.knowsRecovery { self.questions.asksRecovery = false }

@@ -24,7 +24,7 @@ package struct ExplorableWorld: Sendable {
     device.environmentReads = environmentReads
     // An app that runs already goes on, and its monitor knows what has been loaded.
     if !device.isRunning { device.monitor = InvariantMonitor(exploration) }
-    device.makeTimed(nil) { device in
+    device.inMove { device in
       device.launch()
       device.finishMainQueue()
     }
@@ -37,8 +37,6 @@ package struct ExplorableWorld: Sendable {
 
   func moves(on device: Device, actions: [UserAction], bounds: Bounds) -> [Move] {
     let events = device.events(faults: bounds.kinds)
-    // What is due at this instant comes before all else.
-    guard device.allowsSteps else { return events.map(Move.choice) }
     // A patient user waits while something is under way.
     let choices = events + (bounds.isPatient && !device.isSettled ? [] : actions.map(Choice.user))
     let moves = choices.map(Move.choice) + (bounds.remoteWrites > 0 ? exploration.remoteWrites.map(Move.remote) : [])
@@ -48,17 +46,14 @@ package struct ExplorableWorld: Sendable {
   }
 
   func lifeEvents(on device: Device) -> [LifeEvent] {
-    guard device.allowsSteps else { return [] }
-    return device.lifeEvents(with: exploration.life.messages)
+    device.lifeEvents(with: exploration.life.messages)
   }
 
   package func possibleActions(on device: Device) -> [UserAction] {
-    guard device.allowsSteps else { return [] }
-    return device.possibleActions(rowControls: \.controlsInVisibleRows) { exploration.texts(scene: $0, field: $1) }
+    device.possibleActions(rowControls: \.controlsInVisibleRows) { exploration.texts(scene: $0, field: $1) }
   }
 
   func allows(_ action: UserAction, on device: Device) -> Bool {
-    guard device.allowsSteps else { return false }
     let beyond = device.beyondSight
     return (possibleActions(on: device) + beyond.scrolls + beyond.halfSwipes).contains(action)
   }
@@ -82,13 +77,13 @@ package struct ExplorableWorld: Sendable {
       return true
     case .remote(let write):
       var isMade = false
-      device.makeTimed(nil) { isMade = $0.remoteWrite(write, ofUser: userID) }
+      device.inMove { isMade = $0.remoteWrite(write, ofUser: userID) }
       return isMade
     case .pass(let span):
-      device.makeTimed(nil) { $0.pass(span) }
+      device.inMove { $0.pass(span) }
       return true
     case .life(let event):
-      device.makeTimed(nil) { device in
+      device.inMove { device in
         device.live(event, in: exploration)
         device.finishMainQueue()
       }

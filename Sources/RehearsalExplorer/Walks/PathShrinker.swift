@@ -135,7 +135,7 @@ struct PathShrinker: Sendable {
   private func isPossible(_ move: Move, on device: Device) -> Bool {
     switch move {
     case .remote: return true
-    case .pass: return device.hasNothingDue && device.allowsSteps
+    case .pass: return device.hasNothingDue
     case .life(let event): return world.lifeEvents(on: device).contains(event)
     case .choice(.user(let action)): return world.allows(action, on: device)
     case .choice(let choice): return device.events(faults: [choice.fault].compactMap(\.self)).contains(choice)

@@ -71,9 +71,6 @@ struct ShownTextsTests {
 
 /// A row that shows what time it is.
 private struct ClockController: Controller {
-  enum Message: Hashable, Sendable {}
-
-  var navigationItem: NavigationItem<Message> { NavigationItem(title: "Clock") }
   var view: [Element<Self>] { [.tableView] }
 
   func numberOfRows(inSection section: Int) -> Int { 1 }
@@ -81,8 +78,6 @@ private struct ClockController: Controller {
   func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell {
     Cell("Time", labels: [LabelView("time", text: "\(environment.now)")])
   }
-
-  mutating func receive(_ message: Message, _ context: inout Context<Message>) {}
 }
 
 /// A field above rows that count how often they are built.
@@ -91,7 +86,6 @@ private struct CountedRows: Controller {
 
   enum Message: Hashable, Sendable { case filtered }
 
-  var navigationItem: NavigationItem<Message> { NavigationItem(title: "Rows") }
   var view: [Element<Self>] { [.textField("Filter", text: "tea", editingChanged: { _ in .filtered }), .tableView] }
 
   func numberOfRows(inSection section: Int) -> Int { 1 }

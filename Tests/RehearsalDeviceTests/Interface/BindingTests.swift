@@ -54,10 +54,7 @@ struct BindingTests {
 
   private func device() -> Device {
     let app = AppDefinition("Form", initial: "form") { AppScene("form", Form()) }
-    var device = Device(app: app, services: [])
-    device.launch()
-    device.settle(limit: .zero)
-    return device
+    return Device.showing(app, services: [])
   }
 }
 
@@ -69,8 +66,6 @@ private struct Form: Controller {
   var answers = ["", ""]
   var messages = 0
   var result = ""
-
-  var navigationItem: NavigationItem<Message> { NavigationItem(title: "Form") }
 
   var view: [Element<Self>] {
     [
@@ -86,7 +81,5 @@ private struct Form: Controller {
 }
 
 extension Device {
-  fileprivate var form: Form? {
-    state.screens[controller: ScreenID(number: 0)]?.controller as? Form
-  }
+  fileprivate var form: Form? { controller(Form.self) }
 }

@@ -190,14 +190,6 @@ struct BarButtonTests {
 }
 
 extension Device {
-  /// A device on which the first screen of an app has appeared.
-  static func showing(_ app: AppDefinition, settings: DeviceSettings = DeviceSettings()) -> Device {
-    var device = Device(app: app, services: [], settings: settings)
-    device.launch()
-    device.settle()
-    return device
-  }
-
   var controls: ControlsController? { controller(ControlsController.self) }
 
   /// The place of a control on the screen.

@@ -9,11 +9,9 @@ struct InterfaceTouchTests {
   @Test func `the back button has the title of the screen below, and pops`() {
     var device = ScriptedApp.device(ScriptedController().with { $0.segues = ["push"] })
     #expect(device.interface.bar?.back == nil)
-    device.touch("push")
-    device.settle()
+    device.settle(after: "push")
     #expect(device.interface.bar?.back == "ScriptedApp")
-    device.touch("ScriptedApp")
-    device.settle()
+    device.settle(after: "ScriptedApp")
     #expect(device.sceneStack == ["A"])
   }
 

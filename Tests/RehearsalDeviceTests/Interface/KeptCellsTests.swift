@@ -26,11 +26,7 @@ struct KeptCellsTests {
   }
 
   private func device(showsTime: Bool) -> Device {
-    var device = Device(
-      app: AppDefinition("Cells", initial: "Cells") { AppScene("Cells", CellController(showsTime: showsTime)) })
-    device.launch()
-    device.settle()
-    return device
+    Device.showing(AppDefinition("Cells", initial: "Cells") { AppScene("Cells", CellController(showsTime: showsTime)) })
   }
 }
 
@@ -44,7 +40,6 @@ private struct CellController: Controller {
   let showsTime: Bool
   var count = 0
 
-  var navigationItem: NavigationItem<Message> { NavigationItem(title: "Cells") }
   var view: [Element<Self>] { [.button("Count", action: .touched), .tableView] }
 
   func numberOfRows(inSection section: Int) -> Int { 1 }

@@ -17,8 +17,7 @@ struct KeyboardTests {
     device.touch("Name")
     #expect(device.interface.keyboardIsUp)
     #expect(device.focusedField == "Name")
-    let hasLeft = device.perform(.leaveField) == nil
-    #expect(hasLeft)
+    #expect(device.perform(.leaveField) == nil)
     #expect(!device.interface.keyboardIsUp)
     #expect(device.focusedField == nil)
   }
@@ -50,9 +49,7 @@ struct KeyboardTests {
   }
 
   @Test func `a field that leaves the view loses the keyboard, and does not have it when it comes back`() {
-    var device = Device(app: AppDefinition("Fields", initial: "Fields") { AppScene("Fields", Fields()) })
-    device.launch()
-    device.settle()
+    var device = Device.showing(AppDefinition("Fields", initial: "Fields") { AppScene("Fields", Fields()) })
     device.touch("Name")
     device.touch("Turn")
     #expect(!device.interface.keyboardIsUp)
@@ -78,8 +75,7 @@ struct KeyboardTests {
 
   @Test func `a disabled field cannot be touched`() {
     var device = ScriptedApp.device(form)
-    let hasTapped = device.tap(.element(6))
-    #expect(!hasTapped)
+    #expect(device.tap(.element(6)) == false)
     #expect(!device.interface.keyboardIsUp)
   }
 
@@ -105,12 +101,11 @@ struct KeyboardTests {
   @Test func `the keyboard belongs to the screen in front`() {
     var device = ScriptedApp.device(form)
     device.touch("Name")
-    device.touch("push")
-    device.settle()
+    device.settle(after: "push")
     #expect(!device.interface.keyboardIsUp)
-    let hasTyped = device.perform(.enter("lost")) == nil
-    #expect(!hasTyped)
+    #expect(device.perform(.enter("lost")) != nil)
     device.tap(.back)
+    #expect(!device.interface.keyboardIsUp)
     device.settle()
     #expect(device.focusedField == "Name")
     #expect(device.interface.keyboardIsUp)
@@ -122,11 +117,9 @@ struct KeyboardTests {
     let form = form.with { $0.segues = [segue] }
     var device = ScriptedApp.device(form, c: ScriptedController(["Close": [.dismiss()]]))
     device.touch("Name")
-    device.touch(segue)
-    device.settle()
+    device.settle(after: segue)
     #expect(!device.interface.keyboardIsUp)
-    device.touch("Close")
-    device.settle()
+    device.settle(after: "Close")
     #expect(device.interface.keyboardIsUp)
     #expect(device.issues == [])
   }
@@ -134,10 +127,8 @@ struct KeyboardTests {
   @Test func `a field that code has left while its screen was covered does not get the keyboard back`() {
     var device = ScriptedApp.device(form.with { $0.script = ["viewWillDisappear": [.endEditing]] })
     device.touch("Name")
-    device.touch("push")
-    device.settle()
-    device.tap(.back)
-    device.settle()
+    device.settle(after: "push")
+    device.settle(after: .back)
     #expect(!device.interface.keyboardIsUp)
   }
 
@@ -147,38 +138,22 @@ struct KeyboardTests {
       AppScene("One") { SceneElement.textField("Name", \.text) }
       AppScene("Two")
     }
-    var device = Device(app: app)
-    device.launch()
-    device.settle()
+    var device = Device.showing(app)
     device.touch("Name")
     #expect(device.interface.keyboardIsUp)
-    device.touch("Two")
-    device.settle()
-    device.touch("One")
-    device.settle()
+    device.settle(after: "Two", "One")
     #expect(device.interface.scene == "One")
     #expect(!device.interface.keyboardIsUp)
   }
 
-  @Test func `the keyboard is down below an alert, and up again after it`() {
+  @Test func `the keyboard is down below an alert, where nothing can be typed, and up again after it`() {
     var device = ScriptedApp.device(form)
     device.touch("Name")
-    device.touch("Alert")
-    device.settle()
+    device.settle(after: "Alert")
     #expect(!device.interface.keyboardIsUp)
-    device.touch("OK")
-    device.settle()
+    #expect(device.perform(.enter("below")) != nil && device.notes == [])
+    device.settle(after: "OK")
     #expect(device.interface.keyboardIsUp)
-  }
-
-  @Test func `nothing can be typed into a field below an alert`() {
-    var device = ScriptedApp.device(form)
-    device.touch("Name")
-    device.touch("Alert")
-    device.settle()
-    let hasTyped = device.perform(.enter("below")) == nil
-    #expect(!hasTyped)
-    #expect(device.notes == [])
   }
 }
 

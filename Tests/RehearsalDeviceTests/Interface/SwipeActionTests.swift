@@ -57,9 +57,7 @@ struct SwipeActionTests {
   }
 
   @Test func `there is nothing to swipe where a row has no actions, or is not on the screen`() {
-    var settings = DeviceSettings()
-    settings.rowsThatFit = 2
-    var device = Device.showing(ControlsApp.app(), settings: settings)
+    var device = Device.showing(ControlsApp.app(), settings: .with { $0.rowsThatFit = 2 })
     #expect(device.perform(.swipe(RowPath(section: 0, row: 2), .trailing)) != nil)
     var pages = Device.showing(ControlsApp.app(initial: "Pages"))
     #expect(pages.perform(.swipe(milk, .trailing)) != nil)
@@ -68,8 +66,7 @@ struct SwipeActionTests {
   @Test func `an action can perform a segue`() {
     var device = Device.showing(ControlsApp.app())
     device.perform(.swipe(milk, .trailing))
-    device.touch("Open")
-    device.settle()
+    device.settle(after: "Open")
     #expect(device.frontScene == "Pages")
   }
 }
@@ -77,9 +74,7 @@ struct SwipeActionTests {
 /// UIKit rules: Rows that appear.
 struct RowAppearanceTests {
   private static func device(rowsThatFit: Int) -> Device {
-    var settings = DeviceSettings()
-    settings.rowsThatFit = rowsThatFit
-    return .showing(ControlsApp.app(initial: "Pages"), settings: settings)
+    return .showing(ControlsApp.app(initial: "Pages"), settings: .with { $0.rowsThatFit = rowsThatFit })
   }
 
   @Test func `each row sends its message once when it becomes visible`() {
@@ -135,11 +130,9 @@ struct RowAppearanceTests {
   @Test func `a table that is reloaded out of the window has its rows appear when it is back`() {
     var device = Self.refreshed(rowsThatFit: 2)
     device.touch("Later")
-    device.touch("push")
-    device.settle()
+    device.settle(after: "push")
     #expect(device.refreshed?.appeared == [0, 1])
-    device.touch("Refreshing")
-    device.settle()
+    device.settle(after: "Refreshing")
     #expect(device.refreshed?.appeared == [0, 1, 0, 1])
   }
 
@@ -160,10 +153,8 @@ struct RowAppearanceTests {
   }
 
   @Test func `rows that make each other appear without end are an issue`() {
-    var settings = DeviceSettings()
-    settings.eventsPerInstant = 50
     let app = AppDefinition("Endless", initial: "Endless") { AppScene("Endless", Endless()) }
-    let device = Device.showing(app, settings: settings)
+    let device = Device.showing(app, settings: .with { $0.eventsPerInstant = 50 })
     #expect(!device.records.issues.isEmpty)
   }
 
@@ -198,7 +189,6 @@ struct RowAppearanceTests {
     enum Message: Hashable, Sendable { case appeared(RowPath) }
     private var rows = 1
 
-    var navigationItem: NavigationItem<Message> { NavigationItem(title: "Endless") }
     var view: [Element<Self>] { [.tableView] }
     var willDisplayRow: (@Sendable (RowPath) -> Message)? { { .appeared($0) } }
     func numberOfRows(inSection section: Int) -> Int { rows }

@@ -9,7 +9,7 @@ import Testing
 struct TableLayoutTests {
   @Test func `cells are built as their rows become visible, also when they do so again`() {
     let asked = AskedRows()
-    var device = device(rows: 100, asked: asked)
+    var device = ChangingList.device(rows: 100, asked: asked)
     #expect(asked.takeAll() == Array(0..<12) && device.cellsBuilt == 12)
     device.perform(.scroll(RowPath(section: 0, row: 15)))
     #expect(asked.takeAll() == Array(12..<16) && device.cellsBuilt == 16)
@@ -23,7 +23,7 @@ struct TableLayoutTests {
 
   @Test func `to read cells on the screen builds none, and those built for reading are not counted`() {
     let asked = AskedRows()
-    let device = device(rows: 100, asked: asked)
+    let device = ChangingList.device(rows: 100, asked: asked)
     _ = asked.takeAll()
     _ = device.interface.drawn()
     _ = device.interface.texts
@@ -35,7 +35,7 @@ struct TableLayoutTests {
   /// Controls are touched by position, because a search by label would build rows.
   @Test func `a table is reloaded when its controller's value has changed`() {
     let asked = AskedRows()
-    var device = device(rows: 100, asked: asked)
+    var device = ChangingList.device(rows: 100, asked: asked)
     device.perform(.scroll(RowPath(section: 0, row: 15)))
     _ = asked.takeAll()
     device.tap(.element(0))  // Nothing
@@ -48,14 +48,14 @@ struct TableLayoutTests {
   }
 
   @Test func `a copy that looks ahead has its own count`() {
-    let device = device(rows: 100)
+    let device = ChangingList.device(rows: 100)
     var ahead = device
     ahead.tap(.element(1))  // Change
     #expect(device.cellsBuilt == 12 && ahead.cellsBuilt == 24)
   }
 
   @Test func `counts do not distinguish devices`() {
-    var device = device(rows: 100)
+    var device = ChangingList.device(rows: 100)
     let before = device
     device.perform(.scroll(RowPath(section: 0, row: 50)))
     device.perform(.scroll(RowPath(section: 0, row: 0)))
@@ -64,7 +64,7 @@ struct TableLayoutTests {
 
   @Test func `a search builds no cells by itself`() {
     let asked = AskedRows()
-    var device = device(rows: 100, asked: asked, isLaunched: false)
+    var device = ChangingList.device(rows: 100, asked: asked, isLaunched: false)
     device.holdStill()
     device.launch()
     device.finishMainQueue()
@@ -72,8 +72,8 @@ struct TableLayoutTests {
   }
 
   @Test func `a short table has a cell for each row`() {
-    #expect(device(rows: 3).cellsBuilt == 3)
-    #expect(device(rows: 0).cellsBuilt == 0)
+    #expect(ChangingList.device(rows: 3).cellsBuilt == 3)
+    #expect(ChangingList.device(rows: 0).cellsBuilt == 0)
   }
 
   // MARK: Several screens
@@ -86,11 +86,9 @@ struct TableLayoutTests {
       b: ScriptedController(["Back": [.pop()]]).with { $0.rows = rowsBetween })
     device.perform(.scroll(RowPath(section: 0, row: 50)))
     #expect(device.cellsBuilt == 24)
-    device.touch("Go")
-    device.settle()
+    device.settle(after: "Go")
     #expect(device.cellsBuilt == rowsBetween)
-    device.touch("Back")
-    device.settle()
+    device.settle(after: "Back")
     #expect(device.interface.scene == "A" && device.cellsBuilt == 0)
     device.perform(.scroll(RowPath(section: 0, row: 51)))
     #expect(device.cellsBuilt == 1)
@@ -100,10 +98,7 @@ struct TableLayoutTests {
     var device = ScriptedApp.device(
       ScriptedController(["Go": [.after(.seconds(2), [.note("late")]), .segue("push")]]).with { $0.rows = 100 },
       b: ScriptedController(["Back": [.pop()]]))
-    device.touch("Go")
-    device.settle()
-    device.touch("Back")
-    device.settle()
+    device.settle(after: "Go", "Back")
     #expect(device.interface.scene == "A" && device.cellsBuilt == 12)
   }
 
@@ -121,8 +116,7 @@ struct TableLayoutTests {
   @Test func `a screen below an alert is reloaded at once`() {
     var device = ScriptedApp.device(
       ScriptedController(["Alert": [.after(.seconds(2), [.note("late")]), .alert("Hello")]]).with { $0.rows = 100 })
-    device.touch("Alert")
-    device.settle()
+    device.settle(after: "Alert")
     #expect(device.interface.overlay != nil && device.cellsBuilt == 24)
   }
 
@@ -130,12 +124,10 @@ struct TableLayoutTests {
     var device = ScriptedApp.device(
       ScriptedController(["Go": [.segue("sheet")]]).with { $0.rows = 3 },
       c: ScriptedController(["Close": [.dismiss()]]).with { $0.rows = 100 })
-    device.touch("Go")
-    device.settle()
+    device.settle(after: "Go")
     device.perform(.scroll(RowPath(section: 0, row: 50)))
     #expect(device.cellsBuilt == 24)
-    device.touch("Close")
-    device.settle()
+    device.settle(after: "Close")
     #expect(device.interface.scene == "A")
     // Three at its launch, and three again: it has noted that it prepared the segue.
     #expect(device.cellsBuilt == 6)
@@ -145,30 +137,19 @@ struct TableLayoutTests {
     var device = ScriptedApp.device(
       ScriptedController(["Go": [.segue("push")]]), b: ScriptedController(["Back": [.pop()]]).with { $0.rows = 100 })
     for _ in 0..<2 {
-      device.touch("Go")
-      device.settle()
+      device.settle(after: "Go")
       #expect(device.cellsBuilt == 12)
-      device.touch("Back")
-      device.settle()
+      device.settle(after: "Back")
     }
     device.touch("Go")
     device.relaunch()
     device.settle()
     #expect(device.cellsBuilt == 0)
   }
-
-  private func device(rows: Int, asked: AskedRows = AskedRows(), isLaunched: Bool = true) -> Device {
-    let app = AppDefinition("Long", initial: "List") { AppScene("List", ChangingList(rows: rows, asked: asked)) }
-    var device = Device(app: app)
-    guard isLaunched else { return device }
-    device.launch()
-    device.settle()
-    return device
-  }
 }
 
 /// A list that records which of its rows are built.
-private struct ChangingList: Controller {
+struct ChangingList: Controller {
   var rows: Int
   var changes = 0
   let asked: AskedRows
@@ -194,10 +175,15 @@ private struct ChangingList: Controller {
     if message == "Change" { changes += 1 }
     if message == "Fewer" { rows = 3 }
   }
+
+  static func device(rows: Int, asked: AskedRows = AskedRows(), isLaunched: Bool = true) -> Device {
+    let app = AppDefinition("Long", initial: "List") { AppScene("List", ChangingList(rows: rows, asked: asked)) }
+    return isLaunched ? .showing(app) : Device(app: app)
+  }
 }
 
 /// The rows that were built; all values are equal, so that recording does not change the device.
-private final class AskedRows: Hashable, Sendable {
+final class AskedRows: Hashable, Sendable {
   private let rows = Lock<[Int]>([])
 
   func note(_ row: Int) { rows.withLock { $0.append(row) } }

@@ -41,11 +41,8 @@ struct ToolbarTests {
   }
 
   private static func device(hides: Bool = false) -> Device {
-    var device = Device(app: app(hides: hides))
-    device.launch()
-    device.settle()
-    device.touch("On")
-    device.settle()
+    var device = Device.showing(app(hides: hides))
+    device.settle(after: "On")
     return device
   }
 
@@ -57,8 +54,7 @@ struct ToolbarTests {
       ])
     device.touch("Share")
     #expect(device.visibleTexts.contains("shared"))
-    device.touch("Help")
-    device.settle()
+    device.settle(after: "Help")
     #expect(device.sceneStack == ["First", "Read", "More"])
   }
 
@@ -71,8 +67,7 @@ struct ToolbarTests {
       return control.label
     }
     #expect(gestures == ["long press", "swipe left"])
-    device.touch("swipe left")
-    device.settle()
+    device.settle(after: "swipe left")
     #expect(device.sceneStack.last == "More")
   }
 
@@ -81,8 +76,7 @@ struct ToolbarTests {
     device.touch("Note")
     let share = device.interface.controls(labelled: "Share")
     #expect(share.map(\.isHidden) == [true] && !device.visibleTexts.contains("Share"))
-    let isTapped = device.tap(share[0].target)
-    #expect(!isTapped)
+    #expect(device.tap(share[0].target) == false)
     device.perform(.leaveField)
     #expect(device.visibleTexts.contains("Share"))
   }

@@ -9,9 +9,7 @@ import Testing
 /// UIKit rules: Scenes without a controller.
 struct WireframeTests {
   @Test func `a scene without a controller shows its title, its controls and its rows`() {
-    var device = Device(app: app)
-    device.launch()
-    device.settle()
+    let device = Device.showing(app)
     #expect(
       device.interface.drawn(width: 30).dropFirst(3).dropLast() == [
         "│ All of them                  │", "│ Search: []                   │", "│ Open                         │",
@@ -25,47 +23,34 @@ struct WireframeTests {
 
   @Test func `bar buttons, rows, accessory buttons, toolbar items and gestures perform their segues`() {
     for (label, scene) in [("Help", "Help"), ("New", "Note"), ("Milk", "Note"), ("Sort", "Help"), ("pinch", "Help")] {
-      var device = Device(app: app)
-      device.launch()
-      device.settle()
-      device.touch(label)
-      device.settle()
+      var device = Device.showing(app)
+      device.settle(after: label)
       #expect(device.interface.scene == scene, "\(label)")
       #expect(device.records.issues.isEmpty)
     }
-    var device = Device(app: app)
-    device.launch()
-    device.settle()
-    device.tap(.rowButton(RowPath(section: 0, row: 0), SceneElement.accessoryButton))
-    device.settle()
+    var device = Device.showing(app)
+    device.settle(after: .rowButton(RowPath(section: 0, row: 0), SceneElement.accessoryButton))
     #expect(device.interface.scene == "Help")
-    device.touch("Done")
-    device.settle()
+    device.settle(after: "Done")
     #expect(device.interface.scene == "Notes")
   }
 
   @Test func `a drawn row is selected until its screen appears again`() {
-    var device = Device(app: app)
-    device.launch()
-    device.settle()
+    var device = Device.showing(app)
     device.touch("Milk")
     #expect(device.interface.table?.selected == RowPath(section: 0, row: 0))
     device.settle()
-    device.tap(.back)
-    device.settle()
+    device.settle(after: .back)
     #expect(device.interface.scene == "Notes")
     #expect(device.interface.table?.selected == nil)
   }
 
   @Test func `drawn fields and switches keep what the user enters`() {
-    var device = Device(app: app)
-    device.launch()
-    device.settle()
+    var device = Device.showing(app)
     device.touch("Search")
     device.perform(.enter("milk"))
     #expect(device.interface.control("Search")?.text == "milk")
-    device.touch("New")
-    device.settle()
+    device.settle(after: "New")
     device.touch("Done today")
     #expect(device.interface.control("Done today")?.isOn == true)
   }
@@ -109,9 +94,7 @@ struct WireframeTests {
         SceneElement.label("below")
       }
     }
-    var device = Device(app: app)
-    device.launch()
-    device.settle()
+    var device = Device.showing(app)
     #expect(device.visibleTexts == ["Drawn", "above", "Tap", "below", "0 taps"])
     device.touch("Tap")
     #expect(device.visibleTexts == ["1 taps", "above", "Tap", "below", "1 taps"])
@@ -151,15 +134,12 @@ struct WireframeTests {
         for scene in help.scenes { scene }
       })
     #expect(app.problems == [])
-    var device = Device(app: app)
-    device.launch()
-    device.settle()
+    let device = Device.showing(app)
     #expect(device.interface.scene == "A")
   }
 
   // MARK: - Adding controllers
 
-  /// Random storyboards, touched at random: a controller that adds nothing makes no difference.
   @Test func `adding an empty controller to a scene changes nothing`() {
     for seed in 0..<Nightly.count(60, otherwise: 12, of: "random storyboards") {
       let plan = Plan(seed: UInt64(seed))

@@ -1,8 +1,5 @@
-import KiiCloud
 import KiiCloudRehearsal
 import Rehearsal
-import RehearsalApp
-import RehearsalDevice
 import RehearsalShelf
 
 /// A step of a walk.

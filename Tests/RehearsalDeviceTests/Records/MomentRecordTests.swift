@@ -7,9 +7,7 @@ import Testing
 /// The screens of each moment are recorded only where somebody asks, and never more than the limit.
 struct MomentRecordTests {
   @Test func `nothing is recorded unless somebody asks, nor on a copy that looks ahead`() {
-    var device = Device(app: NotesApp.app)
-    device.launch()
-    device.settle()
+    var device = Device.showing(NotesApp.app)
     #expect(device.takeMoments().moments.isEmpty)
     device.recordMoments()
     device.records.isLogging = false

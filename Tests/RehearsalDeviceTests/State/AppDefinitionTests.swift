@@ -28,11 +28,8 @@ struct AppDefinitionTests {
 
   @Test func `a named segue is performed, configured and pressed`() {
     for button in ["Open", "Code"] {
-      var device = Device(app: app(detail: "Detail"))
-      device.launch()
-      device.settle(limit: .zero)
-      device.touch(button)
-      device.settle()
+      var device = Device.showing(app(detail: "Detail"))
+      device.settle(after: button)
       #expect(device.visibleTexts.contains("from 0"))
       #expect(device.records.issues.isEmpty)
     }
@@ -86,6 +83,5 @@ private struct List: Controller {
 
 private struct Detail: Controller {
   var text = ""
-  var navigationItem: NavigationItem<Never> { NavigationItem(title: "Detail") }
   var view: [Element<Self>] { [.label(text)] }
 }

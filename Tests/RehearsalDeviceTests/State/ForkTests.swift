@@ -70,10 +70,7 @@ struct ForkTests {
     straight.pass(.seconds(10))
     var winding = notes
     winding.settle()
-    winding.touch("Add")
-    winding.settle()
-    winding.touch("Cancel")
-    winding.settle()
+    winding.settle(after: "Add", "Cancel")
     winding.pass(.seconds(10) - Instant.start.duration(to: winding.clock))
     #expect(winding.clock == straight.clock)
     #expect(winding == straight)
@@ -82,11 +79,9 @@ struct ForkTests {
   }
 
   @Test func `equal worlds have the same limit of events, however many have happened at this instant`() {
-    var settings = DeviceSettings()
-    settings.eventsPerInstant = 100
     let idle = [ScriptAction](repeating: .endEditing, count: 60)
     let fresh = ScriptedApp.device(
-      ScriptedController(["Idle": idle, "Note": idle + [.note("done")]]), settings: settings)
+      ScriptedController(["Idle": idle, "Note": idle + [.note("done")]]), settings: .with { $0.eventsPerInstant = 100 })
     var used = fresh
     used.touch("Idle")
     #expect(used == fresh)
@@ -95,7 +90,6 @@ struct ForkTests {
     #expect(used.notes == ["0 ms: done"])
   }
 
-  /// At every step a fork with the same input equals its origin, and so does a replay from the start.
   @Test(arguments: 0..<12 as Range<UInt64>)
   func `forks and replays are equal at every step of a random walk`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
@@ -126,7 +120,6 @@ struct ForkTests {
     #expect(replay.logLines() == device.logLines())
   }
 
-  /// After any events each request has ended once, and a settled device holds nothing.
   @Test(arguments: 100..<112 as Range<UInt64>)
   func `after a random walk every request has ended once, and nothing is held`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
@@ -145,10 +138,8 @@ struct ForkTests {
 
   private func drive(_ device: inout Device) {
     device.settle(limit: .seconds(5))
-    device.touch("Add")
-    device.settle()
+    device.settle(after: "Add")
     device.perform(.enter("eggs"))
-    device.touch("Save")
-    device.settle()
+    device.settle(after: "Save")
   }
 }

@@ -6,14 +6,12 @@ import Testing
 /// What a shared model asks of its context.
 struct ModelContextTests {
   private let start: Device = {
-    var device = Device(
-      app: AppDefinition("Cart", initial: "Start") {
+    var device = Device.showing(
+      AppDefinition("Cart", initial: "Start") {
         StoryboardScene.navigationController("Start", root: "Shop")
         AppScene("Shop", Shop()) { StoryboardSegue.show("more", to: "More") }
         AppScene("More", Shop()) { StoryboardSegue.show("more", to: "More") }
       }, services: [EchoService()])
-    device.launch()
-    device.settle()
     return device
   }()
 
@@ -27,8 +25,7 @@ struct ModelContextTests {
 
   @Test func `it is brought back from what it has stored`() {
     var device = start
-    device.touch("Add")
-    device.settle()
+    device.settle(after: "Add")
     device.relaunch()
     device.settle()
     #expect(device.model(Cart.self).items == [])
@@ -38,13 +35,11 @@ struct ModelContextTests {
 
   @Test func `its request brings it the reply, whatever screens go`() {
     var device = start
-    device.touch("More")
-    device.settle()
+    device.settle(after: "More")
     device.setLatency(.seconds(3))
     device.touch("Ask")
     #expect(device.requestsUnderWay.count == 1)
-    device.touch("Leave")
-    device.settle()
+    device.settle(after: "Leave")
     #expect(device.model(Cart.self).answer == "answer 1")
     #expect(device.visibleTexts.contains("answer 1"))
     #expect(device.records.issues.isEmpty)

@@ -12,8 +12,7 @@ struct SharedModelTests {
     device.touch("Add")
     #expect(device.model(Basket.self) == Basket(items: ["tea"]))
     #expect(device.visibleTexts.contains("tea"))
-    device.touch("open")
-    device.settle()
+    device.settle(after: "open")
     #expect(device.visibleTexts.contains("2: tea"))
     device.touch("Add")
     #expect(device.visibleTexts.contains("2: tea, tea"))
@@ -61,13 +60,8 @@ struct SharedModelTests {
       AppScene("Till", Till()) { StoryboardSegue.show("open", to: "Next") }
       AppScene("Next", Till())
     }
-    var device = Device(app: app)
-    device.launch()
-    device.settle()
-    for label in ["Add", "open", "Add"] {
-      device.touch(label)
-      device.settle()
-    }
+    var device = Device.showing(app)
+    for label in ["Add", "open", "Add"] { device.settle(after: label) }
     #expect(device.tills.map(\.basket.items.count) == [2, 2])
     // The second one was loaded with what was there already.
     #expect(device.tills.map(\.heard) == [[0, 1, 2], [1, 2]])
@@ -85,10 +79,7 @@ struct SharedModelTests {
       StoryboardScene("2")
     }
     let app = AppDefinition("Shelves", storyboard: storyboard, controllers: ["1": Shelf(""), "2": Shelf("2: ")])
-    var device = Device(app: app)
-    device.launch()
-    device.settle(limit: .zero)
-    return device
+    return Device.showing(app)
   }
 }
 
@@ -114,7 +105,6 @@ private struct Shelf: Controller {
 
   init(_ prefix: String) { self.prefix = prefix }
 
-  var navigationItem: NavigationItem<Message> { NavigationItem(title: "Shelf") }
   var view: [Element<Self>] {
     [
       .button("Add", action: .add), .button("Clear", action: .clear), .button("open", segue: "open"),
@@ -151,7 +141,6 @@ private struct Till: Controller {
   /// How many items there were when the view loaded, and at each change.
   var heard: [Int] = []
 
-  var navigationItem: NavigationItem<Message> { NavigationItem(title: "Till") }
   var view: [Element<Self>] {
     [
       .button("Add", action: .add), .button("Write", action: .write), .button("open", segue: "open"),

@@ -9,16 +9,15 @@ struct ColorTests {
     var steps = StepLibrary<DeviceWorld>()
     steps.define("{string} is banned") { (_: inout DeviceWorld, _: String) in }
     let app = AppUnderTest(Tints.app, steps: steps)
-    let played = try await Rehearsed.play(app, "When the app starts", "Then \"Mallory\" is banned")
-    #expect(played.status == .passed, "\(played.message)")
+    try await Rehearsed.play(app, "When the app starts", "Then \"Mallory\" is banned").expectPassed()
   }
 
   @Test(arguments: TextColor.named.map(\.name))
   func `every colour with a name can be expected`(name: String) async throws {
-    let played = try await Rehearsed.play(
+    try await Rehearsed.play(
       AppUnderTest(Tints.app), "When the app starts", "Then I see \"Debt\"",
-      "And immediately \"Debt\" is \(name)")
-    #expect(played.message.hasPrefix("expected: \"Debt\" in \(name)\nseen:     \"Debt\" in crimson\n"))
+      "And immediately \"Debt\" is \(name)"
+    ).expectFailed(startingWith: "expected: \"Debt\" in \(name)\nseen:     \"Debt\" in crimson\n")
   }
 
   @Test func `an app can register other colours`() async throws {
@@ -35,8 +34,6 @@ struct ColorTests {
 
 /// A screen whose texts have colours without a name.
 private struct Tints: Controller {
-  var navigationItem: NavigationItem<Never> { NavigationItem(title: "Tints") }
-
   var view: [Element<Self>] {
     [.label("Debt", color: "crimson"), .label("Note", color: "dark red (10%)")]
   }

@@ -31,11 +31,7 @@ struct EventOrderTests {
     }
   }
 
-  private static let app = AppUnderTest(
-    AppDefinition("Draft", initial: "Start") {
-      StoryboardScene.navigationController("Start", root: "Draft")
-      AppScene("Draft", Draft())
-    })
+  private static let app = AppUnderTest(alone: Draft(), isInStack: true)
 
   private func play(_ event: String, _ expected: String) async throws -> Rehearsed {
     try await Rehearsed.play(
@@ -47,11 +43,9 @@ struct EventOrderTests {
     "the app is relaunched", "the app crashes", "アプリを再起動する", "アプリがクラッシュする",
   ])
   func `an event waits until the handler has run, but for no timer`(event: String) async throws {
-    let waiting = try await play(event, "kept")
-    #expect(waiting.status == .passed, "\(waiting.message)")
+    try await play(event, "kept").expectPassed()
     let isEnglish = event.utf8.first == UInt8(ascii: "t")
-    let immediate = try await play((isEnglish ? "immediately " : "すぐに") + event, "nothing")
-    #expect(immediate.status == .passed, "\(immediate.message)")
+    try await play((isEnglish ? "immediately " : "すぐに") + event, "nothing").expectPassed()
   }
 
   @Test(arguments: [
@@ -59,8 +53,7 @@ struct EventOrderTests {
     ("アプリがバックグラウンドに移る", "アプリを再起動する"), ("today is \"2020-02-29\"", "immediately the app crashes"),
   ])
   func `the background and the clock wait, too`(event: String, next: String) async throws {
-    let waiting = try await play("\(event)\n    * \(next)", "kept")
-    #expect(waiting.status == .passed, "\(waiting.message)")
+    try await play("\(event)\n    * \(next)", "kept").expectPassed()
   }
 
   @Test func `a request is waited for, unless the event is immediate`() async throws {

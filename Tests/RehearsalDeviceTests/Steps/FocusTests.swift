@@ -9,12 +9,10 @@ struct Pair: Controller {
   private(set) var first = ""
   private(set) var second = ""
 
-  var navigationItem: NavigationItem<Never> { NavigationItem(title: "Pair") }
   var view: [Element<Self>] { [.textField("A", \.first), .textField("B", \.second)] }
   func textFieldShouldEndEditing(_ label: String) -> Bool { label != "A" || !first.isEmpty }
 
-  static let app = AppUnderTest(
-    AppDefinition("Pair", initial: "Pair") { AppScene("Pair", Pair()) })
+  static let app = AppUnderTest(alone: Pair())
 }
 
 /// Typing reaches the field that a step names, or fails.
@@ -23,17 +21,15 @@ struct FocusTests {
 
   @Test(arguments: ["I type \"x\" into \"B\"", "I add \"x\" to \"B\"", "I clear \"B\"", "\"B\"に\"x\"と入力する"])
   func `a field that does not get the focus is not typed into, nor another one`(step: String) async throws {
-    let played = try await Rehearsed.play(Pair.app, "* the app starts", "* I tap \"A\"", "* \(step)")
-    #expect(played.status == .failed && played.message.contains(Self.refusal), "\(played.message)")
+    try await Rehearsed.play(Pair.app, "* the app starts", "* I tap \"A\"", "* \(step)").expectFailed(Self.refusal)
     let device = try await Rehearsed.devices(Pair.app, scenarios: [["* the app starts", "* I tap \"A\""]])[0]
     #expect(device.visibleTexts.allSatisfy { $0 != "x" })
   }
 
   @Test func `a field that gets the focus is typed into`() async throws {
-    let played = try await Rehearsed.play(
+    try await Rehearsed.expectPassed(
       Pair.app, "* the app starts", "* I type \"a\" into \"A\"", "* I type \"x\" into \"B\"",
       "* the field \"A\" holds \"a\"", "* the field \"B\" holds \"x\"")
-    #expect(played.status == .passed, "\(played.message)")
   }
 
   @Test func `a unit test's typing fails alike`() async throws {
@@ -80,29 +76,24 @@ struct FocusTests {
       if code.count == 2 { context.endEditing() }
     }
 
-    static let app = AppUnderTest(
-      AppDefinition("Code", initial: "Code") { AppScene("Code", Code()) })
+    static let app = AppUnderTest(alone: Code())
   }
 
   @Test func `a field keeps the focus from one with its label on another screen`() async throws {
-    let played = try await Rehearsed.play(
-      Halves.app, "* the app starts", "* I tap the 1st \"Note\"", "* I type \"x\" into the 2nd \"Note\"")
-    #expect(
-      played.status == .failed && played.message.contains("does not get the focus: \"Note\" keeps it"),
-      "\(played.message)")
+    try await Rehearsed.play(
+      Halves.app, "* the app starts", "* I tap the 1st \"Note\"", "* I type \"x\" into the 2nd \"Note\""
+    ).expectFailed("does not get the focus: \"Note\" keeps it")
   }
 
   /// Two screens on one, each with a field that keeps the focus until it has a text.
   private enum Halves {
     struct Half: Controller {
       private var note = ""
-      var navigationItem: NavigationItem<Never> { NavigationItem(title: "Half") }
       var view: [Element<Self>] { [.textField("Note", \.note)] }
       func textFieldShouldEndEditing(_ label: String) -> Bool { !note.isEmpty }
     }
 
     struct Whole: Controller {
-      var navigationItem: NavigationItem<Never> { NavigationItem(title: "Whole") }
       var view: [Element<Self>] { [.container("upper"), .container("lower")] }
     }
 
@@ -118,21 +109,17 @@ struct FocusTests {
   }
 
   @Test func `of two fields with one label, the one that was touched is typed into`() async throws {
-    let played = try await Rehearsed.play(
+    try await Rehearsed.expectPassed(
       Twins.app, "* the app starts", "* I type \"x\" into the 2nd \"T\"", "* I see \"first: , second: x\"")
-    #expect(played.status == .passed, "\(played.message)")
   }
 
   private struct Twins: Controller {
     private var first = ""
     private var second = ""
-    var navigationItem: NavigationItem<Never> { NavigationItem(title: "Twins") }
     var view: [Element<Self>] {
       [.textField("T", \.first), .textField("T", \.second), .label("first: \(first), second: \(second)")]
     }
 
-    static let app = AppUnderTest(
-      AppDefinition("Twins", initial: "Twins") { AppScene("Twins", Twins()) }
-    )
+    static let app = AppUnderTest(alone: Twins())
   }
 }

@@ -21,10 +21,8 @@ struct GivenRuleTests {
     "the next request of \"app:news\" fails with offline", "次の削除がオフラインで失敗する", "9ページ目の検索がオフラインで失敗する", "2番目の検索に2 秒かかる",
   ])
   func `a rule for named requests that never applies fails the scenario`(rule: String) async throws {
-    let played = try await play("* \(rule)", "* the app starts", "* I tap \"Ask\"", "* everything settles")
-    #expect(played.status == .failed)
-    #expect(played.message.contains("this never applied: \(rule)  # toy.feature:5\n"), "\(played.message)")
-    #expect(played.message.contains("sent:     1 × query"), "\(played.message)")
+    try await play("* \(rule)", "* the app starts", "* I tap \"Ask\"", "* everything settles").expectFailed(
+      "this never applied: \(rule)  # toy.feature:5\n", "sent:     1 × query")
   }
 
   @Test(arguments: [
@@ -33,17 +31,16 @@ struct GivenRuleTests {
     "the next 2 queries fail with offline", "every query takes 2 s", "the query for page 1 fails with status 503",
   ])
   func `a rule for all requests need not apply, and a rule that applied passes`(rule: String) async throws {
-    let played = try await play("* \(rule)", "* the app starts", "* I tap \"Ask\"", "* everything settles")
-    #expect(played.status == .passed, "\(played.message)")
+    try await play("* \(rule)", "* the app starts", "* I tap \"Ask\"", "* everything settles").expectPassed()
   }
 
   @Test func `a rule has not applied if another rule failed its request`() async throws {
-    let played = try await play(
+    try await play(
       "* every query fails with offline", "* the 1st query fails with status 503", "* the app starts", "* I tap \"Ask\""
+    ).expectFailed(
+      "this never applied: the 1st query fails with status 503  # toy.feature:6\n",
+      "taken by: every query fails with offline  # toy.feature:5\n", "of two rules for one request the first one wins: "
     )
-    #expect(played.message.contains("this never applied: the 1st query fails with status 503  # toy.feature:6\n"))
-    #expect(played.message.contains("taken by: every query fails with offline  # toy.feature:5\n"), "\(played.message)")
-    #expect(played.message.contains("of two rules for one request the first one wins: "))
   }
 
   @Test(arguments: ["every request fails with offline", "every query fails with offline"])
@@ -56,20 +53,19 @@ struct GivenRuleTests {
 
   @Test func `the failure lists pages and resources where the rule names them, and the nearest operation`() async throws
   {
-    let page = try await play("* the query for page 9 fails with offline", "* the app starts", "* I tap \"Ask\"")
-    #expect(page.message.contains("sent:     1 × query, pages 1\n"), "\(page.message)")
-    let resource = try await play("* the next query of \"n\" fails with offline", "* the app starts", "* I tap \"Ask\"")
-    #expect(resource.message.contains("sent:     1 × query, of \"bb\"\n"), "\(resource.message)")
-    let misspelt = try await play("* every \"querry\" takes 2 s", "* the app starts", "* I tap \"Ask\"")
-    #expect(misspelt.message.contains("takes the request \"querry\"\ntry: one of \"query\", "), "\(misspelt.message)")
-    let nothing = try await play("* every \"query\" takes 2 s", "* the app starts")
-    #expect(nothing.message.contains("sent:     no request\n"), "\(nothing.message)")
+    try await play("* the query for page 9 fails with offline", "* the app starts", "* I tap \"Ask\"").expectFailed(
+      "sent:     1 × query, pages 1\n")
+    try await play("* the next query of \"n\" fails with offline", "* the app starts", "* I tap \"Ask\"").expectFailed(
+      "sent:     1 × query, of \"bb\"\n")
+    try await play("* every \"querry\" takes 2 s", "* the app starts", "* I tap \"Ask\"").expectFailed(
+      "takes the request \"querry\"\ntry: one of \"query\", ")
+    try await play("* every \"query\" takes 2 s", "* the app starts").expectFailed("sent:     no request\n")
   }
 
   @Test func `requests after a relaunch count`() async throws {
-    let played = try await play(
+    try await play(
       "* the 2nd query fails with offline", "* the app starts", "* I tap \"Ask\"", "* the app is relaunched",
-      "* I tap \"Ask\"")
-    #expect(played.status == .passed, "\(played.message)")
+      "* I tap \"Ask\""
+    ).expectPassed()
   }
 }

@@ -7,7 +7,8 @@ import Testing
 /// What is hidden is neither enabled nor offered, and a button that is busy is a spinner.
 struct HiddenControlTests {
   private func play(_ steps: String...) async throws -> Rehearsed {
-    try await Rehearsed.play(Inbox.app, scenarios: [["When the app starts"] + steps])[0]
+    try await Rehearsed.play(
+      AppUnderTest(alone: Inbox(), isInStack: true), scenarios: [["When the app starts"] + steps])[0]
   }
 
   @Test(arguments: [
@@ -20,36 +21,25 @@ struct HiddenControlTests {
     ("the control \"Nothing\" is enabled", "no such control"),
   ])
   func `an expectation of a hidden control fails and says that it is hidden`(step: String, seen: String) async throws {
-    let played = try await play("Then \(step)")
-    #expect(played.status == .failed && played.message.contains(seen), "\(played.message)")
+    try await play("Then \(step)").expectFailed(seen)
   }
 
   @Test func `the remedy lists what is shown, with the buttons inside rows`() async throws {
-    let played = try await play("When I tap \"Archive\"")
-    #expect(played.message.contains("touch one of these: \"Post\", \"Load\", \"Like\"\n"), "\(played.message)")
+    try await play("When I tap \"Archive\"").expectFailed("touch one of these: \"Post\", \"Load\", \"Like\"\n")
   }
 
   @Test func `a bar button that is busy is a spinner, and cannot be touched`() async throws {
-    let idle = try await play(
+    try await play(
       "Then the spinner \"Post\" is not shown", "And the button \"Post\" is enabled", "When I tap \"Post\"",
-      "Then the spinner \"Post\" is shown", "And the button \"Post\" is disabled")
-    #expect(idle.status == .passed, "\(idle.message)")
-    let busy = try await play("When I tap \"Post\"", "And I tap \"Post\"")
-    #expect(busy.message.contains("\"Post\" cannot be touched: a spinner is in its place"), "\(busy.message)")
-    #expect(busy.message.contains("◌ Post"), "\(busy.message)")
+      "Then the spinner \"Post\" is shown", "And the button \"Post\" is disabled"
+    ).expectPassed()
+    try await play("When I tap \"Post\"", "And I tap \"Post\"").expectFailed(
+      "\"Post\" cannot be touched: a spinner is in its place", "◌ Post")
   }
 }
 
 /// A screen with hidden controls, and rows with buttons.
-private enum Inbox {
-  static let app = AppUnderTest(
-    AppDefinition("Inbox", initial: "Start") {
-      StoryboardScene.navigationController("Start", root: "Inbox")
-      AppScene("Inbox", InboxController())
-    })
-}
-
-private struct InboxController: Controller {
+private struct Inbox: Controller {
   enum Message: Hashable, Sendable { case post, load }
 
   private var alerts = true

@@ -16,17 +16,13 @@ struct InvariantStepTests {
 
   @Test(arguments: ["no invariant is broken", "不変条件が破られていない", "the app can recover", "アプリは復帰できる"])
   func `an invariant that holds passes`(step: String) async throws {
-    let played = try await play(nil, Self.failedLoad, "* \(step)")
-    #expect(played.status == .passed, "\(played.message)")
+    try await play(nil, Self.failedLoad, "* \(step)").expectPassed()
   }
 
   @Test(arguments: ["no invariant is broken", "不変条件が破られていない"])
   func `a broken invariant fails with the violation and the screen`(step: String) async throws {
-    let played = try await play(.keepsProgress, Self.failedLoad, "* \(step)")
-    #expect(played.status == .failed)
-    #expect(
-      played.message.hasPrefix(
-        """
+    try await play(.keepsProgress, Self.failedLoad, "* \(step)").expectFailed(
+      startingWith: """
         expected: no invariant is broken
         seen:     Shelf shows progress while none of its requests is under way \
         (invariant: progress, progress is shown exactly while something of its screen is waited for)
@@ -45,51 +41,44 @@ struct InvariantStepTests {
         └──────────────────────────────────────────────┘
 
         what happened lately:
-        """), "\(played.message)")
+        """)
   }
 
   @Test func `a past violation since the last action fails, too`() async throws {
-    let played = try await play(
+    try await play(
       .letsTheCloudName, "* the next create fails with a lost reply", "* the app starts", "* I tap \"Add\"",
       "* I tap \"Save\"", "* I tap \"OK\"", "* I tap \"Save\"", "* I see the screen \"Shelf\"",
-      "* no invariant is broken")
-    #expect(played.status == .failed)
-    #expect(
-      played.message.contains("(invariant: one-intention, one intention creates at most one object)"),
-      "\(played.message)")
+      "* no invariant is broken"
+    ).expectFailed("(invariant: one-intention, one intention creates at most one object)")
   }
 
   @Test(arguments: ["the app can recover", "アプリは復帰できる"])
   func `a missing recovery fails with the screen`(step: String) async throws {
-    let played = try await play(.neverReloads, Self.failedLoad, "* \(step)")
-    #expect(played.status == .failed)
-    #expect(
-      played.message.hasPrefix(
-        """
+    try await play(.neverReloads, Self.failedLoad, "* \(step)").expectFailed(
+      startingWith: """
         expected: a recovery to a quiet list equal to the server's, of at most 6 taps
         seen:     no taps reach one
         (searched from 61.012 s, when everything due had happened, on a network without faults)
         tried:    I tap "OK" on Shelf
                   I tap "Add" on Shelf
                   I go back on Book
-        """), "\(played.message)")
+        """)
   }
 
   @Test func `the events end with the moment that is drawn`() async throws {
-    let played = try await play(.keepsProgress, Self.failedLoad, "* no invariant is broken")
-    #expect(played.message.contains("\n   60.000 s  failure: query"), "\(played.message)")
-    let stuck = try await play(.neverReloads, Self.failedLoad, "* the app can recover")
-    #expect(stuck.message.contains("61.012 s  the alert \"Sorry\" appears"), "\(stuck.message)")
-    #expect(stuck.message.contains("the screen at 61.012 s:"), "\(stuck.message)")
+    try await play(.keepsProgress, Self.failedLoad, "* no invariant is broken").expectFailed(
+      "\n   60.000 s  failure: query")
+    try await play(.neverReloads, Self.failedLoad, "* the app can recover").expectFailed(
+      "61.012 s  the alert \"Sorry\" appears", "the screen at 61.012 s:")
   }
 
   @Test(arguments: ["only invariant 1 is asked", "不変条件1だけを問う"])
   func `of several broken invariants only the checked one counts`(step: String) async throws {
     let asked = try await play(.keepsProgress, Self.failedLoad, "* \(step)", "* no invariant is broken")
     #expect(asked.status == .failed && asked.message.contains("(invariant: progress, "), "\(asked.message)")
-    let other = try await play(
-      .keepsProgress, Self.failedLoad, "* only invariant 3 is asked", "* no invariant is broken")
-    #expect(other.status == .passed, "\(other.message)")
+    try await play(
+      .keepsProgress, Self.failedLoad, "* only invariant 3 is asked", "* no invariant is broken"
+    ).expectPassed()
   }
 
   @Test(
@@ -107,10 +96,9 @@ struct InvariantStepTests {
       let question = step.replacing("%@", with: "\"\(cause)\"")
       return try await self.play(.keepsProgress, Self.failedLoad, "* \(question)", "* no invariant is broken")
     }
-    let asked = try await play(asking: "Shelf shows progress while none of its requests is under way")
-    #expect(asked.status == .failed && asked.message.contains("(invariant: progress, "), "\(asked.message)")
-    let other = try await play(asking: "Shelf shows progress while 2 requests are under way, some of them equal")
-    #expect(other.status == .passed, "\(other.message)")
+    try await play(asking: "Shelf shows progress while none of its requests is under way").expectFailed(
+      "(invariant: progress, ")
+    try await play(asking: "Shelf shows progress while 2 requests are under way, some of them equal").expectPassed()
   }
 
   @Test func `an issue fails only steps that check its violation`() async throws {
@@ -120,20 +108,16 @@ struct InvariantStepTests {
       try await self.play(
         .presentsTooSoon, (["* only the violation \"\(cause)\" is asked"] + steps).joined(separator: "\n    "))
     }
-    let asked = try await play(asking: issue)
-    #expect(asked.status == .failed && asked.message.contains("s: \(issue)\n"), "\(asked.message)")
-    let other = try await play(asking: "Shelf dismissed, but nothing was presented")
-    #expect(other.status == .passed, "\(other.message)")
+    try await play(asking: issue).expectFailed("s: \(issue)\n")
+    try await play(asking: "Shelf dismissed, but nothing was presented").expectPassed()
   }
 
   @Test func `a number that no invariant has is refused`() async throws {
-    let played = try await play(nil, "* only invariant 99 is asked")
-    #expect(played.status == .failed && played.message.contains("there is no invariant \"99\""))
+    try await play(nil, "* only invariant 99 is asked").expectFailed("there is no invariant \"99\"")
   }
 
   @Test func `an app without a list specification cannot be checked for recovery`() async throws {
-    let played = try await Rehearsed.play(Signals.app, "* the app starts", "* the app can recover")
-    #expect(played.status == .failed)
-    #expect(played.message.contains("listSpecification in the exploration of its AppUnderTest"))
+    try await Rehearsed.play(Signals.app, "* the app starts", "* the app can recover").expectFailed(
+      "listSpecification in the exploration of its AppUnderTest")
   }
 }

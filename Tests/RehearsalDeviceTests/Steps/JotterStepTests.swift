@@ -11,20 +11,20 @@ struct JotterStepTests {
   }
 
   @Test func `an app on a plain server is rehearsed by the standard steps`() async throws {
-    let played = try await play(
+    try await play(
       nil, "the next \"PUT /notes\" fails with a lost reply", "the app starts", "I type \"milk\" into \"Text\"",
       "I tap \"Save\"", "I tap \"OK\"", "I tap \"Save\"", "the server holds 2 notes", "no invariant is broken",
-      "the app can recover")
-    #expect(played.status == .passed, "\(played.message)")
+      "the app can recover"
+    ).expectPassed()
   }
 
   @Test func `the invariants know the writes of other clients`() async throws {
-    let played = try await play(
+    try await play(
       nil, "the app starts", "everything settles", "another client writes \"coffee\" into the note \"1\"",
-      "no invariant is broken", "the app can recover")
-    #expect(played.status == .passed, "\(played.message)")
-    let missing = try await play(nil, "the app starts", "another client writes \"coffee\" into the note \"7\"")
-    #expect(missing.status == .failed && missing.message.contains("NOT_FOUND"), "\(missing.message)")
+      "no invariant is broken", "the app can recover"
+    ).expectPassed()
+    try await play(nil, "the app starts", "another client writes \"coffee\" into the note \"7\"").expectFailed(
+      "NOT_FOUND")
   }
 
   @Test(
@@ -33,15 +33,14 @@ struct JotterStepTests {
       (.keepsTheRemoved, "whole-list", "I tap \"Remove\""),
     ] as [(JotterApp.Flaw, String, String)])
   func `a list that differs from the server's fails`(flaw: JotterApp.Flaw, rule: String, action: String) async throws {
-    let played = try await play(flaw, "the app starts", action, "no invariant is broken")
-    #expect(played.status == .failed && played.message.contains("(invariant: \(rule), "), "\(played.message)")
+    try await play(flaw, "the app starts", action, "no invariant is broken").expectFailed("(invariant: \(rule), ")
   }
 
   @Test func `a note that is created twice after a lost reply is reported`() async throws {
-    let played = try await play(
+    try await play(
       .postsAgain, "the next \"POST /notes\" fails with a lost reply", "the app starts", "I tap \"Save\"",
-      "I tap \"OK\"", "I tap \"Save\"", "no invariant is broken")
-    #expect(played.status == .failed && played.message.contains("(invariant: one-intention, "), "\(played.message)")
+      "I tap \"OK\"", "I tap \"Save\"", "no invariant is broken"
+    ).expectFailed("(invariant: one-intention, ")
   }
 
   @Test(arguments: [
@@ -62,11 +61,10 @@ struct JotterStepTests {
     }
     let jotter = JotterApp.appUnderTest()
     let test = AppUnderTest(jotter.app, services: jotter.services, steps: steps, exploration: jotter.exploration)
-    let played = try await Rehearsed.play(
+    try await Rehearsed.expectPassed(
       test,
       ["the app starts", "everything settles", "the first note becomes \"coffee\"", "no invariant is broken"]
         .map { "* \($0)" }.joined(separator: "\n    "))
-    #expect(played.status == .passed, "\(played.message)")
   }
 
   @Test func `the cloud's steps are there only for apps that declare them`() async throws {

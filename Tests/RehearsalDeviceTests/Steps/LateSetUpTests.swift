@@ -22,11 +22,8 @@ struct LateSetUpTests {
     ("the bucket \"bb\" holds:\n      | name |\n      | a |", "another client adds to \"bb\":"),
   ])
   func `a step about the world before the start fails after the start`(step: String, remedy: String) async throws {
-    let early = try await play("* \(step)", "* the app starts")
-    #expect(early.status == .passed, "\(early.message)")
-    let late = try await play("* the app starts", "* \(step)")
-    #expect(late.status == .failed && late.message.contains("the app runs already\ntry: "), "\(late.message)")
-    #expect(late.message.contains(remedy), "\(late.message)")
+    try await play("* \(step)", "* the app starts").expectPassed()
+    try await play("* the app starts", "* \(step)").expectFailed("the app runs already\ntry: ", remedy)
   }
 
   @Test(arguments: [
@@ -35,25 +32,19 @@ struct LateSetUpTests {
     "アプリがバックグラウンドに移る",
   ])
   func `a step about a running app fails before the start`(step: String) async throws {
-    let early = try await play("* \(step)", "* the app starts")
-    #expect(early.status == .failed && early.message.contains("the app does not run"), "\(early.message)")
-    let late = try await play("* the app starts", "* \(step)")
-    #expect(late.status == .passed, "\(late.message)")
+    try await play("* \(step)", "* the app starts").expectFailed("the app does not run")
+    try await play("* the app starts", "* \(step)").expectPassed()
   }
 
   @Test(arguments: ["the app comes to the foreground", "アプリがフォアグラウンドに戻る"])
   func `only an app in the background comes to the foreground`(step: String) async throws {
-    let early = try await play("* the app starts", "* \(step)")
-    #expect(early.status == .failed && early.message.contains("not in the background"), "\(early.message)")
-    let late = try await play("* the app starts", "* the app goes to the background", "* \(step)")
-    #expect(late.status == .passed, "\(late.message)")
+    try await play("* the app starts", "* \(step)").expectFailed("not in the background")
+    try await play("* the app starts", "* the app goes to the background", "* \(step)").expectPassed()
   }
 
   @Test(arguments: ["the network is down from 1 s to 2 s", "1 秒から2 秒までネットワークがつながらない"])
   func `a step about an outage in the past fails, and one about a present outage does not`(step: String) async throws {
-    let past = try await play("* the app starts", "* 2 s pass", "* \(step)")
-    #expect(past.status == .failed && past.message.contains("so that time is past"), "\(past.message)")
-    let present = try await play("* the app starts", "* 1.5 s pass", "* \(step)")
-    #expect(present.status == .passed, "\(present.message)")
+    try await play("* the app starts", "* 2 s pass", "* \(step)").expectFailed("so that time is past")
+    try await play("* the app starts", "* 1.5 s pass", "* \(step)").expectPassed()
   }
 }

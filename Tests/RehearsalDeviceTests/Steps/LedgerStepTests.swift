@@ -48,8 +48,7 @@ struct LedgerStepTests {
     let steps = ["Given the token of \"al\" has expired", "When the app starts", "And I tap \"Ask\""]
     for outcome in ["not applied", "refused"] {
       let all = steps + ["Then the 1st query was \(outcome)"]
-      let played = try await Rehearsed.play(CloudToy.appUnderTest, all.joined(separator: "\n    "))
-      #expect(played.status == .passed, "\(played.message)")
+      try await Rehearsed.play(CloudToy.appUnderTest, all.joined(separator: "\n    ")).expectPassed()
     }
   }
 

@@ -28,11 +28,7 @@ struct ListTableTests {
     }
   }
 
-  private static let app = AppUnderTest(
-    AppDefinition("Bills", initial: "Start") {
-      StoryboardScene.navigationController("Start", root: "Bills")
-      AppScene("Bills", Bills())
-    })
+  private static let app = AppUnderTest(alone: Bills(), isInStack: true)
 
   private func play(_ steps: [String]) async throws -> Rehearsed {
     try await Rehearsed.play(Self.app, scenarios: [["* the app starts"] + steps])[0]
@@ -56,38 +52,30 @@ struct ListTableTests {
   ])
   func `columns that were seen earlier name a header of an empty list`(seen: [String]) async throws {
     let shown = ["* I tap \"Add\""] + seen + ["* I tap \"Clear\""]
-    let header = try await play(shown + ["* the list shows:", "  | Name | amount |"])
-    #expect(header.status == .passed, "\(header.message)")
-    let row = try await play(shown + ["* the list shows:", "  | Rent | -1,200 |"])
-    #expect(row.status == .failed)
-    #expect(row.message.contains("0 rows instead of 1; row 1 should be | Rent | -1,200 |"), "\(row.message)")
+    try await play(shown + ["* the list shows:", "  | Name | amount |"]).expectPassed()
+    try await play(shown + ["* the list shows:", "  | Rent | -1,200 |"]).expectFailed(
+      "0 rows instead of 1; row 1 should be | Rent | -1,200 |")
   }
 
   @Test func `a row of names of columns is a header, and any other a row`() async throws {
-    let filled = try await play(["* I tap \"Add\"", "* the list shows:", "  | name |", "  | Rent |"])
-    #expect(filled.status == .passed, "\(filled.message)")
-    let misspelt = try await play(["* I tap \"Add\"", "* the list shows:", "  | nam | amount |", "  | Rent | -1,200 |"])
-    #expect(misspelt.message.contains("no column \"nam\""), "\(misspelt.message)")
+    try await play(["* I tap \"Add\"", "* the list shows:", "  | name |", "  | Rent |"]).expectPassed()
+    try await play(["* I tap \"Add\"", "* the list shows:", "  | nam | amount |", "  | Rent | -1,200 |"]).expectFailed(
+      "no column \"nam\"")
     let other = try await play(["* I tap \"Add\"", "* the list shows:", "  | Tea | -1,200 |"])
     #expect(other.message.contains("row 1 is | Rent | -1,200 | instead of | Tea | -1,200 |"), "\(other.message)")
     #expect(!other.message.contains("expected rows") && !other.message.contains("1 row instead"))
   }
 
   @Test func `a row that reads like a header is said to`() async throws {
-    let app = AppUnderTest(
-      AppDefinition("Words", initial: "Words") { AppScene("Words", Words()) }
-    )
-    let played = try await Rehearsed.play(
-      app, scenarios: [["* the app starts", "* the list shows:", "  | word |"]])
-    #expect(played[0].message.contains("1 row, of which the first one reads like a header"), "\(played[0].message)")
-    #expect(played[0].message.contains("try:      the header | word | above the rows"), "\(played[0].message)")
-    let mended = try await Rehearsed.play(
-      app, scenarios: [["* the app starts", "* the list shows:", "  | word |", "  | word |"]])
-    #expect(mended[0].status == .passed, "\(mended[0].message)")
+    let app = AppUnderTest(alone: Words())
+    try await Rehearsed.play(
+      app, scenarios: [["* the app starts", "* the list shows:", "  | word |"]])[0].expectFailed(
+        "1 row, of which the first one reads like a header", "try:      the header | word | above the rows")
+    try await Rehearsed.play(
+      app, scenarios: [["* the app starts", "* the list shows:", "  | word |", "  | word |"]])[0].expectPassed()
   }
 
   private struct Words: Controller {
-    var navigationItem: NavigationItem<Never> { NavigationItem(title: "Words") }
     var view: [Element<Self>] { [.tableView] }
     func numberOfRows(inSection section: Int) -> Int { 1 }
     func cellForRow(at path: RowPath, in environment: DeviceEnvironment) -> Cell {

@@ -2,13 +2,52 @@ import RehearsalApp
 import RehearsalBase
 import RehearsalGherkin
 import RehearsalRunner
+import Testing
 
 @testable import RehearsalDevice
+
+extension AppUnderTest {
+  /// An app with one screen, which has the name of its controller.
+  ///
+  /// - Parameter isInStack: Whether it is the root of a navigation controller.
+  init(
+    alone controller: some Controller, isInStack: Bool = false, services: [any Service] = [],
+    vocabularies: [Vocabulary] = []
+  ) {
+    let name = "\(type(of: controller))"
+    let app = AppDefinition(name, initial: isInStack ? "Start" : name) {
+      if isInStack { StoryboardScene.navigationController("Start", root: name) }
+      AppScene(name, controller)
+    }
+    self.init(app, services: services, vocabularies: vocabularies)
+  }
+}
 
 /// The result of a scenario on a toy app: its status, and the message of its first step that did not pass.
 struct Rehearsed {
   let status: StepStatus
   let message: String
+
+  /// Plays some steps, and expects that they pass.
+  static func expectPassed(
+    _ app: AppUnderTest, _ steps: String..., sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    try await play(app, scenarios: [steps])[0].expectPassed(sourceLocation: sourceLocation)
+  }
+
+  func expectPassed(sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(status == .passed, "\(message)", sourceLocation: sourceLocation)
+  }
+
+  /// Expects that it failed, with some texts in its message.
+  func expectFailed(_ texts: String..., sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(status == .failed, "\(message)", sourceLocation: sourceLocation)
+    for text in texts { #expect(message.contains(text), "\(message)", sourceLocation: sourceLocation) }
+  }
+
+  func expectFailed(startingWith text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(status == .failed && message.hasPrefix(text), "\(message)", sourceLocation: sourceLocation)
+  }
 
   /// Plays some steps; a step that names the app is added.
   static func play(_ app: AppUnderTest, _ steps: String...) async throws -> Rehearsed {

@@ -19,7 +19,6 @@ struct ReplyMessageTests {
   private struct Counter: Controller {
     enum Message: Hashable, Sendable { case ask, counted(Int) }
     var length = 0
-    var navigationItem: NavigationItem<Message> { NavigationItem(title: "Counter") }
     var view: [Element<Self>] { [.button("Ask", action: .ask), .label("Length \(length)")] }
 
     mutating func receive(_ message: Message, _ context: inout Context<Message>) {
@@ -30,18 +29,16 @@ struct ReplyMessageTests {
     }
   }
 
-  private static let app = AppUnderTest(
-    AppDefinition("Counter", initial: "Counter") { AppScene("Counter", Counter()) }, services: [Server()])
+  private static let app = AppUnderTest(alone: Counter(), services: [Server()])
 
   @Test func `a scenario that asks for nothing certain passes`() async throws {
-    let played = try await Rehearsed.play(Self.app, "* the app starts", "* I tap \"Ask\"", "* I see \"Length 4\"")
-    #expect(played.status == .passed, "\(played.message)")
+    try await Rehearsed.play(Self.app, "* the app starts", "* I tap \"Ask\"", "* I see \"Length 4\"").expectPassed()
   }
 
   @Test(arguments: ["only invariant 6 is asked", "only the invariant \"issue\" is asked"])
   func `one that asks for issues fails by it`(question: String) async throws {
-    let played = try await Rehearsed.play(
-      Self.app, "* \(question)", "* the app starts", "* I tap \"Ask\"", "* I see \"Length 4\"")
-    #expect(played.status == .failed && played.message.contains("differ in more than the reply"), "\(played.message)")
+    try await Rehearsed.play(
+      Self.app, "* \(question)", "* the app starts", "* I tap \"Ask\"", "* I see \"Length 4\""
+    ).expectFailed("differ in more than the reply")
   }
 }

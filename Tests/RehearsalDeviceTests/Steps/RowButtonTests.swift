@@ -6,106 +6,82 @@ import Testing
 
 /// Touching a button inside a row: which row is meant, and the messages if it has none.
 struct RowButtonTests {
-  @Test func `a button in a row of any section is touched`() async throws {
-    let first = try await Rehearsed.play(
-      Albums.app, "When the app starts", "And I tap \"Like\" in row 2 of section 1", "Then I see \"liked 0.1\"")
-    #expect(first.status == .passed, "\(first.message)")
-    let second = try await Rehearsed.play(
-      Albums.app, "When the app starts", "And I tap \"Share\" in row 1 of section 2", "Then I see \"shared 1.0\"")
-    #expect(second.status == .passed, "\(second.message)")
+  @Test(arguments: [
+    ["I tap \"Like\" in row 2 of section 1", "I see \"liked 0.1\""],
+    ["I tap \"Share\" in row 1 of section 2", "I see \"shared 1.0\""],
+    // Without a section, the last one is meant.
+    ["I tap \"Share\" in row 1", "I see \"shared 1.0\""],
+    ["I tap \"Like\" in the row \"Photo 2\"", "I see \"liked 0.1\""],
+    ["I immediately tap \"Like\" in the row \"Photo 2\"", "I see \"liked 0.1\""],
+  ])
+  func `a button in a row is touched`(steps: [String]) async throws {
+    try await Rehearsed.play(Albums.app, scenarios: [["* the app starts"] + steps.map { "* \($0)" }])[0].expectPassed()
   }
 
-  @Test func `without a section, the last one is meant`() async throws {
-    let played = try await Rehearsed.play(
-      Albums.app, "When the app starts", "And I tap \"Share\" in row 1", "Then I see \"shared 1.0\"")
-    #expect(played.status == .passed, "\(played.message)")
-  }
-
-  @Test func `the message names a button of another section, and the step that touches it`() async throws {
-    let last = try await Rehearsed.play(Albums.app, "When the app starts", "And I tap \"Like\" in row 1")
-    #expect(
-      last.message.hasPrefix(
-        """
-        there is no "Like" in row 1 to touch: without a section, the last one is meant, section 2; row 1 of section 1 has it
-        try:      I tap "Like" in row 1 of section 1
-        """), "\(last.message)")
-    let named = try await Rehearsed.play(Albums.app, "When the app starts", "And I tap \"Share\" in row 1 of section 1")
-    #expect(
-      named.message.hasPrefix(
-        """
-        there is no "Share" in row 1 of section 1 to touch: row 1 of section 2 has it
-        try:      I tap "Share" in row 1 of section 2
-        """), "\(named.message)")
-    let nowhere = try await Rehearsed.play(Albums.app, "When the app starts", "And I tap \"Like\" in row 7")
-    #expect(
-      nowhere.message.hasPrefix("there is no \"Like\" in row 7 to touch: section 2 has 3 rows\n"), "\(nowhere.message)")
-  }
-
-  @Test func `whether it is enabled is not asked of a button in a row`() async throws {
-    let played = try await Rehearsed.play(Albums.app, "When the app starts", "Then the button \"Like\" is enabled")
-    #expect(
-      played.message.contains("seen:     buttons in rows, which are there or not, and never disabled"),
-      "\(played.message)")
+  @Test func `a row that is named by what it shows is scrolled to`() async throws {
+    try await Rehearsed.expectPassed(
+      Albums.app, "Given the screen fits 2 rows", "When the app starts", "And I tap \"Share\" in the row \"Film 3\"",
+      "Then I see \"shared 1.2\"")
   }
 
   @Test func `a row's button is there or not, in sight or beyond`() async throws {
-    let played = try await Rehearsed.play(
+    try await Rehearsed.expectPassed(
       Albums.app, "Given the screen fits 2 rows", "When the app starts",
-      "Then the row \"Photo 2\" has the button \"Like\"",
-      "And the row \"Film 3\" has the button \"Share\"", "And the row \"Film 3\" has no button \"Like\"")
-    #expect(played.status == .passed, "\(played.message)")
-    for (step, seen) in [
-      ("the row \"Film 3\" has the button \"Like\"", "the buttons \"Share\""),
-      ("the row \"Film 3\" has no button \"Share\"", "the buttons \"Share\""),
-      ("the row \"Film 9\" has no button \"Share\"", "no row that shows \"Film 9\""),
-    ] {
-      let failed = try await Rehearsed.play(Albums.app, "When the app starts", "Then \(step)")
-      #expect(failed.status == .failed && failed.message.contains("seen:     \(seen)\n"), "\(failed.message)")
-    }
+      "Then the row \"Photo 2\" has the button \"Like\"", "And the row \"Film 3\" has the button \"Share\"",
+      "And the row \"Film 3\" has no button \"Like\"")
   }
 
-  @Test func `a button in a row is touched at once`() async throws {
-    let played = try await Rehearsed.play(
-      Albums.app, "When the app starts", "And I immediately tap \"Like\" in the row \"Photo 2\"",
-      "Then I see \"liked 0.1\"")
-    #expect(played.status == .passed, "\(played.message)")
+  @Test(arguments: [
+    (
+      "I tap \"Like\" in row 1",
+      """
+      there is no "Like" in row 1 to touch: without a section, the last one is meant, section 2; row 1 of section 1 has it
+      try:      I tap "Like" in row 1 of section 1
+      """
+    ),
+    (
+      "I tap \"Share\" in row 1 of section 1",
+      """
+      there is no "Share" in row 1 of section 1 to touch: row 1 of section 2 has it
+      try:      I tap "Share" in row 1 of section 2
+      """
+    ),
+    ("I tap \"Like\" in row 7", "there is no \"Like\" in row 7 to touch: section 2 has 3 rows\n"),
+    (
+      "I tap \"Like\" in the row \"Film 1\"",
+      """
+      there is no "Like" in the row "Film 1" to touch: that is row 1 of section 2, whose buttons are "Share"
+      try:      I tap "Share" in the row "Film 1"
+      """
+    ),
+    (
+      "I tap \"Like\" in the row \"Film 9\"",
+      "there is no \"Like\" in the row \"Film 9\" to touch: no row shows \"Film 9\"\n"
+    ),
+  ])
+  func `a button that is not there fails, and the message names those there are`(
+    step: String, message: String
+  ) async throws {
+    try await Rehearsed.play(Albums.app, "* the app starts", "* \(step)").expectFailed(startingWith: message)
   }
 
-  @Test func `a row is named by what it shows, and scrolled to`() async throws {
-    let near = try await Rehearsed.play(
-      Albums.app, "When the app starts", "And I tap \"Like\" in the row \"Photo 2\"", "Then I see \"liked 0.1\"")
-    #expect(near.status == .passed, "\(near.message)")
-    let far = try await Rehearsed.play(
-      Albums.app, "Given the screen fits 2 rows", "When the app starts", "And I tap \"Share\" in the row \"Film 3\"",
-      "Then I see \"shared 1.2\"")
-    #expect(far.status == .passed, "\(far.message)")
+  @Test(arguments: [
+    // Rows and sections are counted from 1.
+    ("I tap \"Like\" in row 0 of section 1", "count"), ("I tap \"Like\" in row 1 of section 0", "count"),
+    ("the button \"Like\" is enabled", "seen:     buttons in rows, which are there or not, and never disabled"),
+    ("the row \"Film 3\" has the button \"Like\"", "seen:     the buttons \"Share\"\n"),
+    ("the row \"Film 3\" has no button \"Share\"", "seen:     the buttons \"Share\"\n"),
+    ("the row \"Film 9\" has no button \"Share\"", "seen:     no row that shows \"Film 9\"\n"),
+  ])
+  func `a row or an expectation that cannot be fails`(step: String, message: String) async throws {
+    try await Rehearsed.play(Albums.app, "* the app starts", "* \(step)").expectFailed(message)
   }
 
-  @Test func `a row without the button, and a text that no row shows, have different messages`() async throws {
-    let other = try await Rehearsed.play(Albums.app, "When the app starts", "And I tap \"Like\" in the row \"Film 1\"")
-    #expect(
-      other.message.hasPrefix(
-        """
-        there is no "Like" in the row "Film 1" to touch: that is row 1 of section 2, whose buttons are "Share"
-        try:      I tap "Share" in the row "Film 1"
-        """), "\(other.message)")
-    let nobody = try await Rehearsed.play(Albums.app, "When the app starts", "And I tap \"Like\" in the row \"Film 9\"")
-    #expect(
-      nobody.message.hasPrefix("there is no \"Like\" in the row \"Film 9\" to touch: no row shows \"Film 9\"\n"),
-      "\(nobody.message)")
-    let none = try await Rehearsed.play(Signals.app, "When the app starts", "And I tap \"Like\" in the row \"Film 9\"")
-    #expect(none.message.hasPrefix("there is no \"Like\" in the row \"Film 9\" to touch\n"), "\(none.message)")
-  }
-
-  @Test func `a text of several rows is refused`() async throws {
-    let played = try await Rehearsed.play(Likes.app, "When the app starts", "And I tap \"Like\" in the row \"row\"")
-    #expect(played.message.hasPrefix("\"Like\" in the row \"row\" could be any of these:\n"), "\(played.message)")
-  }
-
-  @Test(arguments: ["I tap \"Like\" in row 0 of section 1", "I tap \"Like\" in row 1 of section 0"])
-  func `rows and sections are counted from 1`(step: String) async throws {
-    let played = try await Rehearsed.play(Albums.app, "When the app starts", "And \(step)")
-    #expect(played.message.contains("count"), "\(played.message)")
+  @Test func `a screen without rows, and a text of several rows, have messages of their own`() async throws {
+    try await Rehearsed.play(Signals.app, "* the app starts", "* I tap \"Like\" in the row \"Film 9\"")
+      .expectFailed(startingWith: "there is no \"Like\" in the row \"Film 9\" to touch\n")
+    try await Rehearsed.play(Likes.app, "* the app starts", "* I tap \"Like\" in the row \"row\"")
+      .expectFailed(startingWith: "\"Like\" in the row \"row\" could be any of these:\n")
   }
 
   @Test func `a written step names the section, but for the last one`() {
@@ -126,7 +102,6 @@ struct RowButtonTests {
 private struct Albums: Controller {
   private var last = "nothing"
 
-  var navigationItem: NavigationItem<Never> { NavigationItem(title: "Albums") }
   var view: [Element<Self>] { [.label(last), .tableView] }
   var numberOfSections: Int { 2 }
 
@@ -141,6 +116,5 @@ private struct Albums: Controller {
     last = "\(title.lowercased())d \(path.section).\(path.row)"
   }
 
-  static let app = AppUnderTest(
-    AppDefinition("Albums", initial: "Albums") { AppScene("Albums", Albums()) })
+  static let app = AppUnderTest(alone: Albums())
 }

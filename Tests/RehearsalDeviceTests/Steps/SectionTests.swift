@@ -7,7 +7,6 @@ import Testing
 /// A step about a list says which section it looked at, and which others there are.
 struct SectionTests {
   private struct Shelves: Controller {
-    var navigationItem: NavigationItem<Never> { NavigationItem(title: "Shelves") }
     var view: [Element<Self>] { [.tableView] }
     var numberOfSections: Int { 2 }
     func numberOfRows(inSection section: Int) -> Int { section + 1 }
@@ -18,8 +17,7 @@ struct SectionTests {
     }
   }
 
-  private static let app = AppUnderTest(
-    AppDefinition("Shelves", initial: "Shelves") { AppScene("Shelves", Shelves()) })
+  private static let app = AppUnderTest(alone: Shelves())
 
   private static let last = ", the last one, as the step names none; also there: section 1 \"Teas\" (1 row)"
 
@@ -38,8 +36,7 @@ struct SectionTests {
     ("section 2 is titled \"Teas\"", "no title; looked at section 2 (2 rows); also there: section 1 \"Teas\" (1 row)"),
   ])
   func `the report names the section and the others`(step: String, seen: String) async throws {
-    let played = try await Rehearsed.play(Self.app, "* the app starts", "* \(step)")
-    #expect(played.message.contains("seen:     \(seen)\n"), "\(played.message)")
+    try await Rehearsed.play(Self.app, "* the app starts", "* \(step)").expectFailed("seen:     \(seen)\n")
   }
 
   @Test(arguments: [
@@ -49,22 +46,21 @@ struct SectionTests {
   func `all rows of a section are compared`(steps: [String]) async throws {
     let rows = [["  | row 0.0 |"], ["  | row 1.0 |", "  | row 1.1 |"], ["  | row 1.0 |", "  | row 1.1 |"]]
     let lines = zip(steps, rows).flatMap { ["* \($0)"] + $1 }
-    let played = try await Rehearsed.play(Self.app, scenarios: [["* the app starts"] + lines])
-    #expect(played[0].status == .passed, "\(played[0].message)")
+    try await Rehearsed.play(Self.app, scenarios: [["* the app starts"] + lines])[0].expectPassed()
   }
 
   @Test(arguments: [
     (1, "1 row instead of 2; row 1 is | row 0.0 |"), (3, "no such section; there is section 1"), (0, "section"),
   ])
   func `other rows and a missing section fail`(section: Int, message: String) async throws {
-    let played = try await Rehearsed.play(
-      Self.app, scenarios: [["* the app starts", "* section \(section) shows:", "  | x |", "  | y |"]])
-    #expect(played[0].status == .failed && played[0].message.contains(message), "\(played[0].message)")
+    try await Rehearsed.play(
+      Self.app, scenarios: [["* the app starts", "* section \(section) shows:", "  | x |", "  | y |"]])[0].expectFailed(
+        message)
   }
 
   @Test func `a part of a row's text is looked for in its section`() async throws {
-    let played = try await Rehearsed.play(
-      Self.app, "* the app starts", "* row 1 contains \"1.0\"", "* row 1 of section 1 contains \"0.0\"")
-    #expect(played.status == .passed, "\(played.message)")
+    try await Rehearsed.play(
+      Self.app, "* the app starts", "* row 1 contains \"1.0\"", "* row 1 of section 1 contains \"0.0\""
+    ).expectPassed()
   }
 }

@@ -1,5 +1,4 @@
 import RehearsalApp
-import RehearsalBase
 import Testing
 
 @testable import RehearsalDevice

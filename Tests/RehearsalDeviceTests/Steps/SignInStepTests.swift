@@ -27,7 +27,6 @@ struct SignInStepTests {
     }
     private var line = "nobody"
     private var password = ""
-    var navigationItem: NavigationItem<Message> { NavigationItem(title: "Diary") }
     var view: [Element<Self>] {
       [
         .label(line), .textField("Password", \.password), .button("Ask", action: .ask),
@@ -57,47 +56,45 @@ struct SignInStepTests {
   private let ann = BearerTokens(passwords: ["ann": "secret"], lifetime: .seconds(60))
 
   @Test func `whoever is signed in has a token, and the app knows whose`() async throws {
-    let played = try await played(
+    try await played(
       ann, "Given the user \"ann\" is signed in", "When the app starts", "Then I see \"ann\"", "And I tap \"Ask\"",
-      "Then I see \"asked by ann\"", "And 60 s pass", "And I tap \"Ask\"", "Then I see \"refused with 401\"")
-    #expect(played.status == .passed, "\(played.message)")
+      "Then I see \"asked by ann\"", "And 60 s pass", "And I tap \"Ask\"", "Then I see \"refused with 401\""
+    ).expectPassed()
   }
 
   @Test func `a user who is given a password logs in with it`() async throws {
-    let played = try await played(
+    try await played(
       BearerTokens(), "Given the user \"bob\" exists with password \"s3cret\"", "When the app starts",
-      "And I type \"s3cret\" into \"Password\"", "And I tap \"Log in\"", "Then I see \"logged in\"")
-    #expect(played.status == .passed, "\(played.message)")
+      "And I type \"s3cret\" into \"Password\"", "And I tap \"Log in\"", "Then I see \"logged in\""
+    ).expectPassed()
   }
 
   @Test(arguments: [true, false]) func `a token can have expired before the app starts, or later`(before: Bool)
     async throws
   {
     let expiry = "Given the token of \"ann\" has expired"
-    let played = try await played(
+    try await played(
       ann, before ? expiry : "Given the user \"ann\" is signed in", "When the app starts", "Then I see \"ann\"",
       before ? "And I tap \"Ask\"" : expiry, before ? "And everything settles" : "And I tap \"Ask\"",
-      "Then I see \"refused with 401\"")
-    #expect(played.status == .passed, "\(played.message)")
+      "Then I see \"refused with 401\""
+    ).expectPassed()
   }
 
   @Test func `nobody is signed in any more`() async throws {
-    let played = try await played(
+    try await played(
       ann, "Given the user \"ann\" is signed in", "And nobody is signed in", "When the app starts",
-      "Then I see \"nobody\"")
-    #expect(played.status == .passed, "\(played.message)")
+      "Then I see \"nobody\""
+    ).expectPassed()
   }
 
   @Test func `a user the backend does not know is a failure that names those it knows`() async throws {
-    let unknown = try await played(ann, "Given the user \"bob\" is signed in", "When the app starts")
-    #expect(unknown.message.hasPrefix("there is no user \"bob\"\ntry: \"ann\""), "\(unknown.message)")
-    let late = try await played(
-      ann, "Given the user \"ann\" is signed in", "When the app starts", "Given the token of \"anne\" has expired")
-    #expect(late.message.hasPrefix("there is no user \"anne\"\ntry: \"ann\""), "\(late.message)")
-    let empty = try await played(BearerTokens(), "Given the user \"bob\" is signed in", "When the app starts")
-    #expect(
-      empty.message.hasPrefix(
-        "there is no user \"bob\": the backend has none; a step gives it one: the user \"bob\" exists with password"),
-      "\(empty.message)")
+    try await played(ann, "Given the user \"bob\" is signed in", "When the app starts").expectFailed(
+      startingWith: "there is no user \"bob\"\ntry: \"ann\"")
+    try await played(
+      ann, "Given the user \"ann\" is signed in", "When the app starts", "Given the token of \"anne\" has expired"
+    ).expectFailed(startingWith: "there is no user \"anne\"\ntry: \"ann\"")
+    try await played(BearerTokens(), "Given the user \"bob\" is signed in", "When the app starts").expectFailed(
+      startingWith:
+        "there is no user \"bob\": the backend has none; a step gives it one: the user \"bob\" exists with password")
   }
 }

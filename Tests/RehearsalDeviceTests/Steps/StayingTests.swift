@@ -33,10 +33,7 @@ struct StayingTests {
     ("When I tap \"Later\" / And 2.05 s pass / Then I see \"Waiting\"", "it was gone at 2.100 s"),
   ])
   func `content that will end fails, and the end is reported`(steps: String, message: String) async throws {
-    let played = try await play(steps)
-    #expect(played.status == .failed)
-    #expect(played.message.contains(message), "\(played.message)")
-    #expect(played.message.contains("immediately (すぐに)"), "\(played.message)")
+    try await play(steps).expectFailed(message, "immediately (すぐに)")
   }
 
   @Test(arguments: [
@@ -50,8 +47,7 @@ struct StayingTests {
     "When I tap \"Later\" / And I tap \"Go\" / Then I see the screen \"Shop\"",
   ])
   func `content that stays passes, and so does an immediate expectation`(steps: String) async throws {
-    let played = try await play(steps)
-    #expect(played.status == .passed, "\(played.message)")
+    try await play(steps).expectPassed()
   }
 
   @Test(arguments: [
@@ -62,8 +58,7 @@ struct StayingTests {
     "When I tap \"Load\" / Then I see the progress \"Loading\" / And I see the screen \"Shop\"",
   ])
   func `expectations after one of passing content may be about the same moment`(steps: String) async throws {
-    let played = try await play(steps)
-    #expect(played.status == .passed, "\(played.message)")
+    try await play(steps).expectPassed()
   }
 
   @Test(arguments: [
@@ -71,9 +66,7 @@ struct StayingTests {
     "When I tap \"Load\" / Then I see the progress \"Loading\" / And no progress is shown / And I see \"Fetched\"",
   ])
   func `an action ends the moment, and so does waiting on`(steps: String) async throws {
-    let played = try await play(steps)
-    #expect(played.status == .failed)
-    #expect(played.message.contains("did not stay"), "\(played.message)")
+    try await play(steps).expectFailed("did not stay")
   }
 }
 
@@ -141,11 +134,7 @@ struct Errand: Controller {
       AppScene("Shop", Shop())
     }, services: [Counter()])
 
-  struct Shop: Controller {
-    var navigationItem: NavigationItem<Never> { NavigationItem(title: "Shop") }
-
-    mutating func receive(_ message: Never, _ context: inout Context<Never>) {}
-  }
+  struct Shop: Controller {}
 
   struct Counter: Service {
     static let count = Route<Int, Int>("count")

@@ -17,7 +17,6 @@ struct TouchTests {
   private struct Mail: Controller {
     enum Message: Hashable, Sendable { case write }
     private var count = 0
-    var navigationItem: NavigationItem<Message> { NavigationItem(title: "Inbox") }
     var view: [Element<Self>] { [.button("Mail", action: .write), .label("\(count) written")] }
     var refreshControl: Message? { .write }
     mutating func receive(_ message: Message, _ context: inout Context<Message>) { count += 1 }
@@ -31,45 +30,41 @@ struct TouchTests {
     })
 
   @Test func `a button that bears the name of a tab is the button, and a tab alone is touched as one`() async throws {
-    let button = try await Rehearsed.play(
+    try await Rehearsed.expectPassed(
       Self.tabs, "When the app starts", "And I tap the button \"Mail\"", "Then I see \"1 written\"")
-    #expect(button.status == .passed, "\(button.message)")
-    let tab = try await Rehearsed.play(
+    try await Rehearsed.expectPassed(
       Self.tabs, "When the app starts", "And I tap the button \"Other\"", "Then I see the screen \"Outbox\"")
-    #expect(tab.status == .passed, "\(tab.message)")
   }
 
   @Test func `a refreshControl without a table says so`() async throws {
-    let played = try await Rehearsed.play(Self.tabs, "When the app starts", "And I pull to refresh")
-    #expect(played.message.hasPrefix("Inbox has a refreshControl, and no table that could be pulled down\n"))
+    try await Rehearsed.play(Self.tabs, "When the app starts", "And I pull to refresh").expectFailed(
+      startingWith: "Inbox has a refreshControl, and no table that could be pulled down\n")
   }
 
   @Test func `one of several controls of a label is named by its position`() async throws {
-    let second = try await Rehearsed.play(Signals.app, "When the app starts", "And I tap the 2nd \"Twin\"")
-    #expect(second.message.contains("tap button \"Twin\""))
-    let third = try await Rehearsed.play(Signals.app, "When the app starts", "And I tap the 3rd \"Twin\"")
-    #expect(third.message.hasPrefix("there is no \"Twin\" number 3 to touch"))
+    try await Rehearsed.play(Signals.app, "When the app starts", "And I tap the 2nd \"Twin\"").expectFailed(
+      "tap button \"Twin\"")
+    try await Rehearsed.play(Signals.app, "When the app starts", "And I tap the 3rd \"Twin\"").expectFailed(
+      startingWith: "there is no \"Twin\" number 3 to touch")
   }
 
   @Test func `a button inside a row is touched by its label, and several are listed`() async throws {
-    let several = try await Rehearsed.play(Likes.app, "When the app starts", "And I tap \"Like\"")
-    #expect(
-      several.message.contains("\"Like\" could be any of these:\n  button in a row \"Like\" (row 1 of section 1)\n"))
-    let second = try await Rehearsed.play(
+    try await Rehearsed.play(Likes.app, "When the app starts", "And I tap \"Like\"").expectFailed(
+      "\"Like\" could be any of these:\n  button in a row \"Like\" (row 1 of section 1)\n")
+    try await Rehearsed.expectPassed(
       Likes.app, "When the app starts", "And I tap the 2nd \"Like\"", "And I tap \"Unlike\"",
       "Then I do not see \"Unlike\"")
-    #expect(second.status == .passed, "\(second.message)")
   }
 
   @Test func `an unknown label lists the nearest ones`() async throws {
-    let played = try await Rehearsed.play(Signals.app, "When the app starts", "And I tap \"Stort\"")
-    #expect(played.message.contains("there is no \"Stort\" to touch\nnearest:  \"Start\""))
+    try await Rehearsed.play(Signals.app, "When the app starts", "And I tap \"Stort\"").expectFailed(
+      "there is no \"Stort\" to touch\nnearest:  \"Start\"")
   }
 
   @Test func `a control that stays disabled is reported as disabled`() async throws {
-    let played = try await Rehearsed.play(
-      Signals.app, "When the app starts", "And I tap \"Start\"", "And I tap \"Start\"")
-    #expect(played.message.hasPrefix("right button \"Start\" cannot be touched: covered by the alert \"Over\""))
+    try await Rehearsed.play(
+      Signals.app, "When the app starts", "And I tap \"Start\"", "And I tap \"Start\""
+    ).expectFailed(startingWith: "right button \"Start\" cannot be touched: covered by the alert \"Over\"")
   }
 
   @Test(arguments: ["I tap \"Start\"", "I pull to refresh", "I swipe the sheet down", "I scroll to \"x\""])
@@ -83,12 +78,10 @@ struct TouchTests {
   }
 
   @Test func `a step before the app is named or started fails with an explanation`() async throws {
-    let twice = try await Rehearsed.play(Signals.app, "Given the app \"Signals\"")
-    #expect(twice.message.contains("the app is named already"))
-    let early = try await Rehearsed.play(Signals.app, "When I tap \"Start\"")
-    #expect(early.message.contains("(nothing has appeared yet)"))
-    let again = try await Rehearsed.play(Signals.app, "When the app starts", "And the app starts")
-    #expect(again.message.contains("has been started already"))
+    try await Rehearsed.play(Signals.app, "Given the app \"Signals\"").expectFailed("the app is named already")
+    try await Rehearsed.play(Signals.app, "When I tap \"Start\"").expectFailed("(nothing has appeared yet)")
+    try await Rehearsed.play(Signals.app, "When the app starts", "And the app starts").expectFailed(
+      "has been started already")
   }
 
   @Test(arguments: [

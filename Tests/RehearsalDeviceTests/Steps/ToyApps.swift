@@ -1,4 +1,3 @@
-import KiiCloud
 import KiiCloudRehearsal
 import RehearsalApp
 import RehearsalDevice
@@ -36,12 +35,7 @@ struct Signals: Controller {
     }
   }
 
-  static let app = AppUnderTest(
-    AppDefinition("Signals", initial: "Start") {
-      StoryboardScene.navigationController("Start", root: "Signals")
-      AppScene("Signals", Signals())
-    },
-    vocabularies: [.cloud])
+  static let app = AppUnderTest(alone: Signals(), isInStack: true, vocabularies: [.cloud])
 }
 
 /// A screen that counts the cloud's answers, and asks again on a tap.
@@ -86,8 +80,6 @@ struct CloudToy: Controller {
 struct Likes: Controller {
   private(set) var liked: Set<Int> = []
 
-  var navigationItem: NavigationItem<Never> { NavigationItem(title: "Likes") }
-
   var view: [Element<Self>] { [.tableView] }
 
   func numberOfRows(inSection section: Int) -> Int { 2 }
@@ -100,6 +92,5 @@ struct Likes: Controller {
     liked.formSymmetricDifference([path.row])
   }
 
-  static let app = AppUnderTest(
-    AppDefinition("Likes", initial: "Likes") { AppScene("Likes", Likes()) })
+  static let app = AppUnderTest(alone: Likes())
 }

@@ -22,8 +22,7 @@ struct PatienceTests {
     "When 1.2 s pass\n    Then I do not see \"ghost\"\n    And immediately I do not see \"done\"",
   ])
   func `an expectation that holds in time passes`(steps: String) async throws {
-    let played = try await play(steps)
-    #expect(played.status == .passed, "\(played.message)")
+    try await play(steps).expectPassed()
   }
 
   @Test(arguments: [
@@ -41,14 +40,12 @@ struct PatienceTests {
   func `an expectation that does not hold fails, and the message says how it waited`(
     steps: String, message: String
   ) async throws {
-    let played = try await play(steps)
-    #expect(played.status == .failed)
-    #expect(played.message.contains(message), "\(played.message)")
+    try await play(steps).expectFailed(message)
   }
 
   @Test func `an expectation that holds at once does not advance the clock`() async throws {
-    let played = try await play(
-      "Then I do not see \"nothing\"", "And immediately I do not see \"done\"", "And I see \"done\"")
-    #expect(played.status == .passed, "\(played.message)")
+    try await play(
+      "Then I do not see \"nothing\"", "And immediately I do not see \"done\"", "And I see \"done\""
+    ).expectPassed()
   }
 }

@@ -1,4 +1,5 @@
 import RehearsalDevice
+import Testing
 
 @testable import RehearsalApp
 
@@ -114,12 +115,18 @@ enum CallingApp {
     return device(app, change)
   }
 
+  /// A device whose screen A has made some calls.
+  static func device(
+    after calls: UIKitCall..., initial: String = "Start", change: (inout NavigationPolicy) -> Void = { _ in }
+  ) -> Device {
+    var device = device(CallingController(buttons: ["Go": calls]), initial: initial, change: change)
+    device.settle(after: "Go")
+    return device
+  }
+
   private static func device(_ app: AppDefinition, _ change: (inout NavigationPolicy) -> Void) -> Device {
     var settings = DeviceSettings()
     change(&settings.navigationPolicy)
-    var device = Device(app: app, settings: settings)
-    device.launch()
-    device.settle()
-    return device
+    return Device.showing(app, settings: settings)
   }
 }

@@ -28,7 +28,10 @@ enum ScriptedApp {
         StoryboardSegue.unwind("back", action: "backToA")
         StoryboardSegue.unwind("lost", action: "backToNobody")
       }
-      StoryboardScene("C") { StoryboardSegue.unwind("back", action: "backToA") }
+      StoryboardScene("C") {
+        StoryboardSegue.push("deeper", to: "D")
+        StoryboardSegue.unwind("back", action: "backToA")
+      }
       StoryboardScene("D")
       StoryboardScene("Counter") { StoryboardSegue.show("perform", to: "B") }
       StoryboardScene("Ghost")
@@ -51,7 +54,39 @@ enum ScriptedApp {
   }
 }
 
+extension DeviceSettings {
+  static func with(_ change: (inout DeviceSettings) -> Void) -> DeviceSettings {
+    var settings = DeviceSettings()
+    change(&settings)
+    return settings
+  }
+}
+
 extension Device {
+  /// A device on which the first screen of an app has appeared.
+  static func showing(
+    _ app: AppDefinition, services: [any Service] = [], settings: DeviceSettings = DeviceSettings()
+  ) -> Device {
+    var device = Device(app: app, services: services, settings: settings)
+    device.launch()
+    device.settle()
+    return device
+  }
+
+  /// Touches the controls with some labels, and settles after each.
+  mutating func settle(after labels: String..., sourceLocation: SourceLocation = #_sourceLocation) {
+    for label in labels {
+      touch(label, sourceLocation: sourceLocation)
+      settle()
+    }
+  }
+
+  /// Taps something, whether it can be touched or not, and settles.
+  mutating func settle(after target: Target) {
+    tap(target)
+    settle()
+  }
+
   /// Touches the control with a label; without a touchable one the test fails.
   mutating func touch(_ label: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let interface = interface

@@ -8,8 +8,11 @@ enum ScriptAction: Hashable, Sendable {
   case dismiss(animated: Bool = true, then: [ScriptAction] = [])
   case segue(String, sender: String? = nil)
   case pop(animated: Bool = true)
+  case popTo(String)
   case setStack([String], animated: Bool = false)
-  case ask(String, outlivesScreen: Bool = true)
+  case root(String)
+  case selectTab(Int)
+  case ask(String, outlivesScreen: Bool = true, isRead: Bool = false)
   case cancelRequests
   case after(Duration, [ScriptAction], named: String? = nil, outlivesScreen: Bool = false)
   case cancelTimers(named: String? = nil)
@@ -105,6 +108,10 @@ struct ScriptedController: Controller {
   mutating func viewWillDisappear(_ context: inout Context<Message>) { play("viewWillDisappear", &context) }
   mutating func viewDidDisappear(_ context: inout Context<Message>) { play("viewDidDisappear", &context) }
 
+  mutating func presentationControllerDidDismiss(_ context: inout Context<Message>) {
+    play("presentationControllerDidDismiss", &context)
+  }
+
   /// Notes the end of a presentation where the script has something to do then.
   mutating func presentationDidEnd(of scene: String, _ context: inout Context<Message>) {
     guard let actions = script["presentationDidEnd"] else { return }
@@ -128,6 +135,7 @@ struct ScriptedController: Controller {
       } catch {
         note("\(question): \(error.code)", context)
       }
+      play("answered", &context)
     case .typed(let text, let field):
       texts[field] = text
       note("\(field): \(text)", context)
@@ -178,8 +186,12 @@ struct ScriptedController: Controller {
     case .pop(let animated): context.popViewController(animated: animated)
     case .setStack(let scenes, let animated):
       context.setViewControllers(withIdentifiers: scenes, animated: animated)
-    case .ask(let question, let outlivesScreen):
-      context.send(EchoService.ask(question), outlivesScreen: outlivesScreen) { .answered(question, $0) }
+    case .popTo(let scene): context.popToViewController(withIdentifier: scene)
+    case .root(let scene): context.setRootViewController(withIdentifier: scene)
+    case .selectTab(let tab): context.selectTab(tab)
+    case .ask(let question, let outlivesScreen, let isRead):
+      let request = isRead ? EchoService.read(question) : EchoService.ask(question)
+      context.send(request, outlivesScreen: outlivesScreen) { .answered(question, $0) }
     case .cancelRequests: context.cancelRequests()
     case .after(let duration, let actions, let name, let outlivesScreen):
       context.after(duration, .play(actions), named: name, outlivesScreen: outlivesScreen)
@@ -207,13 +219,15 @@ protocol NoteReceiver: Hashable, Sendable { static func received(_ text: String)
 /// A backend that answers every question with the number of questions so far.
 struct EchoService: Service {
   static let ask = Route<String, String>("ask")
+  static let read = Route<String, String>("GET /answer")
   private(set) var questions: [String] = []
 
   static let routes: Routes<Self> = [
     ask.answered { server, question in
       server.questions.append(question)
       return "answer \(server.questions.count)"
-    }
+    },
+    read.answered { _, question in question },
   ]
 }
 

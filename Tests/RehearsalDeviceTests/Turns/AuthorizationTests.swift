@@ -6,27 +6,27 @@ import Testing
 struct AuthorizationTests {
   @Test func `requests carry the token if their route asks for one, each that of its realm`() {
     var device = device()
-    device.send("Log in", "Ask", "Ask nobody", "Ask elsewhere")
+    device.settle(after: "Log in", "Ask", "Ask nobody", "Ask elsewhere")
     #expect(device.asked == ["log in: -", "ask: token 1", "open: -", "elsewhere: -"])
-    device.send("Log in elsewhere", "Ask elsewhere", "Ask")
+    device.settle(after: "Log in elsewhere", "Ask elsewhere", "Ask")
     #expect(device.asked?.suffix(2) == ["elsewhere: foreign", "ask: token 1"])
   }
 
   @Test func `a token survives the app, until it is removed`() {
     var device = device()
-    device.send("Log in")
+    device.settle(after: "Log in")
     device.relaunch()
     device.settle()
-    device.send("Ask", "Log out", "Ask")
+    device.settle(after: "Ask", "Log out", "Ask")
     #expect(device.asked?.suffix(2) == ["ask: token 1", "ask: -"])
     #expect(device.controller(Asker.self)?.notes == ["ann", "401"])
   }
 
   @Test func `a refused token is removed, and the screens hear of it once, before the reply`() {
     var device = device()
-    device.send("Log in")
+    device.settle(after: "Log in")
     _ = device.updateService(Gate.self) { $0.tokens.revoke("token 1") }
-    device.send("Ask", "Ask")
+    device.settle(after: "Ask", "Ask")
     #expect(device.controller(Asker.self)?.notes == ["token 1", "ended", "401", "401"])
     #expect(device.asked?.suffix(2) == ["ask: token 1", "ask: -"])
     #expect(device.records.issues.isEmpty)
@@ -34,19 +34,18 @@ struct AuthorizationTests {
 
   @Test func `a request that was sent before the last log-in does not end the new token`() {
     var device = device()
-    device.send("Log in")
+    device.settle(after: "Log in")
     _ = device.updateService(Gate.self) { $0.tokens.revoke("token 1") }
     device.updateNetwork { $0.latency = .seconds(1) }
     device.touch("Ask")
-    device.touch("Set")
-    device.settle()
+    device.settle(after: "Set")
     #expect(device.controller(Asker.self)?.notes == ["token 1", "401"])
     #expect(device.state.defaults["authorization"] == "new")
   }
 
   @Test func `who is refused receives the refusal, also where another request goes with the token`() {
     var device = device()
-    device.send("Log in")
+    device.settle(after: "Log in")
     _ = device.updateService(Gate.self) { $0.tokens.revoke("token 1") }
     device.holdStill()
     for label in ["Ask slowly", "Ask"] { device.touch(label) }
@@ -60,9 +59,9 @@ struct AuthorizationTests {
 
   @Test func `a sender that goes with the token receives nothing, and need not handle the refusal`() {
     var device = device(leaves: true)
-    device.send("Log in")
+    device.settle(after: "Log in")
     _ = device.updateService(Gate.self) { $0.tokens.revoke("token 1") }
-    device.send("Ask")
+    device.settle(after: "Ask")
     #expect(device.frontScene == "Welcome")
     #expect(device.issues == [])
     expectNothingHeld(device)
@@ -71,16 +70,16 @@ struct AuthorizationTests {
 
   @Test func `the user is stored with the token, and goes with it`() {
     var device = device()
-    device.send("Set as bob", "Set")
+    device.settle(after: "Set as bob", "Set")
     #expect(device.state.defaults["authorization user"] == "bob")
     #expect(device.controller(Asker.self)?.notes == ["bob"])
-    device.send("Log out", "Who")
+    device.settle(after: "Log out", "Who")
     #expect(device.controller(Asker.self)?.notes == ["bob", "-"])
-    device.send("Set as bob", "Ask", "Who")
+    device.settle(after: "Set as bob", "Ask", "Who")
     #expect(device.controller(Asker.self)?.notes.suffix(3) == ["ended", "401", "-"])
     #expect(device.state.defaults["authorization user"] == nil)
     device.setToken("x", of: "ann")
-    device.send("Who")
+    device.settle(after: "Who")
     #expect(device.controller(Asker.self)?.notes.last == "ann")
     device.setToken("y")
     #expect(device.state.defaults["authorization user"] == "ann")
@@ -91,15 +90,15 @@ struct AuthorizationTests {
   @Test func `models of the session end with the token, before the screens hear of it; others stay`() {
     for end in ["Log out", "Ask"] {
       var device = device()
-      device.send("Set as bob", "Count")
+      device.settle(after: "Set as bob", "Count")
       #expect(device.model(Visits.self).count == 1)
-      device.send(end)
+      device.settle(after: end)
       #expect(device.model(Visits.self).count == 0)
       #expect(device.model(Installs.self).count == 1)
       if end == "Ask" { #expect(device.controller(Asker.self)?.notes.contains("ended with 0 visits") == true) }
     }
     var device = device()
-    device.send("Set as bob", "Count", "Log out elsewhere")
+    device.settle(after: "Set as bob", "Count", "Log out elsewhere")
     #expect(device.model(Visits.self).count == 1)
   }
 
@@ -110,10 +109,7 @@ struct AuthorizationTests {
       AppScene("Asker", asker)
       AppScene("Welcome", isInstantiatedByCode: true)
     }
-    var device = Device(app: app, services: [Gate()])
-    device.launch()
-    device.settle()
-    return device
+    return Device.showing(app, services: [Gate()])
   }
 }
 
@@ -170,7 +166,6 @@ private struct Asker: Controller {
   var notes: [String] = []
   private var isLoggingIn = false
 
-  var navigationItem: NavigationItem<Message> { NavigationItem(title: "Asker") }
   var view: [Element<Self>] {
     [
       .button("Log in", action: .logIn), .button("Log in elsewhere", action: .logInElsewhere),
@@ -222,12 +217,4 @@ private struct Asker: Controller {
 
 extension Device {
   fileprivate var asked: [String]? { service(Gate.self)?.asked }
-
-  /// Touches buttons, each once the one before has had its reply.
-  fileprivate mutating func send(_ labels: String...) {
-    for label in labels {
-      touch(label)
-      settle()
-    }
-  }
 }

@@ -17,8 +17,7 @@ struct CompletionTests {
   @Test func `a dismissal's completion is a message when the progress has disappeared`() {
     var device = ScriptedApp.device(
       ScriptedController(["Go": [.progress("Wait", then: [.dismiss(then: [.note("gone")])])]]))
-    device.touch("Go")
-    device.settle()
+    device.settle(after: "Go")
     #expect(device.notes == ["1012 ms: gone"])
     #expect(device.interface.overlay == nil)
     expectNothingHeld(device)
@@ -26,8 +25,7 @@ struct CompletionTests {
 
   @Test func `an alert's handler runs when the alert has disappeared, not when it is touched`() {
     var device = ScriptedApp.device(ScriptedController(["Go": [.alert("Sure?", onOK: [.note("yes")])]]))
-    device.touch("Go")
-    device.settle()
+    device.settle(after: "Go")
     device.touch("OK")
     #expect(device.notes == [])
     #expect(device.interface.overlay != nil)
@@ -39,10 +37,7 @@ struct CompletionTests {
 
   @Test func `an alert's handler may present again at once`() {
     var device = ScriptedApp.device(ScriptedController(["Go": [.alert("One", onOK: [.alert("Two")])]]))
-    device.touch("Go")
-    device.settle()
-    device.touch("OK")
-    device.settle()
+    device.settle(after: "Go", "OK")
     #expect(device.interface.overlay?.title == "Two")
     #expect(device.issues == [])
   }
@@ -52,8 +47,7 @@ struct CompletionTests {
       ScriptedController([
         "Go": [.alert("One"), .alert("Two", then: [.note("never")]), .dismiss(then: [.note("never")])]
       ]))
-    device.touch("Go")
-    device.settle()
+    device.settle(after: "Go")
     #expect(device.notes == [])
     #expect(device.issues.count == 2)
     expectNothingHeld(device)
@@ -63,40 +57,23 @@ struct CompletionTests {
     var device = ScriptedApp.device(
       ScriptedController(["Go": [.segue("sheet")]]),
       c: ScriptedController(["Close": [.dismiss(then: [.segue("nowhere")])]]))
-    device.touch("Go")
-    device.settle()
-    device.touch("Close")
-    device.settle()
+    device.settle(after: "Go", "Close")
     #expect(device.records.issues.map(\.kind) == [.unknownSegue("nowhere")])
     #expect(device.records.issues.map(\.owner) == ["C"])
     expectNothingHeld(device)
   }
 
-  /// B presents and pops itself at once; D replaces it before the presentation is over.
-  @Test func `a completion never reaches a screen that has replaced its owner`() {
+  /// B presents and pops itself at once; D replaces it before the presentation is over, and the button is touched.
+  @Test(arguments: [ScriptAction.alert("Hello", then: [.note("mine")]), .alert("Hello", onOK: [.note("mine")])])
+  func `a completion or a handler never reaches a screen that has replaced its owner`(alert: ScriptAction) {
     let root = ScriptedController(script: [
       "viewDidLoad": [.after(.milliseconds(100), [.segue("push")]), .after(.milliseconds(600), [.segue("also")])]
     ])
     var device = ScriptedApp.device(
-      root,
-      b: ScriptedController(script: ["viewDidAppear": [.alert("Hello", then: [.note("mine")]), .pop(animated: false)]]))
+      root, b: ScriptedController(script: ["viewDidAppear": [alert, .pop(animated: false)]]))
     device.settle()
     #expect(device.sceneStack == ["A", "D"])
-    #expect(device.scripted("D")?.notes == [])
-    #expect(device.records.issues.map(\.kind) == [.messageToGoneScreen])
-  }
-
-  /// The same, with the handler of the alert instead of the completion.
-  @Test func `an alert's handler never reaches a screen that has replaced its presenter`() {
-    let root = ScriptedController(script: [
-      "viewDidLoad": [.after(.milliseconds(100), [.segue("push")]), .after(.milliseconds(600), [.segue("also")])]
-    ])
-    var device = ScriptedApp.device(
-      root,
-      b: ScriptedController(script: ["viewDidAppear": [.alert("Hello", onOK: [.note("mine")]), .pop(animated: false)]]))
-    device.settle()
-    device.touch("OK")
-    device.settle()
+    device.settle(after: "OK")
     #expect(device.scripted("D")?.notes == [])
     #expect(device.records.issues.map(\.kind) == [.messageToGoneScreen])
   }

@@ -60,17 +60,13 @@ struct DeepLinkTests {
       AppScene("Compose", Letters(), isInstantiatedByCode: true)
       AppScene("Info")
     }
-    var device = Device(app: app)
-    device.launch()
-    device.settle()
-    return device
+    return Device.showing(app)
   }
 
   @Test func `a badge follows the model, also of a tab whose screen has not loaded`() {
     var device = device()
     #expect(device.interface.tabBar?.badges == [])
-    device.touch("Count")
-    device.settle()
+    device.settle(after: "Count")
     #expect(device.interface.tabBar?.badges == ["1", "1", nil])
     #expect(device.visibleTexts.suffix(5) == ["Home", "1", "Inbox", "1", "Info"])
     #expect(device.interface.drawn(width: 40).dropLast().last?.contains("[Home (1)]   Inbox (1)    Info") == true)
@@ -79,18 +75,15 @@ struct DeepLinkTests {
   @Test func `a hidden label is not shown, and the controls below it work`() {
     var device = device()
     #expect(device.visibleTexts.contains("nothing new"))
-    device.touch("Count")
-    device.settle()
+    device.settle(after: "Count")
     #expect(!device.visibleTexts.contains("nothing new"))
-    device.touch("Count")
-    device.settle()
+    device.settle(after: "Count")
     #expect(device.interface.tabBar?.badge(at: 0) == "2")
   }
 
   @Test(arguments: [false, true]) func `a link shows its stack, whatever is presented`(isPresenting: Bool) {
     var device = device()
-    device.touch("Compose")
-    device.settle()
+    device.settle(after: "Compose")
     device.touch("Compose")
     if !isPresenting { device.settle() }
     device.open(url: "mail://letter")
@@ -105,18 +98,13 @@ struct DeepLinkTests {
 
   @Test func `screens that are on the stack stay`() {
     var device = device()
-    device.touch("Link")
-    device.settle()
-    device.touch("Home")
-    device.settle()
+    device.settle(after: "Link", "Home")
     let start = device.records.log.count
-    device.touch("Link")
-    device.settle()
+    device.settle(after: "Link")
     let loads = device.records.log.dropFirst(start).map(\.description).filter { $0.hasSuffix("viewDidLoad") }
     #expect(loads == [])
     #expect(device.interface.scene == "Letter")
-    device.tap(.back)
-    device.settle()
+    device.settle(after: .back)
     #expect(device.sceneStack == ["List"])
   }
 
@@ -125,8 +113,7 @@ struct DeepLinkTests {
     device.open(url: "mail://letter")
     device.settle()
     #expect(!device.logLines().contains { $0.contains("nothing happens") })
-    device.touch("Info")
-    device.settle()
+    device.settle(after: "Info")
     device.open(url: "mail://letter")
     device.receiveNotification("news")
     #expect(
@@ -139,8 +126,7 @@ struct DeepLinkTests {
   @Test func `what cannot be opened is an issue`() {
     var device = device()
     device.touch("Outside")
-    device.touch("Empty")
-    device.settle()
+    device.settle(after: "Empty")
     #expect(
       device.issues == [
         "0.000 s Home selected a tab that is not there", "0.000 s Home gave its navigation controller an empty stack",

@@ -44,13 +44,8 @@ struct EffectOrderTests {
       AppScene("A", Noting(name: "A")) { StoryboardSegue.presentModally("open", to: "M", style: .fullScreen) }
       AppScene("M", Noting(name: "M"))
     }
-    var device = Device(app: app)
-    device.launch()
-    device.settle()
-    device.touch("Open")
-    device.settle()
-    device.touch("Close")
-    device.settle()
+    var device = Device.showing(app)
+    device.settle(after: "Open", "Close")
     #expect(device.state.screens.all.count == 1)
     #expect(
       device.visibleTexts.suffix(5) == [

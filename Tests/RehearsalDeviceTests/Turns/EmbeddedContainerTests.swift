@@ -1,5 +1,4 @@
 import RehearsalApp
-import RehearsalSmallApps
 import Testing
 
 @testable import RehearsalDevice
@@ -31,13 +30,7 @@ struct EmbeddedContainerTests {
     AppScene("Other", title: "Other") { SceneElement.button("To list", action: .unwind("toList")) }
   }
 
-  private var device: Device {
-    var device = Device(app: Self.app)
-    device.records.isLogging = true
-    device.launch()
-    device.settle()
-    return device
-  }
+  private var device: Device { .showing(Self.app) }
 
   @Test func `it is drawn with its bars, and stands in the search's moves`() {
     let device = device
@@ -78,8 +71,7 @@ struct EmbeddedContainerTests {
     device.settle()
     #expect(device.sceneStack == ["Outer"] && device.innerSceneStacks == [["List", "Details"]])
     #expect(device.interface.backButton?.label == "List")
-    device.tap(.bar(0, .back))
-    device.settle()
+    device.settle(after: .bar(0, .back))
     #expect(device.innerSceneStacks == [["List"]] && device.records.issues == [])
   }
 
@@ -88,15 +80,13 @@ struct EmbeddedContainerTests {
     #expect(device.interface.tables.count == 2)
     let bread = device.interface.controls(labelled: "Bread")
     #expect(bread.map(\.target) == [.row(RowPath(section: 0, row: 0).inTable(1))])
-    device.tap(bread[0].target)
-    device.settle()
+    device.settle(after: bread[0].target)
     #expect(device.interface.tables.map(\.selected) == [nil, RowPath(section: 0, row: 0).inTable(1)])
   }
 
   @Test func `a tab inside is selected by its own bar`() {
     var device = device
-    device.touch("Two")
-    device.settle()
+    device.settle(after: "Two")
     #expect(device.interface.innerScreens.map(\.scene) == ["List", "Second"])
     #expect(device.visibleTexts.contains("gift: otabs"))
   }
@@ -104,26 +94,18 @@ struct EmbeddedContainerTests {
   @Test func `an alert, a sheet and unwinding start from inside`() {
     var device = device
     var alerted = device
-    alerted.touch("Alert")
-    alerted.settle()
+    alerted.settle(after: "Alert")
     #expect(alerted.interface.overlay?.title == "Hello")
-    device.touch("Add")
-    device.settle()
+    device.settle(after: "Add")
     var out = device
-    device.touch("Top")
-    device.settle()
+    device.settle(after: "Top")
     #expect(device.innerSceneStacks == [["List"]])
-    device.touch("Add")
-    device.settle()
-    device.touch("Sheet")
-    device.settle()
+    device.settle(after: "Add", "Sheet")
     #expect(device.interface.scene == "Other")
-    device.touch("To list")
-    device.settle()
+    device.settle(after: "To list")
     #expect(device.sceneStack == ["Outer"] && device.innerSceneStacks == [["List"]])
     // The destination is in sight already, so nothing moves, and what is inside stays as it is.
-    out.touch("Out")
-    out.settle()
+    out.settle(after: "Out")
     #expect(out.innerSceneStacks == [["List", "Details"]])
     #expect(device.records.issues == [] && out.records.issues == [])
   }
@@ -131,8 +113,7 @@ struct EmbeddedContainerTests {
   @Test func `it appears and disappears with the screen it is in`() {
     var device = device
     _ = device.takeLog()
-    device.touch("Away")
-    device.settle()
+    device.settle(after: "Away")
     let lines = device.takeLog().compactMap { event -> String? in
       if case .appearance(let appearance, let scene) = event.kind { "\(scene).\(appearance.rawValue)" } else { nil }
     }
@@ -156,10 +137,7 @@ struct EmbeddedContainerTests {
         AppScene("First")
         AppScene("Second", second)
       }
-      var device = Device(app: app)
-      device.launch()
-      device.settle()
-      return device
+      return Device.showing(app)
     }
     #expect(device(second: CallingController()).records.issues == [])
     #expect(device(second: Source()).records.issues.map(\.text.name) == ["segue-to-other-type"])

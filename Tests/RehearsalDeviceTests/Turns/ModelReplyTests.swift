@@ -9,8 +9,7 @@ import Testing
 struct ModelReplyTests {
   @Test func `the model receives the reply, with what the sender adds, and the screens hear of it`() {
     var device = device()
-    device.touch("Ask")
-    device.settle()
+    device.settle(after: "Ask")
     #expect(device.model(Answers.self).lines == ["first: answer 1"])
     #expect(device.visibleTexts.contains("first: answer 1"))
     #expect(device.records.issues.isEmpty)
@@ -20,8 +19,7 @@ struct ModelReplyTests {
   func `it receives the failure`(fault: Fault) {
     var device = device()
     device.updateNetwork { $0.add(FaultRule.next(.any, fault)) }
-    device.touch("Ask")
-    device.settle()
+    device.settle(after: "Ask")
     #expect(device.model(Answers.self).lines.count == 1)
     #expect(device.model(Answers.self).lines.first?.contains("answer") == false)
     #expect(device.records.ledger.violations() == [])
@@ -61,16 +59,14 @@ struct ModelReplyTests {
 
   @Test func `a message that depends on the reply otherwise is an issue`() {
     var device = device()
-    device.touch("Count")
-    device.settle()
+    device.settle(after: "Count")
     #expect(device.records.issues.map(\.kind) == [.replyMessageVaries("ask")])
   }
 
   @Test func `the sender cancels it by its name`() {
     var device = device()
     device.touch("Ask")
-    device.touch("Cancel")
-    device.settle()
+    device.settle(after: "Cancel")
     #expect(device.model(Answers.self).lines == [])
     #expect(device.records.ledger.entries.map { $0.endings.map(\.event) } == [[.cancelled]])
   }
@@ -86,21 +82,18 @@ struct ModelReplyTests {
   @Test(arguments: [("Log out", Fault?.none), ("Ask as user", .status(401))])
   func `with its session a model ends, and no reply of it reaches the next one's`(button: String, fault: Fault?) {
     var device = device()
-    device.records.isLogging = true
     device.setToken("ann's")
     device.setLatency(.seconds(2))
     device.touch("Ask for user")
     device.setLatency(.seconds(1))
     if let fault { device.updateNetwork { $0.add(FaultRule.next(.any, fault)) } }
-    device.touch(button)
-    device.settle()
+    device.settle(after: button)
     #expect(device.model(UserAnswers.self).lines == [])
     #expect(device.records.issues.isEmpty)
     #expect(device.records.ledger.entries.first?.endings.map(\.event) == [.cancelled])
     #expect(device.records.log.contains { "\($0)".contains("ask is given up: the session of its model has ended") })
     device.setToken("bob's")
-    device.touch("Ask for user")
-    device.settle()
+    device.settle(after: "Ask for user")
     #expect(device.model(UserAnswers.self).lines.count == 1)
   }
 
@@ -108,11 +101,9 @@ struct ModelReplyTests {
     var device = device()
     let notes = EventNotes()
     device.readObserver = notes
-    device.touch("open")
-    device.settle()
+    device.settle(after: "open")
     device.setLatency(.seconds(1))
-    device.touch("Ask and go")
-    device.settle()
+    device.settle(after: "Ask and go")
     let reached = notes.events.compactMap { event in
       switch event {
       case .arrived(let arrival): arrival.owner != nil
@@ -122,8 +113,7 @@ struct ModelReplyTests {
     }
     #expect(reached == [true, true])
     device.updateNetwork { $0.add(FaultRule.next(.any, .timeOut)) }
-    device.touch("Ask")
-    device.settle()
+    device.settle(after: "Ask")
     let shown = notes.events.flatMap { if case .showedText(_, let texts) = $0 { texts } else { [] as [String] } }
     #expect(shown.contains { $0.contains("first: TIMED_OUT") })
     #expect(notes.events.contains { if case .keptTexts = $0 { true } else { false } })
@@ -132,11 +122,9 @@ struct ModelReplyTests {
   /// A device whose second screen has asked and gone.
   private func deviceLeft(by button: String) -> Device {
     var device = device()
-    device.touch("open")
-    device.settle()
+    device.settle(after: "open")
     device.setLatency(.seconds(1))
-    device.touch(button)
-    device.settle()
+    device.settle(after: button)
     return device
   }
 
@@ -146,10 +134,7 @@ struct ModelReplyTests {
       AppScene("1", Questioner("first")) { StoryboardSegue.show("open", to: "2") }
       AppScene("2", Questioner("second")) { StoryboardSegue.show("open", to: "2") }
     }
-    var device = Device(app: app, services: [EchoService()])
-    device.launch()
-    device.settle()
-    return device
+    return Device.showing(app, services: [EchoService()])
   }
 }
 

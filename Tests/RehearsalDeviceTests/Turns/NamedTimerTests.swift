@@ -54,8 +54,7 @@ struct NamedTimerTests {
       device.touch("Go")
       device.pass(.seconds(1))
       device.touch("Set")
-      device.touch("Back")
-      device.settle()
+      device.settle(after: "Back")
       #expect(device.issues.count == (outlives ? 1 : 0))
     }
   }

@@ -34,11 +34,9 @@ struct NavigationRuleTests {
   }
 
   @Test func `the policy drops a push during a push`() {
-    var device = CallingApp.device(CallingController(buttons: ["Go": [.segue("b"), .segue("pushC")]])) {
+    let device = CallingApp.device(after: .segue("b"), .segue("pushC")) {
       $0.nestedPush = .dropped
     }
-    device.touch("Go")
-    device.settle()
     #expect(device.sceneStack == ["A", "B"])
     #expect(names(device) == ["nested-push"])
   }
@@ -50,8 +48,7 @@ struct NavigationRuleTests {
     #expect(names(root) == [])
     var pushed = CallingApp.device(
       CallingController(buttons: ["Go": [.segue("b")]]), b: CallingController(callbacks: [callback: [.segue("c")]]))
-    pushed.touch("Go")
-    pushed.settle()
+    pushed.settle(after: "Go")
     #expect(pushed.sceneStack == ["A", "B", "C"])
     #expect(pushed.interface.scene == "C")
     #expect(names(pushed) == [])
@@ -61,9 +58,7 @@ struct NavigationRuleTests {
 
   @Test func `show of a navigation controller presents it`() {
     for call in [UIKitCall.segue("stack"), .show("Second")] {
-      var device = CallingApp.device(CallingController(buttons: ["Go": [call]]))
-      device.touch("Go")
-      device.settle()
+      let device = CallingApp.device(after: call)
       #expect(device.state.navigation.levels.count == 2)
       #expect(device.interface.isSheet)
       #expect(names(device) == [])
@@ -72,9 +67,7 @@ struct NavigationRuleTests {
 
   @Test func `pushing a navigation controller throws, and a tab bar controller cannot be pushed`() {
     for (call, isFatal) in [(UIKitCall.segue("pushStack"), true), (.push("Second"), true), (.segue("tabs"), false)] {
-      var device = CallingApp.device(CallingController(buttons: ["Go": [call]]))
-      device.touch("Go")
-      device.settle()
+      let device = CallingApp.device(after: call)
       #expect(names(device) == ["container-pushed"])
       #expect(device.records.issues.map(\.text.isFatal) == [isFatal])
       #expect(device.sceneStack == ["A"])
@@ -85,10 +78,7 @@ struct NavigationRuleTests {
     var device = CallingApp.device(
       CallingController(buttons: ["Go": [.present("C")], "On": [.show("B")]]),
       c: CallingController(buttons: ["On": [.show("B")]]))
-    device.touch("Go")
-    device.settle()
-    device.touch("On")
-    device.settle()
+    device.settle(after: "Go", "On")
     #expect(device.state.navigation.levels.count == 3)
     #expect(names(device) == [])
   }
@@ -96,9 +86,7 @@ struct NavigationRuleTests {
   // MARK: Popping
 
   @Test func `a pop at the root does nothing and is no issue`() {
-    var device = CallingApp.device(CallingController(buttons: ["Go": [.pop]]))
-    device.touch("Go")
-    device.settle()
+    let device = CallingApp.device(after: .pop)
     #expect(device.interface.scene == "A")
     #expect(names(device) == [])
     var strict = CallingApp.device(CallingController(buttons: ["Go": [.pop]])) { $0.popAtRoot = .dropped }
@@ -110,10 +98,7 @@ struct NavigationRuleTests {
     for call in [UIKitCall.segue("c"), .segue("pushC"), .show("C"), .push("C")] {
       var device = CallingApp.device(
         CallingController(buttons: ["Go": [.segue("b")]]), b: CallingController(buttons: ["Swap": [.pop, call]]))
-      device.touch("Go")
-      device.settle()
-      device.touch("Swap")
-      device.settle()
+      device.settle(after: "Go", "Swap")
       #expect(names(device) == ["nested-push"], "\(call)")
       #expect(device.sceneStack == ["A", "C"], "\(call)")
       #expect(device.interface.scene == "C", "\(call)")
@@ -126,10 +111,7 @@ struct NavigationRuleTests {
         CallingController(buttons: ["Go": [.segue("b")]]),
         b: CallingController(buttons: ["Swap": [.pop, .alert("Gone")]])
       ) { $0.presentWhilePopped = answer }
-      device.touch("Go")
-      device.settle()
-      device.touch("Swap")
-      device.settle()
+      device.settle(after: "Go", "Swap")
       #expect(names(device) == expected)
       #expect((device.interface.overlay?.title == "Gone") == (answer == .allowed))
     }
@@ -157,9 +139,7 @@ struct NavigationRuleTests {
       (.push("Second"), "container-pushed", "NSInvalidArgumentException"),
     ]
     for (call, name, exception) in cases {
-      var device = CallingApp.device(CallingController(buttons: ["Go": [call]]))
-      device.touch("Go")
-      device.settle()
+      let device = CallingApp.device(after: call)
       #expect(names(device) == [name])
       #expect(device.records.issues.first?.text.summary.contains("; UIKit throws \(exception)") == true)
       #expect(device.interface.scene == "A")
@@ -172,21 +152,16 @@ struct NavigationRuleTests {
     ] {
       var device = CallingApp.device(
         CallingController(buttons: ["Go": [.present("C")]]), c: CallingController(buttons: ["On": [call]]))
-      device.touch("Go")
-      device.settle()
-      device.touch("On")
-      device.settle()
+      device.settle(after: "Go", "On")
       #expect(names(device) == [name])
     }
   }
 
   @Test func `an unwind that nobody takes does nothing, and is an issue unless the policy ignores it`() {
     for (answer, expected) in [(NavigationPolicy.Answer.dropped, ["unwind-without-taker"]), (.ignored, [])] {
-      var device = CallingApp.device(CallingController(buttons: ["Go": [.unwindNowhere]])) {
+      let device = CallingApp.device(after: .unwindNowhere) {
         $0.unwindWithoutTaker = answer
       }
-      device.touch("Go")
-      device.settle()
       #expect(names(device) == expected)
     }
   }
@@ -198,11 +173,9 @@ struct NavigationRuleTests {
       var device = CallingApp.device(
         CallingController(buttons: ["Go": [.segue("b")]], gift: "kept"),
         b: CallingController(buttons: ["Set": [.setStack(["A", "C"], keepingShared: keeps)]]))
-      device.touch("Go")
-      device.settle()
+      device.settle(after: "Go")
       let root = device.state.navigation.levels[0].front.screens[0]
-      device.touch("Set")
-      device.settle()
+      device.settle(after: "Set")
       #expect(device.sceneStack == ["A", "C"])
       #expect((device.state.navigation.levels[0].front.screens[0] == root) == keeps)
     }
@@ -213,17 +186,12 @@ struct NavigationRuleTests {
       CallingController(buttons: ["Go": [.segue("b")], "Set": [.segue("set")], "Cover": [.segue("cover")]]),
       b: CallingController(buttons: ["Instead": [.segue("instead")]]))
     var replaced = device
-    replaced.touch("Go")
-    replaced.settle()
-    replaced.touch("Instead")
-    replaced.settle()
+    replaced.settle(after: "Go", "Instead")
     #expect(replaced.sceneStack == ["A", "C"])
     var covered = device
-    covered.touch("Cover")
-    covered.settle()
+    covered.settle(after: "Cover")
     #expect(covered.state.navigation.levels.map(\.coverage) == [.fullScreen, .fullScreen])
-    device.touch("Set")
-    device.settle()
+    device.settle(after: "Set")
     #expect(device.sceneStack == ["C"])
   }
 
@@ -236,9 +204,7 @@ struct NavigationRuleTests {
     ]
     #expect(expected.count == PresentationStyle.allCases.count)
     for (style, coverage) in expected {
-      var device = CallingApp.device(CallingController(buttons: ["Go": [.present("C", style)]]))
-      device.touch("Go")
-      device.settle()
+      let device = CallingApp.device(after: .present("C", style))
       #expect(device.state.navigation.levels.last?.coverage == coverage, "\(style)")
     }
   }
@@ -247,20 +213,15 @@ struct NavigationRuleTests {
     for call in [UIKitCall.segue("detail"), .showDetail("C")] {
       var device = CallingApp.device(CallingController(buttons: ["Go": [call]]), initial: "Split")
       #expect(device.interface.scene == "A")
-      device.touch("Go")
-      device.settle()
+      device.settle(after: "Go")
       #expect(device.sceneStack == ["A", "C"])
     }
-    var alone = CallingApp.device(CallingController(buttons: ["Go": [.showDetail("C")]]))
-    alone.touch("Go")
-    alone.settle()
+    let alone = CallingApp.device(after: .showDetail("C"))
     #expect(alone.interface.isSheet)
   }
 
   @Test func `code pushes a scene with its configuration`() {
-    var device = CallingApp.device(CallingController(buttons: ["Go": [.push("B")]]))
-    device.touch("Go")
-    device.settle()
+    let device = CallingApp.device(after: .push("B"))
     #expect(device.visibleTexts.contains("gift: by code"))
   }
 
@@ -276,16 +237,12 @@ struct NavigationRuleTests {
       AppScene("Text")
       AppScene("Other")
     }
-    var device = Device(app: app)
-    device.launch()
-    device.settle()
+    var device = Device.showing(app)
     var plain = device
-    plain.touch("Text")
-    plain.settle()
+    plain.settle(after: "Text")
     #expect(plain.interface.tabBar?.titles == ["One", "Two"])
     for label in ["Film", "On"] {
-      device.touch(label)
-      device.settle()
+      device.settle(after: label)
       #expect(device.interface.tabBar == nil)
     }
   }
@@ -300,20 +257,14 @@ struct NavigationRuleTests {
       AppScene("Text")
     }
     #expect(app.problems == [])
-    var device = Device(app: app)
-    device.launch()
-    device.settle()
+    var device = Device.showing(app)
     #expect(device.interface.bar?.title == "List")
     #expect(device.interface.tabBar?.titles == ["One", "Two"])
     var inner = device
-    inner.touch("Two")
-    inner.settle()
-    inner.touch("Text")
-    inner.settle()
+    inner.settle(after: "Two", "Text")
     #expect(inner.sceneStack == ["Other", "Text"])
     #expect(inner.interface.tabBar != nil)
-    device.touch("Text")
-    device.settle()
+    device.settle(after: "Text")
     #expect(device.sceneStack == ["List", "Text"])
     #expect(device.interface.tabBar == nil)
     #expect(device.interface.bar?.back == "List")

@@ -61,8 +61,7 @@ struct NewsTests {
   @Test func `what a service pushes reaches the screens, whoever has changed it`() {
     var device = device()
     _ = device.updateService(Pusher.self) { $0.news.append("by another client") }
-    device.touch("Ask")
-    device.settle()
+    device.settle(after: "Ask")
     #expect(device.log == ["by another client", "asked"])
     #expect(device.service(Pusher.self)?.news == [])
   }
@@ -102,10 +101,7 @@ struct NewsTests {
   private static let app = AppDefinition("News", initial: "news") { AppScene("news", Reader()) }
 
   private func device() -> Device {
-    var device = Device(app: Self.app, services: [Pusher()])
-    device.launch()
-    device.settle(limit: .zero)
-    return device
+    Device.showing(Self.app, services: [Pusher()])
   }
 }
 
@@ -113,7 +109,6 @@ private struct Reader: Controller {
   enum Message: Hashable, Sendable { case ask, asked(Reply<String>), wait, waited }
   var log: [String] = []
 
-  var navigationItem: NavigationItem<Message> { NavigationItem(title: "News") }
   var view: [Element<Self>] { [.button("Ask", action: .ask), .button("Wait", action: .wait)] }
 
   mutating func receive(_ message: Message, _ context: inout Context<Message>) {

@@ -26,16 +26,15 @@ struct OutlivingTimerTests {
 
   @Test func `a timer ends with its screen`() {
     var device = device(outlivesScreen: false)
-    device.touch("Back")
-    device.settle()
+    device.settle(after: "Back")
     #expect(device.issues == [])
     #expect(device.clock == Instant.start.advanced(by: .milliseconds(1350)))
+    expectNothingHeld(device)
   }
 
   @Test func `one that outlives its screen is an issue when it fires`() {
     var device = device(outlivesScreen: true)
-    device.touch("Back")
-    device.settle()
+    device.settle(after: "Back")
     #expect(device.issues == ["5.350 s a timer of B fired when the screen was gone"])
     expectNothingHeld(device)
   }
@@ -44,8 +43,7 @@ struct OutlivingTimerTests {
     var device = device(outlivesScreen: true)
     device.touch("Back")
     device.pass(.seconds(1))
-    device.touch("Alert")
-    device.settle()
+    device.settle(after: "Alert")
     device.touch("OK")
     device.pass(.seconds(1))
     device.touch("Go")
@@ -58,8 +56,7 @@ struct OutlivingTimerTests {
 
   @Test func `a screen cancels its timers`() {
     var device = device(outlivesScreen: true, script: ["viewDidDisappear": [.cancelTimers()]])
-    device.touch("Back")
-    device.settle()
+    device.settle(after: "Back")
     #expect(device.issues == [])
     expectNothingHeld(device)
   }

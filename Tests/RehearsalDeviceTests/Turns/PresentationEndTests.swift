@@ -10,8 +10,7 @@ struct PresentationEndTests {
 
   @Test func `by the user's swipe`() {
     var device = ScriptedApp.device(presenter)
-    device.touch("sheet")
-    device.settle()
+    device.settle(after: "sheet")
     device.perform(.swipeSheetDown)
     device.settle()
     #expect(device.ends == ["C is gone"])
@@ -20,32 +19,21 @@ struct PresentationEndTests {
 
   @Test func `by its own dismissal, after the completion`() {
     var device = ScriptedApp.device(presenter, c: ScriptedController(["Close": [.dismiss(then: [.ask("last")])]]))
-    device.touch("full")
-    device.settle()
-    device.touch("Close")
-    device.settle()
+    device.settle(after: "full", "Close")
     #expect(device.ends == ["C is gone"])
     #expect(device.questions == ["last", "again"])
   }
 
   @Test func `by unwinding`() {
     var device = ScriptedApp.device(presenter, c: ScriptedController().with { $0.segues = ["back"] })
-    device.touch("sheet")
-    device.settle()
-    device.touch("back")
-    device.settle()
+    device.settle(after: "sheet", "back")
     #expect(device.ends == ["C is gone"])
   }
 
   @Test func `only the presenter that stays, when several screens go at once`() {
     let deep = ScriptedController(script: ["presentationDidEnd": [.note("not heard")]]).with { $0.segues = ["sheet"] }
     var device = ScriptedApp.device(presenter, b: deep, c: ScriptedController().with { $0.segues = ["back"] })
-    device.touch("push")
-    device.settle()
-    device.touch("sheet")
-    device.settle()
-    device.touch("back")
-    device.settle()
+    device.settle(after: "push", "sheet", "back")
     #expect(device.ends == [])
     #expect(device.issues == [])
   }
@@ -53,16 +41,7 @@ struct PresentationEndTests {
   @Test func `not for a pushed screen, an alert, or a swipe that goes back`() {
     let presenter = presenter.with { $0.buttons = [.init(title: "Alert", actions: [.alert("Hello")])] }
     var device = ScriptedApp.device(presenter, b: ScriptedController(["Back": [.pop()]]))
-    device.touch("push")
-    device.settle()
-    device.touch("Back")
-    device.settle()
-    device.touch("Alert")
-    device.settle()
-    device.touch("OK")
-    device.settle()
-    device.touch("sheet")
-    device.settle()
+    device.settle(after: "push", "Back", "Alert", "OK", "sheet")
     device.perform(.swipeSheetHalfway)
     device.settle()
     #expect(device.ends == [])

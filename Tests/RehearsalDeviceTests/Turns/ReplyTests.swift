@@ -7,10 +7,10 @@ import Testing
 struct ReplyTests {
   @Test func `a reply is in the message itself, with what the controller adds`() {
     var device = device()
-    device.send("Ask")
+    device.settle(after: "Ask")
     #expect(device.asker?.log == ["1: answer 1"])
     device.updateNetwork { $0.isOnline = false }
-    device.send("Ask")
+    device.settle(after: "Ask")
     #expect(device.asker?.log == ["1: answer 1", "2: OFFLINE"])
     #expect(device.records.issues.isEmpty)
   }
@@ -29,13 +29,13 @@ struct ReplyTests {
 
   @Test func `a value of another type is unreadable`() {
     var device = device()
-    device.send("Ask for a number")
+    device.settle(after: "Ask for a number")
     #expect(device.asker?.log == ["0: UNREADABLE_REPLY"])
   }
 
   @Test func `a function that makes other messages of other replies is an issue`() {
     var device = device()
-    device.send("Count")
+    device.settle(after: "Count")
     #expect(device.records.issues.map(\.kind) == [.replyMessageVaries("ask")])
     #expect(device.asker?.log == ["8 characters"])
   }
@@ -44,7 +44,7 @@ struct ReplyTests {
     var device = device()
     device.touch("Search")
     device.touch("Ask")
-    device.send("Cancel search")
+    device.settle(after: "Cancel search")
     #expect(device.asker?.log == ["1: answer 2"])
   }
 
@@ -52,7 +52,7 @@ struct ReplyTests {
     var device = device()
     device.touch("Search")
     device.touch("Search")
-    device.send("Search")
+    device.settle(after: "Search")
     #expect(device.asker?.log == ["search 3: answer 3"])
     #expect(device.records.issues.isEmpty)
     #expect(device.records.ledger.entries.count { $0.endings.map(\.event) == [.cancelled] } == 2)
@@ -60,10 +60,7 @@ struct ReplyTests {
 
   private func device() -> Device {
     let app = AppDefinition("Asker", initial: "asker") { AppScene("asker", Asker()) }
-    var device = Device(app: app, services: [EchoService(), Misreader()])
-    device.launch()
-    device.settle(limit: .zero)
-    return device
+    return Device.showing(app, services: [EchoService(), Misreader()])
   }
 }
 
@@ -77,7 +74,6 @@ private struct Asker: Controller {
   var searches = 0
   var log: [String] = []
 
-  var navigationItem: NavigationItem<Message> { NavigationItem(title: "Asker") }
   var view: [Element<Self>] {
     [
       .button("Ask", action: .ask), .button("Ask other", action: .askOther), .button("Count", action: .count),
@@ -124,9 +120,4 @@ private struct Misreader: Service {
 
 extension Device {
   fileprivate var asker: Asker? { state.screens[controller: ScreenID(number: 0)]?.controller as? Asker }
-
-  fileprivate mutating func send(_ button: String) {
-    touch(button)
-    settle()
-  }
 }

@@ -10,20 +10,17 @@ struct RequestStateTests {
     #expect(device.spins == false)
     device.touch("Ask")
     #expect(device.spins == true)
-    device.touch("Ask")
-    device.settle()
+    device.settle(after: "Ask")
     #expect(device.records.ledger.entries.count == 1)
     #expect(device.spins == false && device.visibleTexts.contains("answer 1"))
   }
 
   @Test func `a failure is shown with a button that tries again, and the value stays`() {
     var device = device()
-    device.touch("Ask")
-    device.settle()
+    device.settle(after: "Ask")
     #expect(!device.touchableLabels.contains("Retry"))
     device.goOffline()
-    device.touch("Ask")
-    device.settle()
+    device.settle(after: "Ask")
     #expect(device.visibleTexts.contains("Not answered. There is no network connection."))
     #expect(device.visibleTexts.contains("answer 1"))
     device.goOnline()
@@ -44,12 +41,10 @@ struct RequestStateTests {
 
   @Test func `the request is given up with its screen`() {
     var device = device()
-    device.touch("open")
-    device.settle()
+    device.settle(after: "open")
     device.setLatency(.seconds(1))
     device.touch("Ask")
-    device.touch("Question")
-    device.settle()
+    device.settle(after: "Question")
     #expect(device.records.issues.isEmpty)
     #expect(device.records.ledger.entries.map { $0.endings.map(\.event) } == [[.cancelled]])
   }
@@ -81,10 +76,7 @@ struct RequestStateTests {
       AppScene("1", Questioner()) { StoryboardSegue.show("open", to: "2") }
       AppScene("2", Questioner()) { StoryboardSegue.show("open", to: "2") }
     }
-    var device = Device(app: app, services: [EchoService()])
-    device.launch()
-    device.settle()
-    return device
+    return Device.showing(app, services: [EchoService()])
   }
 }
 
@@ -113,9 +105,7 @@ private struct Questioner: Controller {
 }
 
 extension Device {
-  fileprivate var questioner: Questioner? {
-    state.screens[controller: ScreenID(number: 0)]?.controller as? Questioner
-  }
+  fileprivate var questioner: Questioner? { controller(Questioner.self) }
 
   fileprivate var spins: Bool { interface.shows("Asking") }
 }

@@ -23,8 +23,7 @@ struct RequestTurnTests {
   func `the sender receives exactly one ending, with any fault`(fault: Fault?, note: String, isApplied: Bool) {
     var device = ScriptedApp.device(asking)
     if let fault { device.updateNetwork { $0.add(FaultRule.next(.any, fault)) } }
-    device.touch("Ask")
-    device.settle()
+    device.settle(after: "Ask")
     #expect(device.notes == [note])
     #expect(device.questions == (isApplied ? ["question"] : []))
     #expect(device.records.ledger.violations() == [])
@@ -44,10 +43,7 @@ struct RequestTurnTests {
     }
     let outage = Outage(start: device.clock.advanced(by: .milliseconds(60)), duration: .seconds(9_000))
     device.updateNetwork { $0.add(outage) }
-    device.touch("Ask")
-    device.settle()
-    device.touch("Ask")
-    device.settle()
+    device.settle(after: "Ask", "Ask")
     #expect(
       device.records.ledger.entries.map(\.fault) == [
         .connectionLost(afterArrival: false), .connectionLost(afterArrival: true), .connectionLost(afterArrival: true),
@@ -57,11 +53,8 @@ struct RequestTurnTests {
 
   @Test func `a request that no service takes fails`() {
     let app = ScriptedApp.device(asking).app
-    var device = Device(app: app)
-    device.launch()
-    device.settle()
-    device.touch("Ask")
-    device.settle()
+    var device = Device.showing(app)
+    device.settle(after: "Ask")
     #expect(device.notes == ["100 ms: question: UNSERVED"])
     #expect(device.records.ledger.entries.map(\.fault) == [nil])
   }
@@ -70,8 +63,7 @@ struct RequestTurnTests {
     var device = ScriptedApp.device(asking)
     device.touch("Ask")
     device.pass(.milliseconds(10))
-    device.touch("Cancel")
-    device.settle()
+    device.settle(after: "Cancel")
     #expect(device.notes == [])
     #expect(device.questions == ["question"])
     #expect(device.records.ledger.entries.map { $0.endings.map(\.event) } == [[.cancelled]])
@@ -83,8 +75,7 @@ struct RequestTurnTests {
     var device = ScriptedApp.device(
       ScriptedController(script: ["viewDidLoad": [.ask("from A")]]).with { $0.segues = ["push"] },
       b: ScriptedController(script: ["viewDidLoad": [.ask("from B"), .cancelRequests, .ask("later")]]))
-    device.touch("push")
-    device.settle()
+    device.settle(after: "push")
     #expect(device.notes.contains { $0.hasSuffix("from A: answer 1") })
     #expect(device.scripted("B")?.notes == ["100 ms: later: answer 3"])
   }
@@ -99,10 +90,7 @@ struct RequestTurnTests {
       ScriptedController(["Go": [.segue("push")]]),
       b: ScriptedController(["Ask and go": [.ask("question", outlivesScreen: !isCancelled), .pop()]]))
     device.setLatency(.seconds(1))
-    device.touch("Go")
-    device.settle()
-    device.touch("Ask and go")
-    device.settle()
+    device.settle(after: "Go", "Ask and go")
     #expect(device.questions == ["question"])
     #expect(device.issues == (isCancelled ? [] : ["1.350 s the reply to a ask of B came when the screen was gone"]))
     #expect(
@@ -116,11 +104,9 @@ struct RequestTurnTests {
     var device = ScriptedApp.device(
       ScriptedController(["Go": [.segue("push")]]),
       b: ScriptedController(["Ask and go": [.ask("question", outlivesScreen: false), .pop(animated: false)]]))
-    device.touch("Go")
-    device.settle()
+    device.settle(after: "Go")
     device.updateNetwork { $0.add(FaultRule.next(.any, fault)) }
-    device.touch("Ask and go")
-    device.settle()
+    device.settle(after: "Ask and go")
     #expect(device.records.ledger.violations() == [])
     #expect(device.issues == [])
     expectNothingHeld(device)
@@ -130,12 +116,10 @@ struct RequestTurnTests {
     var device = ScriptedApp.device(
       ScriptedController(["Go": [.segue("push")]]),
       b: ScriptedController(["Back": [.pop()]], script: ["viewDidDisappear": [.ask("save")]]))
-    device.touch("Go")
-    device.settle()
-    device.touch("Back")
-    device.settle()
+    device.settle(after: "Go", "Back")
     #expect(device.questions == ["save"])
     #expect(device.records.ledger.entries.map(\.owner) == ["B"])
+    #expect(device.records.ledger.entries.map { $0.deliveries.map(\.event) } == [[.ownerGone]])
     #expect(device.issues == ["0.800 s the reply to a ask of B came when the screen was gone"])
   }
 
@@ -143,10 +127,7 @@ struct RequestTurnTests {
     var device = ScriptedApp.device(
       ScriptedController(["Go": [.segue("push")]]),
       b: ScriptedController(["Back": [.pop()]], script: ["viewDidDisappear": [.ask("save", outlivesScreen: false)]]))
-    device.touch("Go")
-    device.settle()
-    device.touch("Back")
-    device.settle()
+    device.settle(after: "Go", "Back")
     #expect(device.records.ledger.entries.map { $0.endings.map(\.event) } == [[.cancelled]])
     #expect(device.issues == [])
   }
@@ -157,12 +138,10 @@ struct RequestTurnTests {
       b: ScriptedController(
         ["Back": [.pop()]], script: ["viewDidDisappear": [.ask("mine"), .after(.seconds(1), [.note("mine")])]]))
     device.setLatency(.seconds(1))
-    device.touch("Go")
-    device.settle()
+    device.settle(after: "Go")
     device.touch("Back")
     device.pass(.milliseconds(350))
-    device.touch("Sheet")
-    device.settle()
+    device.settle(after: "Sheet")
     #expect(device.interface.scene == "C")
     #expect(device.scripted("C")?.notes == [])
   }
@@ -192,8 +171,7 @@ struct RequestTurnTests {
     device.goOffline()
     device.goOnline()
     device.settle()
-    device.touch("Ask")
-    device.settle()
+    device.settle(after: "Ask")
     #expect(device.notes == ["1 ms: question: CONNECTION_LOST", "101 ms: question: answer 1"])
   }
 
@@ -213,8 +191,7 @@ struct RequestTurnTests {
     var device = ScriptedApp.device(asking)
     device.touch("Ask")
     device.loseConnection()
-    device.touch("Ask")
-    device.settle()
+    device.settle(after: "Ask")
     #expect(device.notes == ["1 ms: question: CONNECTION_LOST", "100 ms: question: answer 1"])
     #expect(device.records.ledger.violations() == [])
     expectNothingHeld(device)
@@ -234,8 +211,7 @@ struct RequestTurnTests {
     var device = ScriptedApp.device(
       ScriptedController(["Go": [.segue("push")]]),
       b: ScriptedController(["Ask and go": [.ask("question"), .pop(animated: false)]]))
-    device.touch("Go")
-    device.settle()
+    device.settle(after: "Go")
     device.touch("Ask and go")
     device.advance()
     device.goOffline()

@@ -23,29 +23,19 @@ struct SegueTests {
       $0.refusedSegues = ["push"]
     }
     var device = ScriptedApp.device(root)
-    device.touch("push")
-    device.settle()
+    device.settle(after: "push")
     #expect(device.sceneStack == ["A"])
     #expect(device.notes == [])
-    device.touch("By code")
-    device.settle()
+    device.settle(after: "By code")
     #expect(device.sceneStack == ["A", "B"])
     #expect(device.issues == [])
-  }
-
-  @Test func `a segue of a control is performed if shouldPerformSegue allows it`() {
-    var device = ScriptedApp.device(ScriptedController().with { $0.segues = ["sheet"] })
-    device.touch("sheet")
-    device.settle()
-    #expect(device.interface.scene == "C")
   }
 
   @Test func `an unwind segue prepares the source, runs the action, and then pops`() {
     var device = ScriptedApp.device(
       ScriptedController(["Go": [.segue("push")]]),
       b: ScriptedController(["Back": [.segue("back")]], script: ["viewWillDisappear": [.callDelegate("goodbye")]]))
-    device.touch("Go")
-    device.settle()
+    device.settle(after: "Go")
     device.touch("Back")
     // The action sees the prepared source; the source's viewWillDisappear comes later.
     #expect(device.notes == ["prepare push", "350 ms: backToA, prepare back", "received goodbye"])
@@ -63,20 +53,14 @@ struct SegueTests {
         $0.segues = ["back"]
         $0.refusedSegues = ["back"]
       })
-    device.touch("Go")
-    device.settle()
-    device.touch("back")
-    device.settle()
+    device.settle(after: "Go", "back")
     #expect(device.sceneStack == ["A", "B"])
   }
 
   @Test func `an unwind segue from a sheet dismisses it`() {
     var device = ScriptedApp.device(
       ScriptedController(["Go": [.segue("sheet")]]), c: ScriptedController(["Back": [.segue("back")]]))
-    device.touch("Go")
-    device.settle()
-    device.touch("Back")
-    device.settle()
+    device.settle(after: "Go", "Back")
     #expect(device.interface.scene == "A")
     #expect(device.notes.last == "500 ms: backToA, prepare back")
     #expect(device.scripted("C") == nil)
@@ -86,36 +70,24 @@ struct SegueTests {
     var device = ScriptedApp.device(
       ScriptedController(["Go": [.segue("push")]]).with { $0.takesUnwind = false },
       b: ScriptedController(["Back": [.segue("back")]]))
-    device.touch("Go")
-    device.settle()
-    device.touch("Back")
-    device.settle()
+    device.settle(after: "Go", "Back")
     #expect(device.sceneStack == ["A", "B"])
     #expect(device.records.issues.map(\.owner) == ["B"])
   }
 
   @Test func `a new stack shows fresh screens, root first`() {
     var device = ScriptedApp.device(ScriptedController(["Go": [.setStack(["D", "B"])]]))
-    device.touch("Go")
-    device.settle()
+    device.settle(after: "Go")
     #expect(device.sceneStack == ["D", "B"])
     #expect(device.interface.scene == "B")
     #expect(device.scripted("A") == nil)
     #expect(device.clock == .start)
   }
 
-  @Test func `a new stack with a missing scene changes nothing`() {
-    var device = ScriptedApp.device(ScriptedController(["Go": [.setStack(["B", "Nowhere"])]]))
-    device.touch("Go")
-    device.settle()
-    #expect(device.sceneStack == ["A"])
-    #expect(device.records.issues.map(\.kind) == [.unknownScene("Nowhere")])
-  }
-
-  @Test func `a new stack without screens is an issue`() {
-    var device = ScriptedApp.device(ScriptedController(["Go": [.setStack([])]]))
-    device.touch("Go")
-    device.settle()
+  @Test(arguments: [["B", "Nowhere"], []])
+  func `a new stack with a missing scene, or without screens, changes nothing and is an issue`(scenes: [String]) {
+    var device = ScriptedApp.device(ScriptedController(["Go": [.setStack(scenes)]]))
+    device.settle(after: "Go")
     #expect(device.sceneStack == ["A"])
     #expect(device.issues.count == 1)
   }
@@ -123,8 +95,7 @@ struct SegueTests {
   @Test func `the log contains every step of a push`() {
     var device = ScriptedApp.device(ScriptedController(["Go": [.segue("push")]]))
     let start = device.records.log.count
-    device.touch("Go")
-    device.settle()
+    device.settle(after: "Go")
     #expect(
       device.logLines(from: start).joined(separator: "\n") == """
         0.000 s tap button "Go"

@@ -25,13 +25,7 @@ struct SplitViewTests {
   }
 
   private func device(_ sizeClass: SizeClass) -> Device {
-    var settings = DeviceSettings()
-    settings.horizontalSizeClass = sizeClass
-    var device = Device(app: Self.app, settings: settings)
-    device.records.isLogging = true
-    device.launch()
-    device.settle()
-    return device
+    .showing(Self.app, settings: .with { $0.horizontalSizeClass = sizeClass })
   }
 
   private func appearances(_ device: inout Device) -> [String] {
@@ -53,8 +47,7 @@ struct SplitViewTests {
   @Test func `showDetail replaces the second column, and the rest stays`() {
     var device = device(.regular)
     _ = appearances(&device)
-    device.tap(.row(RowPath(section: 0, row: 0)))
-    device.settle()
+    device.settle(after: .row(RowPath(section: 0, row: 0)))
     #expect(device.interface.innerScreens.map(\.scene) == ["Inbox", "Letter"])
     #expect(device.innerSceneStacks == [["Inbox"], ["Letter"]])
     #expect(
@@ -62,41 +55,32 @@ struct SplitViewTests {
         "Letter.viewDidLoad", "Empty.viewWillDisappear", "Letter.viewWillAppear", "Letter.viewIsAppearing",
         "Empty.viewDidDisappear", "Letter.viewDidAppear",
       ])
-    device.touch("Answer")
-    device.settle()
+    device.settle(after: "Answer")
     #expect(device.innerSceneStacks == [["Inbox"], ["Letter", "Answer"]])
     // From the second column, too.
-    device.tap(.row(RowPath(section: 0, row: 0)))
-    device.settle()
+    device.settle(after: .row(RowPath(section: 0, row: 0)))
     #expect(device.innerSceneStacks == [["Inbox"], ["Letter"]] && device.records.issues == [])
   }
 
   @Test func `show in the first column pushes there, and unwinding pops there`() {
     var device = device(.regular)
-    device.tap(.row(RowPath(section: 0, row: 0)))
-    device.settle()
-    device.tap(.row(RowPath(section: 0, row: 1)))
-    device.settle()
+    device.settle(after: .row(RowPath(section: 0, row: 0)))
+    device.settle(after: .row(RowPath(section: 0, row: 1)))
     #expect(device.innerSceneStacks == [["Inbox", "Archive"], ["Letter"]])
-    device.touch("Close")
-    device.settle()
+    device.settle(after: "Close")
     #expect(device.innerSceneStacks == [["Inbox"], ["Letter"]] && device.records.issues == [])
   }
 
   @Test func `the first column is meant unless the user looks at the other`() {
     var device = device(.regular)
-    device.tap(.row(RowPath(section: 0, row: 0)))
-    device.settle()
-    device.touch("Answer")
-    device.settle()
-    device.tap(.row(RowPath(section: 0, row: 1)))
-    device.settle()
+    device.settle(after: .row(RowPath(section: 0, row: 0)))
+    device.settle(after: "Answer")
+    device.settle(after: .row(RowPath(section: 0, row: 1)))
     #expect(device.interface.backButton?.label == "Inbox" && device.interface.barInFront?.title == "Archive")
     let looks = [device.look(at: "Answer"), device.look(at: "Nowhere")]
     #expect(looks == [true, false])
     #expect(device.interface.backButton?.label == "Letter" && device.interface.barInFront?.title == "Answer")
-    device.tap(device.interface.backButton?.target ?? .back)
-    device.settle()
+    device.settle(after: device.interface.backButton?.target ?? .back)
     // The screen looked at is gone.
     #expect(device.interface.table?.number == 0)
     let looksAgain = device.look(at: "Letter")
@@ -111,21 +95,15 @@ struct SplitViewTests {
       AppScene("S") { SceneElement.button("Go", action: .show(to: "T")) }
       AppScene("T")
     }
-    var settings = DeviceSettings()
-    settings.horizontalSizeClass = .regular
-    var device = Device(app: app, settings: settings)
-    device.launch()
-    device.settle()
-    device.touch("Go")
-    device.settle()
+    var device = Device.showing(app, settings: .with { $0.horizontalSizeClass = .regular })
+    device.settle(after: "Go")
     #expect(device.interface.innerScreens.map(\.scene) == ["T", "S"] && device.records.issues == [])
   }
 
   @Test func `a phone shows the first column, and pushes details onto it`() {
     var device = device(.compact)
     #expect(device.interface.scene == "Inbox" && device.interface.innerScreens == [])
-    device.tap(.row(RowPath(section: 0, row: 0)))
-    device.settle()
+    device.settle(after: .row(RowPath(section: 0, row: 0)))
     #expect(device.sceneStack == ["Inbox", "Letter"])
   }
 
@@ -138,13 +116,8 @@ struct SplitViewTests {
       AppScene("P", CallingController())
       AppScene("S", CallingController())
     }
-    var settings = DeviceSettings()
-    settings.horizontalSizeClass = .regular
-    var device = Device(app: app, settings: settings)
-    device.launch()
-    device.settle()
-    device.touch("Go")
-    device.settle()
+    var device = Device.showing(app, settings: .with { $0.horizontalSizeClass = .regular })
+    device.settle(after: "Go")
     #expect(device.visibleTexts.filter { $0 == "gift: ggo" }.count == 2)
   }
 }

@@ -14,8 +14,7 @@ struct TimeTests {
         ]
       ]))
     device.setLatency(.milliseconds(506))
-    device.touch("Go")
-    device.settle()
+    device.settle(after: "Go")
     #expect(device.notes == ["506 ms: transition", "506 ms: timer", "506 ms: network: answer 1"])
   }
 
@@ -26,8 +25,7 @@ struct TimeTests {
           .ask("one"), .ask("two"), .after(.milliseconds(5), [.note("a")]), .after(.milliseconds(5), [.note("b")]),
         ]
       ]))
-    device.touch("Go")
-    device.settle()
+    device.settle(after: "Go")
     #expect(device.notes == ["5 ms: a", "5 ms: b", "100 ms: one: answer 1", "100 ms: two: answer 2"])
   }
 
@@ -79,11 +77,9 @@ struct TimeTests {
   }
 
   @Test func `durations are a setting`() {
-    var settings = DeviceSettings()
-    settings.durations.push = .seconds(2)
-    var device = ScriptedApp.device(ScriptedController(["Go": [.segue("push")]]), settings: settings)
-    device.touch("Go")
-    device.settle()
+    var device = ScriptedApp.device(
+      ScriptedController(["Go": [.segue("push")]]), settings: .with { $0.durations.push = .seconds(2) })
+    device.settle(after: "Go")
     #expect(device.clock == Instant(microseconds: 2_000_000))
   }
 
@@ -114,23 +110,8 @@ struct TimeTests {
     var device = ScriptedApp.device(ScriptedController(["Go": [.after(.seconds(Int64.max), [.note("never")])]]))
     device.touch("Go")
     #expect(device.nextInstant == Instant(microseconds: .max))
-    let isQuiet = device.settle()
-    #expect(!isQuiet)
+    #expect(device.settle() == false)
     #expect(device.notes == [])
-  }
-
-  @Test func `timers are removed with their screen`() {
-    var device = ScriptedApp.device(
-      ScriptedController(["Go": [.segue("push")]]),
-      b: ScriptedController(
-        ["Back": [.pop()]], script: ["viewDidLoad": [.after(.seconds(5), [.callDelegate("still here")])]]))
-    device.touch("Go")
-    device.settle(limit: .seconds(1))
-    device.touch("Back")
-    device.settle()
-    #expect(device.notes == ["prepare push"])
-    #expect(device.clock == Instant(microseconds: 700_000))
-    expectNothingHeld(device)
   }
 
   @Test func `the clock does not advance by itself`() {

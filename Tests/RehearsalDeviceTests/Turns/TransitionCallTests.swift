@@ -17,10 +17,7 @@ struct TransitionCallTests {
     let editor = ScriptedController(["Back": segue == "push" ? [.pop()] : [.dismiss()]], script: stores)
     var device = ScriptedApp.device(
       ScriptedController(script: reads).with { $0.segues = [segue] }, b: editor, c: editor)
-    device.touch(segue)
-    device.settle()
-    device.touch("Back")
-    device.settle()
+    device.settle(after: segue, "Back")
     #expect(device.notes.map(withoutTime).suffix(2) == ["draft = new", "draft = new"])
   }
 
@@ -34,10 +31,7 @@ struct TransitionCallTests {
     let list = ScriptedController(script: ["viewWillAppear": [.note("appears")]]).with { $0.segues = ["push"] }
     var device = ScriptedApp.device(
       list, b: ScriptedController(["Back": [.pop()]], script: ["viewWillDisappear": [.callDelegate("tea")]]))
-    device.touch("push")
-    device.settle()
-    device.touch("Back")
-    device.settle()
+    device.settle(after: "push", "Back")
     #expect(device.notes.map(withoutTime).suffix(2) == ["received tea", "appears"])
   }
 
@@ -45,10 +39,7 @@ struct TransitionCallTests {
     var device = ScriptedApp.device(
       ScriptedController(script: reads).with { $0.segues = ["push"] },
       b: ScriptedController(["Back": [.pop(), .store("new", key: "draft")]]))
-    device.touch("push")
-    device.settle()
-    device.touch("Back")
-    device.settle()
+    device.settle(after: "push", "Back")
     #expect(device.notes.map(withoutTime).suffix(2) == ["draft = new", "draft = new"])
   }
 
@@ -57,8 +48,7 @@ struct TransitionCallTests {
       script: ["viewWillAppear": [.segue("push"), .store("new", key: "draft")], "viewIsAppearing": [.recall("draft")]])
     var device = ScriptedApp.device(ScriptedController().with { $0.segues = ["push"] }, b: pushed)
     let before = device.records.log.count
-    device.touch("push")
-    device.settle()
+    device.settle(after: "push")
     let calls = device.records.log.dropFirst(before).map(\.description).filter { $0.contains("view") }
     #expect(
       calls.prefix(4) == ["B: viewDidLoad", "A: viewWillDisappear", "B: viewWillAppear", "B: viewIsAppearing"])
@@ -72,11 +62,8 @@ struct TransitionCallTests {
       AppScene("A", ScriptedController(script: stores))
       AppScene("B", ScriptedController(script: reads.merging(["viewDidAppear": [.recall("draft")]]) { $1 }))
     }
-    var device = Device(app: app)
-    device.launch()
-    device.settle()
-    device.tap(.tab(1))
-    device.settle()
+    var device = Device.showing(app)
+    device.settle(after: .tab(1))
     let notes = device.scripted("B")?.notes.map(withoutTime)
     #expect(notes == ["draft = nothing", "draft = nothing", "draft = new"])
   }
@@ -87,11 +74,8 @@ struct TransitionCallTests {
       AppScene("A", Counting())
       AppScene("B", Counting())
     }
-    var device = Device(app: app)
-    device.launch()
-    device.settle()
-    device.tap(.tab(1))
-    device.settle()
+    var device = Device.showing(app)
+    device.settle(after: .tab(1))
     device.enterBackground()
     #expect(device.state.defaults["count"] == "2")
   }

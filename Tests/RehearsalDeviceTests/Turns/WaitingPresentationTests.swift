@@ -17,13 +17,8 @@ struct WaitingPresentationTests {
   }
 
   private func device(_ touched: String...) -> Device {
-    var device = Device(app: Self.app)
-    device.launch()
-    device.settle()
-    for label in touched {
-      device.touch(label)
-      device.settle()
-    }
+    var device = Device.showing(Self.app)
+    for label in touched { device.settle(after: label) }
     return device
   }
 
@@ -35,8 +30,7 @@ struct WaitingPresentationTests {
     #expect(device.state.navigation.modalTransition != nil)
     device.settle()
     #expect(alert(device) == "Failed")
-    device.touch("OK")
-    device.settle()
+    device.settle(after: "OK")
     #expect(alert(device) == nil && device.controller(Desk.self)?.handled == 1)
     #expect(device.issues == [])
   }
@@ -49,8 +43,7 @@ struct WaitingPresentationTests {
     device.settle()
     #expect(alert(device) == "Sure?")
     for title in ["One", "Two", nil] {
-      device.touch(alert(device) == "Sure?" ? "Yes" : "OK")
-      device.settle()
+      device.settle(after: alert(device) == "Sure?" ? "Yes" : "OK")
       #expect(alert(device) == title)
     }
     #expect(device.issues == [])
@@ -78,9 +71,7 @@ struct WaitingPresentationTests {
 
   @Test func `with its screen it is dropped, and the log says so`() {
     var device = device("push")
-    device.records.isLogging = true
-    device.touch("Question")
-    device.settle()
+    device.settle(after: "Question")
     device.receive(.fail("Failed"), onTop: true)
     device.receive(.leave)
     device.settle()
@@ -105,7 +96,6 @@ private struct Desk: Controller {
   enum Message: Hashable, Sendable { case fail(String), ask, leave, handled }
   private(set) var handled = 0
 
-  var navigationItem: NavigationItem<Message> { NavigationItem(title: "Desk") }
   var view: [Element<Self>] {
     [
       .button("Failure", action: .fail("Failed")), .button("Question", action: .ask), .button("push", segue: "push"),

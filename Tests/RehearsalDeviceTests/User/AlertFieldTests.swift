@@ -53,11 +53,8 @@ struct AlertFieldTests {
 
   /// A device with the alert in front.
   private func device() -> Device {
-    var device = Device(app: AppDefinition("Alerts", initial: "List") { AppScene("List", Renaming()) })
-    device.launch()
-    device.settle()
-    device.touch("Rename")
-    device.settle()
+    var device = Device.showing(AppDefinition("Alerts", initial: "List") { AppScene("List", Renaming()) })
+    device.settle(after: "Rename")
     return device
   }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import RehearsalApp
 @testable import RehearsalDevice
 
-/// UIKit rules: Touches outside; The menu of the back button; Dragging the keyboard down.
+/// UIKit rules: Touches outside; Back titles; Dragging the keyboard down.
 struct PresentedTests {
   /// A screen that presents, pushes itself, and has a field and a list.
   private struct Screen: Controller {
@@ -60,10 +60,7 @@ struct PresentedTests {
     }
     var settings = DeviceSettings()
     if isTablet { settings.horizontalSizeClass = .regular }
-    var device = Device(app: app, settings: settings)
-    device.launch()
-    device.settle()
-    return device
+    return Device.showing(app, settings: settings)
   }
 
   private func chosen(_ device: Device) -> String? {
@@ -90,8 +87,7 @@ struct PresentedTests {
   @Test func `a touch outside takes a sheet away as a swipe does`() {
     var device = device()
     #expect(device.refusal(of: .tapOutside) == .nothingThere)
-    device.touch("Sheet")
-    device.settle()
+    device.settle(after: "Sheet")
     #expect(device.perform(.tapOutside) == nil)
     device.settle()
     #expect(device.interface.scene == "Home")
@@ -100,18 +96,14 @@ struct PresentedTests {
   @Test func `a search touches outside where no button does the same`() {
     for (button, isTablet, isTried) in [("Ask", true, false), ("Insist", true, true), ("Insist", false, false)] {
       var device = device(isTablet: isTablet)
-      device.touch(button)
-      device.settle()
+      device.settle(after: button)
       #expect(device.possibleActions { _, _ in [] }.contains(.tapOutside) == isTried)
     }
   }
 
   @Test func `the menu of the back button goes back several screens`() {
     var device = device()
-    for _ in 0..<3 {
-      device.touch("Push")
-      device.settle()
-    }
+    for _ in 0..<3 { device.settle(after: "Push") }
     #expect(device.interface.title == "Home+++")
     #expect(device.refusal(of: .chooseInBackMenu("Home+++")) == .nothingThere)
     #expect(device.perform(.chooseInBackMenu("Home+")) == nil)
@@ -151,11 +143,9 @@ struct PresentedTests {
 
   @Test func `the selected tab pops to the root first, and scrolls to the top there`() {
     var device = device()
-    device.touch("Push")
-    device.settle()
+    device.settle(after: "Push")
     device.perform(.scroll(RowPath(section: 0, row: 30)))
-    device.touch("One")
-    device.settle()
+    device.settle(after: "One")
     #expect(device.sceneStack == ["Home"])
     device.perform(.scroll(RowPath(section: 0, row: 30)))
     #expect(device.interface.table?.firstVisible == 19)

@@ -11,7 +11,6 @@ struct RefusalTests {
     enum Message: Hashable, Sendable { case alert, nothing }
     private var text = ""
 
-    var navigationItem: NavigationItem<Message> { NavigationItem(title: "List") }
     var view: [Element<Self>] {
       [
         .textField("Field", \.text).disabled(!text.isEmpty), .button("Alert", action: .alert),
@@ -41,15 +40,8 @@ struct RefusalTests {
 
   /// The device after touches, settled.
   private func device(after touches: String...) -> Device {
-    var settings = DeviceSettings()
-    settings.rowsThatFit = 3
-    var device = Device(app: Self.app, settings: settings)
-    device.launch()
-    device.settle()
-    for label in touches {
-      device.touch(label)
-      device.settle()
-    }
+    var device = Device.showing(Self.app, settings: .with { $0.rowsThatFit = 3 })
+    for label in touches { device.settle(after: label) }
     return device
   }
 
@@ -70,8 +62,7 @@ struct RefusalTests {
     let device = device(after: opening)
     var (moving, covered, away) = (device, device, device)
     moving.touch(opening)
-    covered.touch("Alert")
-    covered.settle()
+    covered.settle(after: "Alert")
     away.happen(LifeEvent.background)
     away.settle()
     for action in actions {
@@ -92,8 +83,7 @@ struct RefusalTests {
   @Test func `a row out of sight is not reached, and what covers it is said first`() {
     let device = device(after: "Push")
     var covered = device
-    covered.touch("Alert")
-    covered.settle()
+    covered.settle(after: "Alert")
     for action in [
       UserAction.swipe(Self.hidden, .trailing), .tap(Control(role: .row, label: nil, target: .row(Self.hidden))),
     ] {

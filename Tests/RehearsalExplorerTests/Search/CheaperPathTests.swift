@@ -55,8 +55,8 @@ struct CheaperPathTests {
   /// Skip uses the only action and reaches the last stage first; a user who waits keeps the action.
   @Test func `a violation that only the longer path can afford is found`() {
     let search = search(actions: 1)
-    #expect(search.findings.map(\.violation.rule) == [.own("nothing is broken")])
+    #expect(search.firstViolations.map(\.rule) == [.own("nothing is broken")])
     #expect(search.progress.repeatedTransitions > 0)
-    #expect(self.search(actions: 0).findings == [])
+    #expect(self.search(actions: 0).firstViolations == [])
   }
 }

@@ -19,8 +19,8 @@ struct GoingOnTests {
     bounds.kinds = [.offline, .status(404)]
     var search = Search(app.world, bounds: bounds)
     var found: [(Violation, [Move])] = []
-    search.run { finding, path in
-      if finding.violation.standard == invariant { found.append((finding.violation, path)) }
+    search.run { violation, path in
+      if violation.standard == invariant { found.append((violation, path)) }
       return true
     } report: { _ in
       true

@@ -17,8 +17,8 @@ struct JotterSearchTests {
     (bounds.faults, bounds.actions, bounds.remoteWrites) = (1, 3, 1)
     var search = Search(world, bounds: bounds)
     var rules: Set<StandardInvariant> = []
-    search.run { finding, _ in
-      if let invariant = finding.violation.standard { rules.insert(invariant) }
+    search.run { violation, _ in
+      if let invariant = violation.standard { rules.insert(invariant) }
       return true
     } report: { _ in
       wanted.map { !rules.contains($0) } ?? true

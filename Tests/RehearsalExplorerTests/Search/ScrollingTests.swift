@@ -14,8 +14,8 @@ struct ScrollingTests {
     bounds.kinds = [.offline]
     var search = Search(app.world, bounds: bounds)
     var found: [(Violation, [Move])] = []
-    search.run { finding, path in
-      found.append((finding.violation, path))
+    search.run { violation, path in
+      found.append((violation, path))
       return true
     } report: { _ in
       true

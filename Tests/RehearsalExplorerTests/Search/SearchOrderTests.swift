@@ -50,7 +50,7 @@ struct SearchOrderTests {
 
   @Test func `an app that ticks for ever does not keep the search from actions`() {
     let search = search(states: 2_000, actions: 1, faults: 0)
-    #expect(search.findings.map(\.violation.rule) == [.own("nothing is broken")])
+    #expect(search.firstViolations.map(\.rule) == [.own("nothing is broken")])
     #expect(search.progress.left > 0)
   }
 
@@ -102,8 +102,8 @@ struct SearchOrderTests {
       userID: nil)
     var search = Search(world, bounds: ShelfSearch.bounds(faults: 1, actions: 1))
     var found: [Move]?
-    search.run(found: { finding, path in
-      if finding.violation.rule == .own("nothing is added") { found = path }
+    search.run(found: { violation, path in
+      if violation.rule == .own("nothing is added") { found = path }
       return true
     })
     let path = try #require(found)

@@ -10,7 +10,7 @@ import Testing
 struct SearchTests {
   @Test func `an app without flaws has no findings`() throws {
     let search = try ShelfSearch(nil, ShelfSearch.bounds(faults: 2, actions: 3)).search
-    #expect(search.findings == [])
+    #expect(search.firstViolations == [])
     #expect(search.progress.states > 100 && search.progress.transitions >= search.progress.states - 1)
     #expect(search.progress.frontier == 0 && search.progress.left == 0)
   }
@@ -49,7 +49,7 @@ struct SearchTests {
     #expect(finding.path.count { $0.isUserAction } == 4)
     var fewer = ShelfSearch.bounds()
     fewer.actions = 3
-    #expect(try ShelfSearch(.letsTheCloudName, fewer).search.findings == [])
+    #expect(try ShelfSearch(.letsTheCloudName, fewer).search.firstViolations == [])
   }
 
   @Test(arguments: [.keepsSilent, .overwrites, .givesUp] as [Flaw])
@@ -152,20 +152,20 @@ struct SearchTests {
   @Test func `a kind of violation is reported again until a path to it is accepted`() throws {
     var search = Search(try ShelfSearch.world(.keepsSilent), bounds: ShelfSearch.bounds())
     var reported: [Violation] = []
-    search.run(found: { finding, _ in
-      reported.append(finding.violation)
+    search.run(found: { violation, _ in
+      reported.append(violation)
       return reported.count == 3
     })
     #expect(reported.count == 3 && Set(reported.map(\.cause)).count == 1)
-    #expect(search.findings.count == 1)
+    #expect(search.firstViolations.count == 1)
   }
 
   /// A violation belongs to the move that breaks the invariant; later moves do not find it again.
   @Test func `every path to a violation by a request ends with the move that breaks it`() throws {
     var search = Search(try ShelfSearch.world(.overwrites), bounds: ShelfSearch.bounds(of: .overwrites))
     var paths: [[Move]] = []
-    search.run(found: { finding, path in
-      if finding.violation.standard == .unseenChange { paths.append(path) }
+    search.run(found: { violation, path in
+      if violation.standard == .unseenChange { paths.append(path) }
       return false
     })
     #expect(paths.count > 1)

@@ -49,7 +49,7 @@ struct SendingModelTests {
         device: Device(app: app, services: [WordServer()]), exploration: Exploration { _ in }, userID: nil),
       bounds: bounds, jobs: threads)
     search.run()
-    #expect(search.findings.filter { $0.violation.standard == .trap } == [], "\(search.findings)")
+    #expect(search.firstViolations.filter { $0.standard == .trap } == [], "\(search.firstViolations)")
     #expect(search.progress.states > 20 && search.progress.frontier == 0)
   }
 }

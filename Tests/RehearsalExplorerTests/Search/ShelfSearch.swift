@@ -15,8 +15,8 @@ struct ShelfSearch {
   init(_ flaw: Flaw? = nil, _ bounds: Bounds, invariants: [Invariant] = []) throws {
     search = Search(try Self.world(flaw, invariants: invariants), bounds: bounds)
     var findings: [(Violation, [Move])] = []
-    search.run { finding, path in
-      findings.append((finding.violation, path))
+    search.run { violation, path in
+      findings.append((violation, path))
       return true
     }
     self.findings = findings

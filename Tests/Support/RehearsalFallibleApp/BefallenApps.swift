@@ -50,7 +50,6 @@ enum BefallenApps {
     var navigationItem: NavigationItem<Never> { NavigationItem(title: "Only") }
 
     mutating func viewDidLoad(_ context: inout Context<Never>) { Mishap.trap.happen("launch") }
-    mutating func receive(_ message: Never, _ context: inout Context<Never>) {}
   }
 
   /// Traps when its second row is drawn.

@@ -27,8 +27,6 @@ enum EndlessApps {
   private struct Home: Controller {
     var navigationItem: NavigationItem<Never> { NavigationItem(title: "Home") }
     var view: [Element<Self>] { [.button("Tips", segue: "tips")] }
-
-    mutating func receive(_ message: Never, _ context: inout Context<Never>) {}
   }
 
   private struct Tips: Controller {
@@ -46,8 +44,6 @@ enum EndlessApps {
     mutating func viewDidAppear(_ context: inout Context<Never>) {
       if showsAgain == .viewDidAppear { context.performSegue(withIdentifier: "again") }
     }
-
-    mutating func receive(_ message: Never, _ context: inout Context<Never>) {}
   }
 
   /// Shows a screen that goes at once, and that comes again each time.
@@ -60,13 +56,11 @@ enum EndlessApps {
     var navigationItem: NavigationItem<Never> { NavigationItem(title: "Home") }
 
     mutating func viewDidAppear(_ context: inout Context<Never>) { context.performSegue(withIdentifier: "tips") }
-    mutating func receive(_ message: Never, _ context: inout Context<Never>) {}
   }
 
   private struct Leaving: Controller {
     var navigationItem: NavigationItem<Never> { NavigationItem(title: "Tips") }
 
     mutating func viewDidAppear(_ context: inout Context<Never>) { context.dismiss() }
-    mutating func receive(_ message: Never, _ context: inout Context<Never>) {}
   }
 }

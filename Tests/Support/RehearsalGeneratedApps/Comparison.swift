@@ -8,8 +8,6 @@ package struct Comparison: Sendable {
   package let bounds: Bounds
   package let reference: ExplorationSummary
   private let world: ExplorableWorld
-  /// Whether there are states that differ only in deadlines, which a search joins; only the violations are compared then.
-  private let comparesDeadlines: Bool
   /// The differences, one line each; empty if there are none.
   package private(set) var differences: [String] = []
 
@@ -25,7 +23,7 @@ package struct Comparison: Sendable {
     _ world: ExplorableWorld, bounds all: [(faults: Int, actions: Int)], kinds: [Fault], remoteWrites: Int = 0,
     lifeEvents: Int = 0, halfSwipes: Int = 0, mostStates: Int
   ) {
-    var fitting: (Bounds, ExplorationSummary, Bool)?
+    var fitting: (Bounds, ExplorationSummary)?
     var asksRecovery = true
     for (faults, actions) in all {
       var bounds = Bounds()
@@ -47,18 +45,11 @@ package struct Comparison: Sendable {
         found = explorer.summary(mostStates: mostStates)
       }
       guard let summary = found else { break }
-      fitting = (bounds, summary, explorer.comparesDeadlines)
+      fitting = (bounds, summary)
     }
     guard let fitting else { return nil }
-    (bounds, reference, comparesDeadlines) = fitting
+    (bounds, reference) = fitting
     self.world = world
-  }
-
-  /// Whether a search whose states differ in deadlines has found the same, as far as it is certain.
-  private func isLike(_ reference: ExplorationSummary, _ found: ExplorationSummary, _ uncertain: Set<String>) -> Bool {
-    guard !uncertain.isEmpty else { return found.kinds == reference.kinds }
-    let kinds = Set(reference.kinds.keys)
-    return kinds.isSuperset(of: found.kinds.keys) && kinds.isSubset(of: uncertain.union(found.kinds.keys))
   }
 
   /// Compares a random app.
@@ -111,29 +102,22 @@ package struct Comparison: Sendable {
   /// The results of a search.
   private struct Findings {
     let summary: ExplorationSummary
-    let uncertain: Set<String>
     let brokenPremise: BrokenPremise?
   }
 
   private func isExpected(_ found: Findings) -> Bool {
-    found.summary == reference || comparesDeadlines && isLike(reference, found.summary, found.uncertain)
+    found.summary == reference
   }
 
   private func findings(jobs: Int, _ trapGuard: TrapGuard?) -> Findings {
     var search = Search(world, bounds: bounds, jobs: jobs, trapGuard: trapGuard)
     var summary = ExplorationSummary()
-    /// The kinds behind states that stand for others: only a scenario would show whether time allows their order.
-    var uncertain: Set<String> = []
-    search.run(found: { finding, path in
-      guard !finding.isUncertain else {
-        uncertain.insert(finding.violation.reference)
-        return false
-      }
-      summary.note(finding.violation.reference, after: PathRank(path))
+    search.run(found: { violation, path in
+      summary.note(violation.reference, after: PathRank(path))
       return true
     })
     summary.states = search.progress.states
     summary.transitions = search.progress.transitions - search.progress.repeatedTransitions
-    return Findings(summary: summary, uncertain: uncertain, brokenPremise: search.brokenPremise)
+    return Findings(summary: summary, brokenPremise: search.brokenPremise)
   }
 }

@@ -8,7 +8,7 @@ package struct JotterController: Controller {
     case save
     case saved(Reply<Note>)
     case remove
-    case removed(Reply<NotesServer.NoBody>, id: String)
+    case removed(Reply<NoContent>, id: String)
     case failed(ServiceError)
   }
 
@@ -71,7 +71,7 @@ package struct JotterController: Controller {
 
   private func load(_ context: inout Context<Message>) {
     context.present(.progress("Loading"), animated: false)
-    context.send(NotesServer.list(NotesServer.NoBody()), outlivesScreen: true) { .loaded($0) }
+    context.send(NotesServer.list(), outlivesScreen: true) { .loaded($0) }
   }
 
   private func save(_ context: inout Context<Message>) {

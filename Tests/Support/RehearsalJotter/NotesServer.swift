@@ -15,13 +15,11 @@ package struct Note: Hashable, Sendable {
 }
 
 /// A plain server of notes under keys, without users, buckets or pages.
-package struct NotesServer: Service {
-  static let list = Route<NoBody, [Note]>("GET /notes")
-  static let post = Route<Note, Note>("POST /notes")
-  static let put = Route<Note, Note>("PUT /notes")
-  static let remove = Route<String, NoBody>("DELETE /notes")
-
-  package struct NoBody: Hashable, Sendable {}
+package struct NotesServer: RecordStore {
+  static let list = Route<NoContent, [Note]>("GET /notes").records("notes")
+  static let post = Route<Note, Note>("POST /notes").records("notes") { .create($0) }
+  static let put = Route<Note, Note>("PUT /notes").records("notes") { .replace($0) }
+  static let remove = Route<String, NoContent>("DELETE /notes").records("notes") { .delete($0) }
 
   /// Whether it acknowledges a note that it does not store.
   var losesNotes = false
@@ -35,7 +33,7 @@ package struct NotesServer: Service {
     remove.answered { server, id in
       guard let index = server.notes.firstIndex(where: { $0.id == id }) else { throw ServiceError(status: 404) }
       server.notes.remove(at: index)
-      return NoBody()
+      return NoContent()
     },
   ]
 
@@ -50,6 +48,10 @@ package struct NotesServer: Service {
     return note
   }
 
+  package func records(of resource: String, ofUser userID: String?) -> [any StoredRecord]? {
+    resource == "notes" ? notes : nil
+  }
+
   /// Overwrites a note.
   mutating func write(_ text: String, into id: String) throws(ServiceError) -> Note {
     guard notes.contains(where: { $0.id == id }) else { throw ServiceError(status: 404) }
@@ -62,27 +64,6 @@ extension Note: StoredRecord {
   package var recordVersion: Int? { version }
   package var recordTitle: String? { text }
   package func hasSameContents(as other: any StoredRecord) -> Bool { text == (other as? Note)?.text }
-}
-
-extension NotesServer: RecordStore {
-  package static func access(by request: any ServiceRequest) -> RecordAccess? {
-    switch request {
-    case is Route<NoBody, [Note]>.Request: RecordAccess(.load, of: "notes")
-    case let request as Route<Note, Note>.Request:
-      RecordAccess(request.route == post.name ? .create(request.body) : .replace(request.body), of: "notes")
-    case let request as Route<String, NoBody>.Request: RecordAccess(.delete(request.body), of: "notes")
-    default: nil
-    }
-  }
-
-  package static func records(in answer: any Hashable & Sendable, to request: any ServiceRequest) -> RecordPage? {
-    if let notes = answer as? [Note] { return RecordPage(notes) }
-    return (answer as? Note).map { RecordPage([$0]) }
-  }
-
-  package func records(of resource: String, ofUser userID: String?) -> [any StoredRecord]? {
-    resource == "notes" ? notes : nil
-  }
 }
 
 extension RemoteWrite {

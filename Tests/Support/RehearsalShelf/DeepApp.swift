@@ -67,11 +67,7 @@ struct DeepListController: Controller {
 }
 
 struct DeepController: Controller {
-  enum Message: Hashable, Sendable {}
-
-  var navigationItem: NavigationItem<Message> {
+  var navigationItem: NavigationItem<Never> {
     NavigationItem(title: "Deep", rightBarButtonItem: BarButtonItem("Deeper", segue: "deeper"))
   }
-
-  mutating func receive(_ message: Message, _ context: inout Context<Message>) {}
 }

@@ -82,12 +82,8 @@ package struct TimerController: Controller {
 }
 
 private struct NextController: Controller {
-  enum Message: Hashable, Sendable {}
-
-  var navigationItem: NavigationItem<Message> { NavigationItem(title: "Next") }
+  var navigationItem: NavigationItem<Never> { NavigationItem(title: "Next") }
   var view: [Element<Self>] { [] }
-
-  mutating func receive(_ message: Message, _ context: inout Context<Message>) {}
 }
 
 /// An app whose screen sets timers.

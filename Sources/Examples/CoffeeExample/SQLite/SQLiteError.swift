@@ -1,8 +1,8 @@
-/// What SQLite says went wrong.
+/// A failure of SQLite.
 struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The primary result code, such as 5 for `SQLITE_BUSY`.
   let code: Int32
-  /// What happened, in SQLite's words.
+  /// The failure, in SQLite's words.
   let message: String
 
   /// The message and the name of the code.

@@ -31,7 +31,7 @@ struct HydrateCoffee: ServiceRequest {
   var isLocal: Bool { true }
 }
 
-/// What a coffee costs, as the detail knows it.
+/// The price of a coffee, as the detail knows it.
 struct CoffeePrice: Hashable, Sendable {
   let id: Int64
   let price: Price?

@@ -22,7 +22,7 @@ extension CoffeeStore: RecordStore {
     }
   }
 
-  /// What stands in the table, whatever a scenario has gone wrong with it; nil: it cannot be read.
+  /// The rows of the table, whatever fault a scenario has planned; nil: it cannot be read.
   func records(of resource: String, ofUser userID: String?) -> [any StoredRecord]? {
     let all = Statement("SELECT CoffeeID, CoffeeName, Price FROM Coffee ORDER BY CoffeeID")
     switch resource {

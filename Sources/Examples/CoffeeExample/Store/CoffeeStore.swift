@@ -5,9 +5,9 @@ import Rehearsal
 /// The database is a value, and so is the store: a copy of a device that writes to it changes no other device's.
 struct CoffeeStore: Service {
   private(set) var database: Database
-  /// What is wrong with the database.
+  /// The faults of the database.
   var faults = DatabaseFaults()
-  /// What the app has cost so far.
+  /// The reads so far.
   private(set) var usage = Usage()
 
   /// How often the app has read, and which statements that took.
@@ -52,7 +52,7 @@ extension CoffeeStore {
     return try read(all, now: now) { CoffeeItem(id: $0.integer(0), name: $0.text(1) ?? "") }
   }
 
-  /// What a coffee costs.
+  /// The price of a coffee.
   mutating func price(ofCoffee id: Int64, now: Int64 = 0) throws(StoreError) -> Price {
     let one = Statement("SELECT Price FROM Coffee WHERE CoffeeID = ?", .integer(id))
     guard let found = try read(one, now: now, row: { $0.value(0) }).first else { throw .noCoffee(id) }

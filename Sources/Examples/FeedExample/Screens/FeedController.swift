@@ -18,7 +18,7 @@ struct FeedController: Controller {
   let flaws: Set<Feed.Flaw>
   static var sharedModels: [SharedModelCopy<Self>] { [.init(\.timeline)] }
   private(set) var timeline = Timeline()
-  /// What to ask for the next page with; nil: there is none.
+  /// The cursor of the next page; nil: there is none.
   private var next: PageQuery?
   private(set) var isLoading = false
   /// Whether the last load has failed, or none has ended.

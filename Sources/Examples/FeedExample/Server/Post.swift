@@ -11,7 +11,7 @@ struct Post: Hashable, Codable, Sendable {
   var isLiked: Bool
 }
 
-/// What a member writes; the key makes a second try the same post.
+/// The text of a member; the key makes a second try the same post.
 struct NewPost: Hashable, Codable, Sendable {
   let text: String
   let key: String

@@ -1,6 +1,6 @@
 import Rehearsal
 
-// What the albums show: a notice when there is one, and the list.
+// The content of the albums: a notice when there is one, and the list.
 
 extension AlbumsController {
   var navigationItem: NavigationItem<Message> { NavigationItem(title: "Albums") }

@@ -11,7 +11,7 @@ struct PhotoController: GalleryScreen {
   var photos: [Photo] = []
   var index = 0
 
-  /// What came of the last edit; empty before any.
+  /// The result of the last edit; empty before any.
   private var notice = ""
 
   private var photo: Photo { photos[index] }

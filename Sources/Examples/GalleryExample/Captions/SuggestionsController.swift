@@ -4,7 +4,7 @@ import Rehearsal
 struct SuggestionsController: GalleryScreen {
   private static let captions = ["Holiday", "Friends", "Home"]
 
-  /// What the user has chosen; the unwind action reads it.
+  /// The user's choice; the unwind action reads it.
   private(set) var chosen: String?
 
   mutating func didSelectRow(at path: RowPath, _ context: inout Context<Never>) {

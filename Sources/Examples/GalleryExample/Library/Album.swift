@@ -1,6 +1,6 @@
 /// Some photos under a title.
 struct Album: Hashable, Sendable {
-  /// What a link calls it by.
+  /// Its name in links.
   let number: Int
   let title: String
   let photos: [Photo]

@@ -2,7 +2,7 @@ import Rehearsal
 
 /// A link into the app: `gallery://album/2`.
 enum GalleryLink {
-  /// Where a link waits until the albums are in front.
+  /// The link that waits until the albums are in front.
   static let waitingKey = "waiting link"
 
   /// The album a link leads to; nil when there is none.

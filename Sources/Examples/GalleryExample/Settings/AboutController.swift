@@ -1,6 +1,6 @@
 import Rehearsal
 
-/// What there is to say about the app.
+/// The texts about the app.
 struct AboutController: GalleryScreen {
   var navigationItem: NavigationItem<Never> { NavigationItem(title: "About") }
 

@@ -1,6 +1,6 @@
 import Rehearsal
 
-/// What the slideshow plays, and how; kept as it is changed.
+/// The options of the slideshow, each kept as it is changed.
 struct SlideshowOptionsController: GalleryScreen {
   enum Message: Hashable, Sendable {
     case changed

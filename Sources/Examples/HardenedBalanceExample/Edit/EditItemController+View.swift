@@ -1,7 +1,7 @@
 import BalanceExample
 import Rehearsal
 
-// What the edit screen shows: two fields, the row of the type, and Delete when there is something to delete.
+// The content of the edit screen: two fields, the row of the type, and Delete when there is something to delete.
 
 extension EditItemController {
   var navigationItem: NavigationItem<Message> {

@@ -1,7 +1,7 @@
 import BalanceExample
 import Rehearsal
 
-// What the list shows: the bar, and the table of the total and the entries.
+// The content of the list: the bar, and the table of the total and the entries.
 
 extension BalanceListController {
   var navigationItem: NavigationItem<Message> {

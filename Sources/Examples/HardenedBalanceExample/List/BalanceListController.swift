@@ -19,10 +19,10 @@ struct BalanceListController: Controller {
     case deleteItem(CloudObject)
   }
 
-  /// What a load has brought so far.
+  /// The entries that a load has brought so far.
   struct Load: Hashable, Sendable {
     var pages: [[CloudObject]] = []
-    /// What the same pages brought before, when they are read again.
+    /// The entries of the first reading, when the pages are read again.
     var previous: [CloudObject]?
   }
 

@@ -1,6 +1,6 @@
 import Rehearsal
 
-// What the edit screen shows: two fields, the row of the type, and the row Delete when there is something to delete.
+// The content of the edit screen: two fields, the row of the type, and the row Delete when there is something to delete.
 //
 // In the sample all of it is one static table view: the first section has the rows Amount, Name and Type, and the text
 // fields stand inside the first two. Cells hold labels and buttons here, but no fields, so the fields stand above the

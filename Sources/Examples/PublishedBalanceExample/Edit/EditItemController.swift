@@ -8,7 +8,7 @@ struct EditItemController: Controller {
     case add, edit
   }
 
-  /// What is done to an entry.
+  /// A change of an entry.
   enum Change: Hashable, Sendable {
     case added, updated, deleted
   }
@@ -32,7 +32,7 @@ struct EditItemController: Controller {
   var amount = 0
   var delegate: Delegate<any DoneEditDelegate.Type>?
 
-  // What the screen shows.
+  // The content of the screen.
   var amountText = ""
   var nameText = ""
   private(set) var kindText = ""

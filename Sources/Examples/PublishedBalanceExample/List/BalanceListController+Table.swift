@@ -1,6 +1,6 @@
 import Rehearsal
 
-// What the list shows: the bar, and the table of the total and the entries.
+// The content of the list: the bar, and the table of the total and the entries.
 
 extension BalanceListController {
   /// As in the sample, Add replaces Refresh (The documents' app: Add replaces Refresh for good).

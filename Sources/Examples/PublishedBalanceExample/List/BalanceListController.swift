@@ -16,7 +16,7 @@ struct BalanceListController: Controller {
 
   /// A load that is running, and what it has brought.
   struct Load: Hashable, Sendable {
-    /// What has started it: the screen itself, or its user.
+    /// Its origin: the screen itself, or its user.
     enum Origin: Hashable, Sendable {
       case viewDidLoad, refresh
     }

@@ -10,7 +10,7 @@ struct CredentialsController: Controller {
     case done
   }
 
-  /// What is asked of the cloud.
+  /// The request to the cloud.
   enum Purpose: String, Hashable, Sendable {
     case login = "Login"
     case register = "Register"

@@ -39,10 +39,13 @@ extension PlaySession {
     bounds.kinds = world.exploration.faults ?? bounds.kinds
     var search = Search(world, bounds: bounds, trapGuard: trapGuard)
     var lines: [String] = []
+    var found = 0
     let end = ContinuousClock.now + mostTime
     search.run(
-      found: { finding, path in
-        lines.append("\(finding.violation.rule.title): \(finding.violation.summary)".escapedForTerminal)
+      found: { violation, path in
+        guard let path = world.pathInTime(path, to: violation) else { return false }
+        found += 1
+        lines.append("\(violation.rule.title): \(violation.summary)".escapedForTerminal)
         lines += words(path, in: world).map { "  " + $0.escapedForTerminal }
         return true
       },
@@ -51,7 +54,7 @@ extension PlaySession {
     lines.append(
       "\(counted(progress.states, "state")), \(counted(progress.transitions, "transition"))"
         + (progress.left > 0 || ContinuousClock.now >= end ? ", truncated" : "")
-        + (search.findings.isEmpty ? ": no invariant is broken" : ": \(counted(search.findings.count, "finding"))"))
+        + (found == 0 ? ": no invariant is broken" : ": \(counted(found, "finding"))"))
     return lines
   }
 

@@ -53,7 +53,7 @@ extension Device {
   package var inUse: Device {
     guard !isInUse else { return self }
     var device = self
-    device.makeTimed(nil) { device in
+    device.inMove { device in
       device.enterForeground()
       device.goOnline()
       if device.networkType != .wifi { device.use(.perfect) }

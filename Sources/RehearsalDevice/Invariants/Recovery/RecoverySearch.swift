@@ -192,7 +192,6 @@ package struct RecoverySearch: Sendable {
 
   /// The user's actions now, and waiting for a timer where one is due; builds the visible rows.
   func actions(on device: Device, _ rows: inout DrawnControls) -> [Choice] {
-    guard device.allowsSteps else { return device.events(faults: []).filter(\.isTimer) }
     let (actions, beyond) = device.possibleActionsWithSight(
       rowControls: { rows.controls(on: $0) }, texts: { texts(scene: $0, field: $1) })
     return (actions + beyond.scrolls).map(Choice.user) + device.events(faults: []).filter(\.isTimer)

@@ -75,15 +75,14 @@ extension Device {
   /// standing still.
   package var healed: Device {
     var healed = self
-    healed.updateNetwork { network in
-      network.removeRules()
-      network.profile = .perfect
-    }
+    healed.updateNetwork { $0.removeRules() }
     healed.enterForeground()
     // Planned outages end, too; the log says that the network comes back only where it was gone.
     let isLogging = healed.records.isLogging
     if healed.isOnline { healed.records.isLogging = false }
+    // The app has to hear of it.
     healed.goOnline()
+    healed.use(.perfect)
     healed.records.isLogging = isLogging
     healed.settle(limit: WaitPolicy.limit)
     healed.holdStill()

@@ -36,8 +36,6 @@ struct FollowedPath: Sendable {
   private(set) var lines = [Line(text: "the app starts")]
   /// The real time of each move, or nil if the order is impossible.
   private(set) var schedule: Schedule?
-  /// Clauses that exclude each other, so that the order of the path is impossible in real time.
-  private(set) var contradiction: [String] = []
   /// The first violation on the path, where it is of another kind than the one it ends in: one defect may bring both.
   private(set) var firstViolation: Violation?
   private(set) var brief: [String] = []
@@ -63,19 +61,16 @@ struct FollowedPath: Sendable {
       note(move, at: index, words, sending, moment, on: device)
       // Where the app's code traps, the last move is written, and not made.
       if violation.endsProcess, index == path.count - 1 { break }
-      // A clock that advances a little distinguishes an animation or a timer from an equal one that began before.
-      device.state.clock = device.clock.advanced(by: .microseconds(1))
-      _ = app.world.make(move, on: &device)
+      timing.make(move, in: app.world, on: &device)
       if firstViolation == nil { firstViolation = checks.violations(on: device).first }
       device.forgetReported()
-      timing.follow(device, after: String(words.name.prefix { $0 != "\n" }))
       noteRequests(of: device)
       let now = ScreenSnapshot(device)
       if let news = now.news(after: seen) { lines.append(Line(text: "  → \(news)")) }
       seen = now
     }
     timing.finish()
-    do { schedule = try timing.schedule() } catch { contradiction = error.reasons }
+    schedule = timing.schedule
     // A trap is a defect of its own.
     if firstViolation?.kind == violation.kind || violation.endsProcess { firstViolation = nil }
   }

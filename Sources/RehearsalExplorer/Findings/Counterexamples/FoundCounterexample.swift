@@ -19,10 +19,6 @@ package struct FoundCounterexample: Hashable, Sendable, Codable {
   var isOfRefusedSession = false
   package let path: [String]
   package let scenario: String?
-  /// The reasons why the path's order is impossible in real time, as clauses that exclude each other.
-  ///
-  /// Empty if they are not known.
-  var contradiction: [String] = []
   let fileName: String
   var topic: String?
   /// Whether its scenario passes in a process that has done nothing before.
@@ -39,9 +35,6 @@ extension FoundCounterexample {
     topic == "trap" && !summary.hasPrefix(Trap.hang.message)
       && (!summary.contains(".swift:") || summary.hasPrefix("Swift/"))
   }
-
-  /// Whether nothing is known that keeps its order from happening in real time.
-  var isPossible: Bool { scenario != nil || contradiction.isEmpty }
 
   /// The reason why one defect may explain this violation and another one, or nil if nothing says so.
   func reason(toExplain other: FoundCounterexample) -> String? {
@@ -65,6 +58,10 @@ extension FoundCounterexample {
     _ violation: Violation, path: [Move], in app: ExplorableApp, trapGuard: TrapGuard? = nil,
     needsScenario: Bool = false
   ) {
+    let timed = trapGuard.catching { app.world.pathInTime(path, to: violation) } ?? nil
+    // Without moments it counts only if a scenario ends in the violation all the same.
+    let needsScenario = needsScenario || timed == nil
+    let path = timed ?? path
     // A network that fails at once leaves no room; a time-out leaves room for what else happens before it shows.
     let timingOut = path.map(\.timingOutWhereNetworkFails)
     // Any code of the app on the path may trap.
@@ -83,7 +80,6 @@ extension FoundCounterexample {
     brief = writer?.path.brief.joined(separator: ", ") ?? ""
     firstViolation = writer?.path.firstViolation?.name
     isOfRefusedSession = path.isOfRefusedSession(alternatives)
-    if script == nil { contradiction = writer?.path.contradiction ?? [] }
   }
 }
 

@@ -6,7 +6,7 @@ package enum ExplorationEvent: Hashable, Sendable, ProcessMessage {
   case progress(SearchProgress)
   case searched(SearchProgress)
   case found(FoundCounterexample)
-  /// For a further path of walks or a sweep to what is reported already, no scenario was found.
+  /// For a path of walks or a sweep no scenario was found: a further one to what is reported, or one without moments.
   case unwritable(ViolationName)
   /// The recovery from the first list that was not the server's, or empty if there is none.
   case recovery([String])

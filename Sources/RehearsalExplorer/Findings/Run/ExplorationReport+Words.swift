@@ -60,11 +60,8 @@ extension ExplorationReport {
       lines += scenario.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map {
         $0.isEmpty ? "" : "    \(String($0).escapedForTerminal)"
       }
-    } else if found.contradiction.isEmpty {
-      lines += ["", "  no scenario was found that plays the same in its own time"]
     } else {
-      lines += ["", "  this order cannot happen in real time, so there is no scenario:", ""]
-      lines += found.contradiction.map { "    \($0.escapedForTerminal)" }
+      lines += ["", "  no scenario was found that plays the same in its own time"]
     }
     if found.dependsOnProcess { lines += ["", "  \(Self.processRemark)"] }
     if let topic = found.topic { lines += ["", "  more: \(CalledCommand.call("explain \(topic)"))"] }

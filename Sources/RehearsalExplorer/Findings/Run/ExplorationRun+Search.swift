@@ -32,7 +32,7 @@ extension ExplorationRun {
     for goal in memory.goals.unreached(isComplete: isComplete, trapGuard: trapGuard) { _ = emit(.unreached(goal)) }
     let untried = UntriedParts(
       memory.coverage, bounds, test.exploration, readers: memory.readers,
-      coarseStates: memory.coarseStates, memory.unseen)
+      memory.unseen, onlyImpossible: memory.reported.onlyImpossible)
     _ = emit(.untried(untried.phrases))
     _ = emit(.unused(neverPossible(memory.coverage, test.exploration)))
   }
@@ -47,7 +47,6 @@ extension ExplorationRun {
     var hangs: Set<ChoiceKind> = []
     var goals = GoalRecord()
     var readers: [EnvironmentReads.Property: Set<String>] = [:]
-    var coarseStates = 0
     var unseen = UnseenValues()
   }
 
@@ -71,11 +70,10 @@ extension ExplorationRun {
       app.world, bounds: bounds, jobs: settings.jobs, trapGuard: trapGuard, hangs: memory.hangs)
     var goesOn = true
     search.run(
-      found: { finding, path in
-        let found = reported.counterexample(
-          of: finding.violation, path, in: app, trapGuard, isUncertain: finding.isUncertain)
+      found: { violation, path in
+        let found = reported.counterexample(of: violation, path, in: app, trapGuard)
         if let found { goesOn = emit(.found(found)) && goesOn }
-        return reported.isSettled(finding.violation.name)
+        return reported.isSettled(violation.name)
       },
       report: {
         goesOn = emit(.progress($0)) && !endsByTraps(of: app.test, emit) && goesOn
@@ -90,7 +88,6 @@ extension ExplorationRun {
     memory.coverage.add(search.inputCoverage)
     memory.goals.add(search, of: app)
     memory.readers.merge(app.world.environmentReads.readers) { $0.union($1) }
-    memory.coarseStates += search.progress.coarseStates
     memory.unseen.add(search.unseenValues)
     goesOn = emit(.searched(search.progress)) && goesOn
     if search.progress.left > 0 {

@@ -58,7 +58,7 @@ package struct MergedParts {
       guard !reported.isSettled(found.name), reported.takes(found) else { return nil }
       return event
     case .unwritable(let name):
-      if !reported.isSettled(name) { reported.add(name, length: .max, hasScenario: false) }
+      if !reported.isSettled(name) { reported.notePathWithoutScenario(to: name) }
       return nil
     case .walked(let count):
       counts[part] = count

@@ -24,26 +24,31 @@ struct ReportedViolations {
     return known.hasScenario || known.paths >= Self.mostPaths
   }
 
+  /// The violations of which each path has an order that no time allows.
+  var onlyImpossible: [ViolationName] { impossible.keys.filter { names[$0] == nil } }
+
   /// Whether a path is reported only with a scenario: it is not the first.
   func needsScenario(_ name: ViolationName) -> Bool { names[name] != nil }
 
   /// The counterexample of a violation, or nil where none is wanted, or none was found.
-  ///
-  /// - Parameter isUncertain: Whether timers of its path fire in an order that was only assumed: what no scenario plays
-  ///   then does not count.
   mutating func counterexample(
-    of violation: Violation, _ path: [Move], in app: ExplorableApp, _ trapGuard: TrapGuard?, isUncertain: Bool = false
+    of violation: Violation, _ path: [Move], in app: ExplorableApp, _ trapGuard: TrapGuard?
   ) -> FoundCounterexample? {
     let (name, length) = (violation.name, PathCost(path).length)
     guard wants(name, length: length) else { return nil }
     let found = FoundCounterexample(
       violation, path: path, in: app, trapGuard: trapGuard, needsScenario: needsScenario(name))
-    if isUncertain, found?.isPossible != true {
-      impossible[name, default: 0] += 1
+    guard let found else {
+      notePathWithoutScenario(to: name)
       return nil
     }
-    add(name, length: length, hasScenario: found?.scenario != nil)
+    add(name, length: length, hasScenario: found.scenario != nil)
     return found
+  }
+
+  /// Notes that a path has no scenario, and if it is the first of its violation no moments either.
+  mutating func notePathWithoutScenario(to name: ViolationName) {
+    if names[name] == nil { impossible[name, default: 0] += 1 } else { add(name, length: .max, hasScenario: false) }
   }
 
   mutating func takes(_ found: FoundCounterexample) -> Bool {

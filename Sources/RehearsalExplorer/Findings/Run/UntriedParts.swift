@@ -10,8 +10,8 @@ struct UntriedParts {
 
   init(
     _ coverage: InputCoverage, _ bounds: Bounds, _ exploration: Exploration,
-    readers: [EnvironmentReads.Property: Set<String>], coarseStates: Int,
-    _ unseen: UnseenValues
+    readers: [EnvironmentReads.Property: Set<String>],
+    _ unseen: UnseenValues, onlyImpossible: [ViolationName]
   ) {
     self.coverage = coverage
     self.bounds = bounds
@@ -47,10 +47,11 @@ struct UntriedParts {
       phrases.append(
         "other orders of the elements of \(Self.list(unseen.dictionaries)), which each launch chooses anew")
     }
-    if coarseStates > 0 {
+    if !onlyImpossible.isEmpty {
+      let names = Set(onlyImpossible.map { String($0.invariant.prefix { $0 != "," }) })
       phrases.append(
-        "exact moments of timers in \(counted(coarseStates, "state")), where any order is assumed and what no scenario "
-          + "plays is left out")
+        "orders that time allows to \(counted(onlyImpossible.count, "violation")) of \(Self.list(names)): "
+          + "those that were found have no moments")
     }
   }
 

@@ -11,17 +11,8 @@ struct DifferenceConstraints: Hashable, Sendable {
     let least: Int64
     /// How much more there should be, the best first; the last is what there must be.
     var room: [Int64] = [0]
-    var reason: String?
 
     fileprivate var weight: Int64 { least + (room.first ?? 0) }
-  }
-
-  /// The outcome of the constraints.
-  enum Solution: Hashable, Sendable {
-    /// The earliest moments, the first one at zero.
-    case moments([Int64])
-    /// Constraints that exclude each other: a cycle, each of which begins where the one before ends.
-    case contradiction([Constraint])
   }
 
   private(set) var momentCount = 1
@@ -34,24 +25,24 @@ struct DifferenceConstraints: Hashable, Sendable {
 
   mutating func add(_ constraint: Constraint) { constraints.append(constraint) }
 
-  mutating func fix(_ later: Int, after earlier: Int, by time: Int64, reason: String?) {
-    add(Constraint(earlier: earlier, later: later, least: time, reason: reason))
-    add(Constraint(earlier: later, later: earlier, least: -time, reason: reason))
+  mutating func fix(_ later: Int, after earlier: Int, by time: Int64) {
+    add(Constraint(earlier: earlier, later: later, least: time))
+    add(Constraint(earlier: later, later: earlier, least: -time))
   }
 
-  /// The earliest moments with the most room.
+  /// The earliest moments with the most room, the first at zero; nil if the constraints exclude each other.
   ///
   /// - Complexity: O(*k* · *n* · *c*) for *n* moments and *c* constraints that ask *k* times for less room.
-  func solution() -> Solution {
+  func moments() -> [Int64]? {
     var constraints = constraints
     while true {
       var moments = Array(repeating: Int64(0), count: momentCount)
       guard let cycle = Self.relax(&moments, by: constraints) else {
         let start = moments[0]
-        return .moments(moments.map { $0 - start })
+        return moments.map { $0 - start }
       }
       let yielding = cycle.filter { constraints[$0].room.count > 1 }
-      guard !yielding.isEmpty else { return .contradiction(cycle.map { constraints[$0] }) }
+      guard !yielding.isEmpty else { return nil }
       for index in Set(yielding) { constraints[index].room.removeFirst() }
     }
   }

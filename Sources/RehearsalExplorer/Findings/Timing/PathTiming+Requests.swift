@@ -11,7 +11,7 @@ extension PathTiming {
     guard let arrival = times.arrival, fault?.arrivesLate != true else { return }
     let moment = begin(requests[index].occurrence)
     requests[index].arrival = moment
-    place(moment, after: requests[index].sent, in: arrival, reason: requests[index].reason)
+    place(moment, after: requests[index].sent, in: arrival)
   }
 
   mutating func deliver(_ index: Int) {
@@ -19,13 +19,13 @@ extension PathTiming {
     if let cut = requests[index].cut {
       let moment = begin(requests[index].occurrence)
       requests[index].hasEnded = true
-      return constraints.fix(moment, after: cut, by: Self.timeOfFailure, reason: Self.reasonOfCut)
+      return constraints.fix(moment, after: cut, by: Self.timeOfFailure)
     }
     guard let ending = requests[index].times?.ending else { return }
     let moment = begin(requests[index].occurrence)
     requests[index].ending = moment
     requests[index].hasEnded = true
-    place(moment, after: requests[index].sent, in: ending, reason: requests[index].reason)
+    place(moment, after: requests[index].sent, in: ending)
   }
 
   /// Lets a request arrive after its end.
@@ -34,16 +34,15 @@ extension PathTiming {
   private mutating func arriveLate(_ index: Int) {
     guard requests[index].fault?.arrivesLate == true, let arrival = requests[index].times?.arrival else { return }
     let moment = begin(requests[index].occurrence)
-    place(moment, after: requests[index].sent, in: arrival, reason: requests[index].reasonOfArrival)
+    place(moment, after: requests[index].sent, in: arrival)
   }
 
-  private mutating func place(_ moment: Int, after begin: Int, in range: ClosedRange<Int64>, reason: String) {
+  private mutating func place(_ moment: Int, after begin: Int, in range: ClosedRange<Int64>) {
     guard range.lowerBound < range.upperBound else {
-      return constraints.fix(moment, after: begin, by: range.lowerBound, reason: reason)
+      return constraints.fix(moment, after: begin, by: range.lowerBound)
     }
-    constraints.add(.init(earlier: begin, later: moment, least: range.lowerBound, reason: reason))
-    constraints.add(
-      .init(earlier: moment, later: begin, least: -range.upperBound, room: Self.room + [0], reason: reason))
+    constraints.add(.init(earlier: begin, later: moment, least: range.lowerBound))
+    constraints.add(.init(earlier: moment, later: begin, least: -range.upperBound, room: Self.room + [0]))
   }
 
   /// The network goes down: what is under way, and would have ended later, fails a moment after it.
@@ -58,16 +57,15 @@ extension PathTiming {
   }
 
   private static let timeOfFailure = NetworkConditions.offlineFailure.wholeMicroseconds
-  private static let reasonOfCut = "what is under way fails 1 ms after the network goes down"
 
   /// A request that has not ended yet ends after the present moment, and if it waits for its outcome, that comes after it.
   mutating func outlastRequest(_ index: Int) {
     if let cut = requests[index].cut {
-      return outlast(cut, by: Self.timeOfFailure, requests[index].occurrence, reason: Self.reasonOfCut)
+      return outlast(cut, by: Self.timeOfFailure, requests[index].occurrence)
     }
     requests[index].outlasted = current
     guard let time = requests[index].latestEnding else { return }
-    outlast(requests[index].sent, by: time, requests[index].occurrence, reason: requests[index].reason)
+    outlast(requests[index].sent, by: time, requests[index].occurrence)
   }
 }
 
@@ -78,22 +76,11 @@ struct Schedule: Hashable, Sendable {
   let latencies: [Int: Latency]
 }
 
-/// The reasons why the moves of a path cannot happen in its order in real time.
-struct TimingContradiction: Error, Hashable, Sendable {
-  let reasons: [String]
-}
-
 extension PathTiming {
-  /// The moments of the path: the earliest, with as much room between them as there is.
-  func schedule() throws(TimingContradiction) -> Schedule {
-    switch constraints.solution() {
-    case .moments(let moments):
-      let latencies = requests.compactMap { request in request.latency(moments).map { (request.index, $0) } }
-      return Schedule(moments: moments, latencies: Dictionary(latencies) { first, _ in first })
-    case .contradiction(let cycle):
-      var reasons: [String] = []
-      for reason in cycle.compactMap(\.reason) where !reasons.contains(reason) { reasons.append(reason) }
-      throw TimingContradiction(reasons: reasons)
-    }
+  /// The moments of the path: the earliest, with as much room between them as there is; nil if its order has none.
+  var schedule: Schedule? {
+    guard let moments = constraints.moments() else { return nil }
+    let latencies = requests.compactMap { request in request.latency(moments).map { (request.index, $0) } }
+    return Schedule(moments: moments, latencies: Dictionary(latencies) { first, _ in first })
   }
 }

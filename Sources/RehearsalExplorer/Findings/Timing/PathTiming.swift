@@ -27,7 +27,6 @@ struct PathTiming: Sendable {
     let begin: Int
     let time: Int64
     let order: Int
-    let reason: String
   }
 
   var constraints = DifferenceConstraints()
@@ -41,7 +40,7 @@ struct PathTiming: Sendable {
   static let room: [Int64] = [100_000, 10_000, 1_000, 500, 100, 10, 1]
 
   init(launching device: Device) {
-    follow(device, after: "the app starts")
+    follow(device)
   }
 
   mutating func make(_ move: Move, on device: Device) -> Int {
@@ -66,7 +65,16 @@ struct PathTiming: Sendable {
     return current
   }
 
-  mutating func follow(_ device: Device, after name: String) {
+  /// Makes a move in the world, and notes what has begun and ended.
+  ///
+  /// A clock that advances a little distinguishes an animation or a timer from an equal one that began before.
+  mutating func make(_ move: Move, in world: ExplorableWorld, on device: inout Device) {
+    device.state.clock = device.clock.advanced(by: .microseconds(1))
+    _ = world.make(move, on: &device)
+    follow(device)
+  }
+
+  private mutating func follow(_ device: Device) {
     let entries = device.state.agenda.entries.filter { $0.lane != .network }
     var new = entries
     var left: [Pending] = []
@@ -78,11 +86,11 @@ struct PathTiming: Sendable {
         outlast(item)
       }
     }
-    pending = left + new.map { begun($0, on: device, as: name) }
+    pending = left + new.map { begun($0, on: device) }
     for flight in device.state.requests {
       guard let index = flight.receipt.index, !requests.contains(where: { $0.index == index }) else { continue }
       let limit = device.state.network.requestLimit.wholeMicroseconds
-      requests.append(TimedRequest(flight.request, index: index, sent: current, limit: limit, among: requests))
+      requests.append(TimedRequest(flight.request, index: index, sent: current, limit: limit))
       // Without a network it fails at once.
       guard !flight.isHeld, !flight.hasEnded else { continue }
       let times = ReplyTimes(of: flight.request, suffering: .offline, on: device.state.network)
@@ -119,16 +127,11 @@ struct PathTiming: Sendable {
 // MARK: - Animations and timers
 
 extension PathTiming {
-  private mutating func begun(_ entry: Agenda<DueEvent>.Entry, on device: Device, as name: String) -> Pending {
+  private mutating func begun(_ entry: Agenda<DueEvent>.Entry, on device: Device) -> Pending {
     scheduled += 1
     // Times beyond any scenario must not overflow when they are added up.
     let time = min(device.clock.duration(to: entry.instant).wholeMicroseconds, 1 << 50)
-    let length = Phrases.text(.microseconds(time))
-    let reason =
-      if let owner = entry.event.timerOwner {
-        "the timer of \(device.sceneName(owner)) that starts as \(name) fires after \(length)"
-      } else { "the animation that begins as \(name) takes \(length)" }
-    return Pending(entry: entry, begin: current, time: time, order: scheduled, reason: reason)
+    return Pending(entry: entry, begin: current, time: time, order: scheduled)
   }
 
   private mutating func end(_ place: Int, in lane: Agenda<DueEvent>.Lane, on device: Device) {
@@ -136,18 +139,18 @@ extension PathTiming {
     guard place < entries.count, let index = pending.firstIndex(where: { $0.entry == entries[place] }) else { return }
     let item = pending.remove(at: index)
     let moment = begin(Occurrence(lane: lane, order: item.order))
-    constraints.fix(moment, after: item.begin, by: item.time, reason: item.reason)
+    constraints.fix(moment, after: item.begin, by: item.time)
   }
 
   private mutating func outlast(_ item: Pending) {
     let occurrence = Occurrence(lane: item.entry.lane, order: item.order)
-    outlast(item.begin, by: item.time, occurrence, reason: item.reason)
+    outlast(item.begin, by: item.time, occurrence)
   }
 
-  mutating func outlast(_ begin: Int, by time: Int64, _ occurrence: Occurrence, reason: String) {
+  mutating func outlast(_ begin: Int, by time: Int64, _ occurrence: Occurrence) {
     guard begin != current else { return }
     let isSharing = occurrences[current].canShareInstant(with: occurrence)
     let room = Self.room + (isSharing ? [0] : [])
-    constraints.add(.init(earlier: current, later: begin, least: -time, room: room, reason: reason))
+    constraints.add(.init(earlier: current, later: begin, least: -time, room: room))
   }
 }

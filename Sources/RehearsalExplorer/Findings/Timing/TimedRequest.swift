@@ -6,8 +6,6 @@ import RehearsalDevice
 struct TimedRequest: Sendable {
   let request: any ServiceRequest
   let index: Int
-  /// Its number among the requests of its kind, from 1.
-  let number: Int
   let sent: Int
   /// The times at which it can arrive and end, or nil if it waits for its outcome.
   private(set) var times: ReplyTimes?
@@ -22,12 +20,11 @@ struct TimedRequest: Sendable {
 
   private let limit: Int64
 
-  init(_ request: any ServiceRequest, index: Int, sent: Int, limit: Int64, among others: [TimedRequest]) {
+  init(_ request: any ServiceRequest, index: Int, sent: Int, limit: Int64) {
     self.request = request
     self.index = index
     self.sent = sent
     self.limit = limit
-    number = others.count { $0.request.operation == request.operation } + 1
   }
 
   mutating func settle(_ times: ReplyTimes, _ fault: Fault?) {
@@ -38,22 +35,9 @@ struct TimedRequest: Sendable {
   /// At one instant, what was sent first comes first.
   var occurrence: PathTiming.Occurrence { PathTiming.Occurrence(lane: .network, order: index) }
 
-  private var name: String { "the \(Phrases.ordinal(number)) \(request.operation)" }
-
   var latestEnding: Int64? {
     guard let times else { return limit - 1 }
     return times.ending?.upperBound
-  }
-
-  var reasonOfArrival: String {
-    "\(name), which its sender has given up, arrives after \(Phrases.text(.microseconds(times?.arrival?.lowerBound ?? 0)))"
-  }
-
-  var reason: String {
-    guard let latestEnding else { return "\(name) never ends" }
-    let latest = Phrases.text(.microseconds((latestEnding + 999) / 1000 * 1000))
-    guard times?.isEndingFixed == true, let fault else { return "\(name) ends within \(latest)" }
-    return "\(name), which fails with \(fault), ends after \(latest)"
   }
 }
 

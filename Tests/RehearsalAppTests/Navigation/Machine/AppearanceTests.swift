@@ -8,9 +8,10 @@ struct AppearanceTests {
     var window = Window("")
     window.launch("A")
     #expect(window.visible == nil)
-    window.end()
     #expect(
-      window.read() == ["A.viewDidLoad", "A.viewWillAppear", "A.viewIsAppearing", "begin", "end", "A.viewDidAppear"])
+      window.endAndRead() == [
+        "A.viewDidLoad", "A.viewWillAppear", "A.viewIsAppearing", "begin", "end", "A.viewDidAppear",
+      ])
     #expect(window.visible == "A")
     #expect(!window.state.isMoving)
   }
@@ -23,8 +24,7 @@ struct AppearanceTests {
     window.push("B", animated: animated)
     #expect(
       window.read() == ["B.viewDidLoad", "A.viewWillDisappear", "B.viewWillAppear", "B.viewIsAppearing", "begin"])
-    window.end()
-    #expect(window.read() == ["end", "A.viewDidDisappear", "B.viewDidAppear"])
+    #expect(window.endAndRead() == ["end", "A.viewDidDisappear", "B.viewDidAppear"])
   }
 
   @Test(arguments: [true, false])
@@ -32,8 +32,7 @@ struct AppearanceTests {
     var window = Window("AB")
     window.pop(animated: animated)
     #expect(window.read() == ["B.viewWillDisappear", "A.viewWillAppear", "A.viewIsAppearing", "begin"])
-    window.end()
-    #expect(window.read() == ["end", "B.viewDidDisappear", "A.viewDidAppear", "B is gone"])
+    #expect(window.endAndRead() == ["end", "B.viewDidDisappear", "A.viewDidAppear", "B is gone"])
   }
 
   @Test(arguments: [true, false])
@@ -42,67 +41,53 @@ struct AppearanceTests {
     window.present("B", as: .fullScreen, animated: animated)
     #expect(
       window.read() == ["B.viewDidLoad", "A.viewWillDisappear", "B.viewWillAppear", "B.viewIsAppearing", "begin"])
-    window.end()
-    #expect(window.read() == ["end", "B.viewDidAppear", "A.viewDidDisappear"])
+    #expect(window.endAndRead() == ["end", "B.viewDidAppear", "A.viewDidDisappear"])
   }
 
   @Test(arguments: [true, false])
   func `at the end of a full-screen dismissal the presenter did appear first`(animated: Bool) {
-    var window = Window("A")
-    window.present("B", as: .fullScreen)
-    window.end()
-    _ = window.read()
+    var window = Window("A", presenting: "B", as: .fullScreen)
     window.dismiss(animated: animated)
     #expect(window.read() == ["B.viewWillDisappear", "A.viewWillAppear", "A.viewIsAppearing", "begin"])
-    window.end()
-    #expect(window.read() == ["end", "A.viewDidAppear", "B.viewDidDisappear", "B was presented", "B is gone"])
+    #expect(window.endAndRead() == ["end", "A.viewDidAppear", "B.viewDidDisappear", "B was presented", "B is gone"])
   }
 
   @Test(arguments: [Coverage.sheet, .overlay])
   func `a sheet or an overlay leaves its presenter without any appearance call`(coverage: Coverage) {
     var window = Window("A")
     window.present("B", as: coverage)
-    window.end()
     #expect(
-      window.read() == [
+      window.endAndRead() == [
         "B.viewDidLoad", "B.viewWillAppear", "B.viewIsAppearing", "begin", "end", "B.viewDidAppear",
       ])
     window.dismiss()
-    window.end()
     #expect(
-      window.read() == ["B.viewWillDisappear", "begin", "end", "B.viewDidDisappear", "B was presented", "B is gone"])
+      window.endAndRead() == [
+        "B.viewWillDisappear", "begin", "end", "B.viewDidDisappear", "B was presented", "B is gone",
+      ])
   }
 
   @Test
   func `a full-screen presentation from a sheet removes both from the window, a dismissal restores both`() {
-    var window = Window("A")
-    window.present("B", as: .sheet)
-    window.end()
-    _ = window.read()
+    var window = Window("A", presenting: "B", as: .sheet)
     window.present("C", as: .fullScreen)
-    window.end()
     #expect(
-      window.read() == [
+      window.endAndRead() == [
         "C.viewDidLoad", "B.viewWillDisappear", "A.viewWillDisappear", "C.viewWillAppear", "C.viewIsAppearing", "begin",
         "end", "C.viewDidAppear", "B.viewDidDisappear", "A.viewDidDisappear",
       ])
     window.dismiss()
-    window.end()
     #expect(
-      window.read() == [
+      window.endAndRead() == [
         "C.viewWillDisappear", "B.viewWillAppear", "B.viewIsAppearing", "A.viewWillAppear", "A.viewIsAppearing",
         "begin", "end", "B.viewDidAppear", "A.viewDidAppear", "C.viewDidDisappear", "C was presented", "C is gone",
       ])
   }
 
   @Test func `a push behind a full-screen presentation makes no appearance calls`() {
-    var window = Window("A")
-    window.present("B", as: .fullScreen)
-    window.end()
-    _ = window.read()
+    var window = Window("A", presenting: "B", as: .fullScreen)
     window.push("C", from: "A")
-    window.end()
-    #expect(window.read() == ["begin", "end"])
+    #expect(window.endAndRead() == ["begin", "end"])
     #expect(window.picture == "AC B")
   }
 

@@ -28,9 +28,8 @@ struct DismissalTests {
   @Test func `everything above disappears in one transition, and is gone`() {
     var window = chain
     window.dismiss(from: "A", completion: 1)
-    window.end()
     #expect(
-      window.read() == [
+      window.endAndRead() == [
         "D.viewWillDisappear", "C.viewWillDisappear", "B.viewWillDisappear", "begin", "end", "D.viewDidDisappear",
         "C.viewDidDisappear", "B.viewDidDisappear", "completion 1", "B was presented", "B is gone", "C is gone",
         "D is gone",

@@ -12,9 +12,8 @@ struct EmbeddingTests {
         "X.viewIsAppearing", "begin", "end", "X.viewDidAppear", "A.viewDidAppear",
       ])
     window.push("B", from: "X")
-    window.end()
     #expect(
-      window.read() == [
+      window.endAndRead() == [
         "B.viewDidLoad", "A.viewWillDisappear", "X.viewWillDisappear", "B.viewWillAppear", "B.viewIsAppearing",
         "begin", "end", "X.viewDidDisappear", "A.viewDidDisappear", "B.viewDidAppear",
       ])
@@ -23,8 +22,7 @@ struct EmbeddingTests {
   @Test func `a child presents and unwinds from its parent's place`() {
     var window = Window("A", embedding: "X")
     window.push("B")
-    window.end()
-    _ = window.read()
+    _ = window.endAndRead()
     window.unwind(from: "B", to: "X")
     window.end()
     #expect(window.read().first == "unwind B → X")
@@ -48,8 +46,7 @@ struct EmbeddingTests {
     window.push("Y", from: "X")
     #expect(
       window.read() == ["Y.viewDidLoad", "X.viewWillDisappear", "Y.viewWillAppear", "Y.viewIsAppearing", "begin"])
-    window.end()
-    #expect(window.read() == ["end", "X.viewDidDisappear", "Y.viewDidAppear"])
+    #expect(window.endAndRead() == ["end", "X.viewDidDisappear", "Y.viewDidAppear"])
     #expect(window.inside == "XY" && window.picture == "A")
     window.pop(from: "Y")
     window.end()
@@ -75,8 +72,7 @@ struct EmbeddingTests {
   @Test func `a push inside a parent that is still appearing gets its own calls once`() {
     var window = Window("A", embeddingStack: "X")
     window.push("B", from: "A")
-    window.end()
-    _ = window.read()
+    _ = window.endAndRead()
     window.pop(from: "B")
     window.push("Y", from: "X")
     window.end()
@@ -89,9 +85,8 @@ struct EmbeddingTests {
     var window = Window("A", embeddingTabs: "XY")
     #expect(window.inside == "X")
     window.select(1, from: "X")
-    window.end()
     #expect(
-      window.read() == [
+      window.endAndRead() == [
         "Y.viewDidLoad", "Y.viewWillAppear", "Y.viewIsAppearing", "X.viewWillDisappear", "begin", "end",
         "X.viewDidDisappear", "Y.viewDidAppear",
       ])
@@ -104,15 +99,13 @@ struct EmbeddingTests {
     window.push("Y", from: "X")
     window.end()
     window.push("B", from: "A")
-    window.end()
-    _ = window.read()
+    _ = window.endAndRead()
     window.unwind(from: "B", to: "X")
     window.end()
     #expect(window.read().first == "unwind B → X")
     #expect(window.picture == "A" && window.inside == "X")
     window.push("Y", from: "X")
-    window.end()
-    _ = window.read()
+    _ = window.endAndRead()
     window.unwind(from: "Y", to: "A")
     #expect(window.read() == ["unwind Y → A"])
     window.unwind(from: "Y", to: "AX")
@@ -123,8 +116,7 @@ struct EmbeddingTests {
   @Test func `a screen inside presents if it is in front there`() {
     var window = Window("A", embeddingStack: "X")
     window.push("Y", from: "X")
-    window.end()
-    _ = window.read()
+    _ = window.endAndRead()
     window.present("M", as: .sheet, from: "X")
     #expect(window.read().first == "issue: X presents off the window")
     window.present("M", as: .fullScreen, from: "Y")
@@ -137,8 +129,7 @@ struct EmbeddingTests {
   @Test func `what a parent shows inside since it began to leave loads when the swipe back is cancelled`() {
     var window = Window("A")
     window.push("B", embeddingStack: "X")
-    window.end()
-    _ = window.read()
+    _ = window.endAndRead()
     window.pop(from: "B")
     window.push("Y", from: "X")
     window.cancel()
@@ -157,9 +148,8 @@ struct EmbeddingTests {
   @Test func `new content takes the place of what is embedded at once`() {
     var window = Window("A", embeddingStack: "X")
     window.replaceChild(by: "Z")
-    window.end()
     #expect(
-      window.read() == [
+      window.endAndRead() == [
         "Z.viewDidLoad", "X.viewWillDisappear", "Z.viewWillAppear", "Z.viewIsAppearing", "begin", "end",
         "X.viewDidDisappear", "Z.viewDidAppear", "X is gone",
       ])

@@ -3,20 +3,13 @@ import Testing
 
 /// UIKit rules: Swiping a sheet down; UIKit rules: Cancelled swipes.
 struct InteractionTests {
-  private func sheet() -> Window {
-    var window = Window("A")
-    window.present("B", as: .sheet)
-    window.end()
-    _ = window.read()
-    return window
-  }
+  private func sheet() -> Window { Window("A", presenting: "B", as: .sheet) }
 
   @Test func `a swipe calls willDismiss and didDismiss`() {
     var window = sheet()
     window.swipe()
-    window.end()
     #expect(
-      window.read() == [
+      window.endAndRead() == [
         "B.willDismiss", "B.viewWillDisappear", "begin", "end", "B.viewDidDisappear", "B.didDismiss", "B was presented",
         "B is gone",
       ])
@@ -76,10 +69,7 @@ struct InteractionTests {
 
   @Test(arguments: [Coverage.fullScreen, .overFullScreen, .overlay])
   func `only a sheet can be swiped`(coverage: Coverage) {
-    var window = Window("A")
-    window.present("B", as: coverage)
-    window.end()
-    _ = window.read()
+    var window = Window("A", presenting: "B", as: coverage)
     window.swipe()
     #expect(window.read() == [])
   }

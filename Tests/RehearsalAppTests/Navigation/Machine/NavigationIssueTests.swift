@@ -80,9 +80,8 @@ struct NavigationIssueTests {
     pushing.push("C", from: "B")
     #expect(pushing.read() == ["issue: B pushes during a push or pop"])
     #expect(pushing.picture == "ABC")
-    pushing.end()
     #expect(
-      pushing.read() == [
+      pushing.endAndRead() == [
         "end", "A.viewDidDisappear", "B.viewDidAppear", "C.viewDidLoad", "B.viewWillDisappear", "C.viewWillAppear",
         "C.viewIsAppearing", "begin", "end", "B.viewDidDisappear", "C.viewDidAppear",
       ])

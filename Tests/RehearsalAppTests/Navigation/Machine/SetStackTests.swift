@@ -27,8 +27,7 @@ struct SetStackTests {
   @Test func `a screen below the top loads when it is first shown`() {
     var window = Window("A")
     window.setStack("CD")
-    window.end()
-    _ = window.read()
+    _ = window.endAndRead()
     window.pop()
     #expect(window.read().prefix(2) == ["C.viewDidLoad", "D.viewWillDisappear"])
   }
@@ -49,13 +48,9 @@ struct SetStackTests {
   }
 
   @Test func `behind a full-screen presentation a new stack makes no appearance calls`() {
-    var window = Window("A")
-    window.present("B", as: .fullScreen)
-    window.end()
-    _ = window.read()
+    var window = Window("A", presenting: "B", as: .fullScreen)
     window.setStack("C", from: "A")
-    window.end()
-    #expect(window.read() == ["begin", "end", "A is gone"])
+    #expect(window.endAndRead() == ["begin", "end", "A is gone"])
     window.dismiss()
     #expect(window.read().first == "C.viewDidLoad")
     window.end()

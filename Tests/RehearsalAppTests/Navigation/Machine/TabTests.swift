@@ -6,9 +6,8 @@ struct TabTests {
   @Test func `another tab appears like a push without animation, and loads only the first time`() {
     var window = Window(tabs: "AB")
     window.select(1)
-    window.end()
     #expect(
-      window.read() == [
+      window.endAndRead() == [
         "B.viewDidLoad", "B.viewWillAppear", "B.viewIsAppearing", "A.viewWillDisappear", "begin", "end",
         "A.viewDidDisappear", "B.viewDidAppear",
       ])
@@ -57,8 +56,7 @@ struct TabTests {
   @Test func `a screen behind another tab is off the window`() {
     var window = Window(tabs: "AB")
     window.select(1)
-    window.end()
-    _ = window.read()
+    _ = window.endAndRead()
     window.present("C", as: .overlay, from: "A")
     #expect(window.read() == ["issue: A presents off the window", "C is gone"])
   }
@@ -78,8 +76,7 @@ struct TabTests {
     window.select(1)
     window.end()
     window.push("C")
-    window.end()
-    _ = window.read()
+    _ = window.endAndRead()
     window.unwind(from: "C", to: "A")
     window.end()
     #expect(window.read().first == "unwind C → A")
@@ -89,9 +86,8 @@ struct TabTests {
   @Test func `popping to the root removes all screens above it at once`() {
     var window = Window("ABC")
     window.popToRoot()
-    window.end()
     #expect(
-      window.read() == [
+      window.endAndRead() == [
         "C.viewWillDisappear", "A.viewWillAppear", "A.viewIsAppearing", "begin", "end", "C.viewDidDisappear",
         "A.viewDidAppear", "C is gone", "B is gone",
       ])

@@ -8,16 +8,14 @@ struct UnwindTests {
     window.unwind(from: "B", to: "A")
     #expect(
       window.read() == ["unwind B → A", "B.viewWillDisappear", "A.viewWillAppear", "A.viewIsAppearing", "begin"])
-    window.end()
-    #expect(window.read() == ["end", "B.viewDidDisappear", "A.viewDidAppear", "B is gone"])
+    #expect(window.endAndRead() == ["end", "B.viewDidDisappear", "A.viewDidAppear", "B is gone"])
   }
 
   @Test func `a pop over several screens calls only the first and the last`() {
     var window = Window("ABCD")
     window.unwind(from: "D", to: "B")
-    window.end()
     #expect(
-      window.read() == [
+      window.endAndRead() == [
         "unwind D → B", "D.viewWillDisappear", "B.viewWillAppear", "B.viewIsAppearing", "begin", "end",
         "D.viewDidDisappear", "B.viewDidAppear", "D is gone", "C is gone",
       ])
@@ -25,10 +23,7 @@ struct UnwindTests {
 
   @Test(arguments: [Coverage.fullScreen, .sheet])
   func `from a modal screen the action comes first, then the dismissal`(coverage: Coverage) {
-    var window = Window("A")
-    window.present("B", as: coverage)
-    window.end()
-    _ = window.read()
+    var window = Window("A", presenting: "B", as: coverage)
     window.unwind(from: "B", to: "A")
     #expect(window.read().prefix(2) == ["unwind B → A", "B.viewWillDisappear"])
     window.end()
@@ -41,8 +36,7 @@ struct UnwindTests {
     window.present("C", as: .fullScreen)
     window.end()
     window.present("D", as: .sheet)
-    window.end()
-    _ = window.read()
+    _ = window.endAndRead()
     window.unwind(from: "D", to: "A")
     window.end()
     #expect(window.lines.first == "unwind D → A")
@@ -73,10 +67,7 @@ struct UnwindTests {
   }
 
   @Test func `a screen above the source is not asked`() {
-    var window = Window("A")
-    window.present("B", as: .sheet)
-    window.end()
-    _ = window.read()
+    var window = Window("A", presenting: "B", as: .sheet)
     window.unwind(from: "A", to: "B")
     #expect(window.read() == ["issue: A unwinds to nobody"])
   }

@@ -18,6 +18,13 @@ struct Window {
     lines = []
   }
 
+  /// A window in which the last of some screens has presented another one.
+  init(_ screens: String, presenting screen: Character, as coverage: Coverage) {
+    self.init(screens)
+    present(screen, as: coverage)
+    _ = endAndRead()
+  }
+
   /// A window in which the first of some tabs has appeared, each with one screen in a navigation controller.
   init(tabs: String) {
     state = NavigationState()
@@ -128,6 +135,12 @@ struct Window {
   /// Ends all running transitions, oldest first.
   mutating func end() {
     while let slot = running.first { handle(.transitionEnded(slot)) }
+  }
+
+  /// Ends all running transitions, and returns the calls since the last time they were read.
+  mutating func endAndRead() -> [String] {
+    end()
+    return read()
   }
 
   /// Removes and returns the calls since the last time this was read.

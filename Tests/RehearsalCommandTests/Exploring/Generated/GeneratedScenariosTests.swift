@@ -8,8 +8,6 @@ struct GeneratedScenariosTests {
   /// The number of findings with a scenario, and the findings without one.
   private struct Tally {
     var right = 0
-    /// Findings whose order cannot happen in real time: a timer would have to fire within a shorter animation.
-    var timersInAnimations: [String] = []
     /// Findings in a state whose rows trap as soon as they are drawn, before an invariant can be checked.
     var behindTrappingRows: [String] = []
     var withoutScenario: [String] = []
@@ -28,7 +26,6 @@ struct GeneratedScenariosTests {
     #expect(tally.withoutScenario == [])
     #expect(tally.failingOtherwise == [])
     // 1 of 60 apps has one, and 3 of 240.
-    #expect(tally.timersInAnimations.count <= 1 + count / 60, "\(tally.timersInAnimations)")
     #expect(tally.behindTrappingRows.count <= 1 + count / 60, "\(tally.behindTrappingRows)")
   }
 
@@ -52,16 +49,6 @@ struct GeneratedScenariosTests {
     for finding in findings {
       let text = "seed \(seed): \(finding.invariant): \(finding.summary)"
       switch finding.form {
-      case .contradiction(let reasons):
-        func isOfAnimation(and cause: String) -> Bool {
-          ["the animation that", cause].allSatisfy { beginning in reasons.contains { $0.hasPrefix(beginning) } }
-        }
-        // So would a whole animation within the moment in which a request loses the network.
-        if isOfAnimation(and: "the timer of") || isOfAnimation(and: "what is under way fails") {
-          tally.timersInAnimations.append(text)
-        } else {
-          tally.withoutScenario.append("\(text)\n\(reasons)")
-        }
       case .none:
         if findings.contains(where: { $0.summary.contains("planned trap row of") }) {
           tally.behindTrappingRows.append(text)

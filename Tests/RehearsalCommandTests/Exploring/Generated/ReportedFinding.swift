@@ -10,8 +10,6 @@ struct ReportedFinding: Hashable {
 
   enum Form: Hashable {
     case written(path: String)
-    /// The times that contradict each other, so that the path cannot happen in real time.
-    case contradiction([String])
     case none
   }
 
@@ -31,12 +29,8 @@ struct ReportedFinding: Hashable {
 extension ReportedFinding.Form {
   fileprivate init(_ lines: [String]) {
     let written = "  written to "
-    let impossible = "  this order cannot happen in real time, so there is no scenario:"
     if let line = lines.first(where: { $0.hasPrefix(written) }) {
       self = .written(path: String(line.dropFirst(written.count)))
-    } else if let index = lines.firstIndex(of: impossible) {
-      // There is an empty line before and after the reasons.
-      self = .contradiction(lines[(index + 1)...].dropFirst().prefix { !$0.isEmpty }.map { String($0.dropFirst(4)) })
     } else {
       self = .none
     }

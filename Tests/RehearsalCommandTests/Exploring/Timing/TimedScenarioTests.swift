@@ -106,19 +106,15 @@ struct TimedScenarioTests {
     #expect(!found.output.contains("end is not first"), "\(found.output)")
   }
 
-  @Test func `an order that cannot happen is reported with the times that contradict each other`() async throws {
+  @Test func `an order that no time allows is not reported`() async throws {
+    // The timer takes longer than the animation that begins with it.
     let (found, scenario, _) = try await Self.explore(.timer, faults: 0)
-    #expect(found.status == 1 && scenario == "")
-    let lines = found.output.split(separator: "\n").map(String.init)
-    #expect(lines.contains("  this order cannot happen in real time, so there is no scenario:"), "\(found.output)")
-    #expect(lines.contains("    the timer of First that starts as I tap \"Next\" fires after 5000 ms"))
-    #expect(lines.contains("    the animation that begins as I tap \"Next\" takes 350 ms"))
+    #expect(found.status == 0 && scenario == "", "\(found.output)")
   }
 
   @Test func `another path to the same violation has the scenario, and the violation is reported once`() async throws {
     let (found, scenario, run) = try await Self.explore(.timer, actions: 2, faults: 0)
     #expect(found.output.split(separator: "\n").count { $0.hasPrefix("Broken: ") } == 1, "\(found.output)")
-    #expect(!found.output.contains("cannot happen"), "\(found.output)")
     #expect(scenario.contains("And 4800 ms pass\n    And I tap \"Next\""), "\(scenario)")
     Self.expectFailure(run)
   }

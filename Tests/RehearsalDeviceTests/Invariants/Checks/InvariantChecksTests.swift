@@ -1,7 +1,5 @@
 import KiiCloudRehearsal
 import Rehearsal
-import RehearsalApp
-import RehearsalDevice
 import RehearsalShelf
 import Testing
 

@@ -23,7 +23,6 @@ struct RetryingController: Controller {
   let requests: Int
   let showsProgress: Bool
 
-  var navigationItem: NavigationItem<Message> { NavigationItem(title: "List") }
   // A control that can be touched afterwards, so that the state is not a dead end.
   var view: [Element<Self>] { [.button("Leave", action: .leave)] }
 

@@ -1,5 +1,4 @@
 import Rehearsal
-import RehearsalDevice
 import RehearsalShelf
 import Testing
 

@@ -1,4 +1,3 @@
-import KiiCloud
 import KiiCloudRehearsal
 import RehearsalDevice
 import RehearsalShelf

@@ -1,5 +1,4 @@
 import Rehearsal
-import RehearsalApp
 import Testing
 
 @testable import RehearsalDevice
@@ -63,9 +62,7 @@ struct ListHistoryTests {
     func records(of resource: String, ofUser userID: String?) -> [any StoredRecord]? { [] }
   }
 
-  struct Shelf: Controller {
-    var navigationItem: NavigationItem<Never> { NavigationItem(title: "Shelf") }
-  }
+  struct Shelf: Controller {}
 
   struct BookList: ListSpecification {
     typealias Store = Library
@@ -84,8 +81,14 @@ struct ListHistoryTests {
   private func end(
     _ request: any ServiceRequest, _ value: any Hashable & Sendable, scene: String = "Shelf"
   ) -> RequestEnding {
+    end(request, answer: .success(value), scene: scene)
+  }
+
+  private func end(
+    _ request: any ServiceRequest, answer: Answer, scene: String = "Shelf", isApplied: Bool = true
+  ) -> RequestEnding {
     RequestEnding(
-      request: request, owner: Self.screen, scene: scene, answer: .success(value), isApplied: true, fields: [],
+      request: request, owner: Self.screen, scene: scene, answer: answer, isApplied: isApplied, fields: [],
       isLeaving: false)
   }
 
@@ -142,14 +145,12 @@ struct ListHistoryTests {
     let operation: ServiceOperation = "DELETE /books"
   }
 
-  private func arrive(_ request: any ServiceRequest) -> RequestArrival {
-    RequestArrival(request: request, owner: Self.screen, answer: .success(true), isApplied: true)
-  }
-
   @Test func `a removed record does not come back with the late answer to an earlier edit`() {
     var state = InvariantMonitor([BookList()])
     state.receive(.ended(end(Books(), books("a", "z"))))
-    for request in [Lend(id: "a"), Remove(id: "a")] as [any ServiceRequest] { state.receive(.arrived(arrive(request))) }
+    for request in [Lend(id: "a"), Remove(id: "a")] as [any ServiceRequest] {
+      state.receive(.arrived(arrival(request, true)))
+    }
     state.receive(.ended(end(Remove(id: "a"), true)))
     state.receive(.ended(end(Lend(id: "a"), Book(recordID: "a", isLent: true))))
     #expect(ids(state.lists[0]) == ["z"])
@@ -198,13 +199,7 @@ struct ListHistoryTests {
     var state = InvariantMonitor([BookList()])
     state.receive(.arrived(arrival(Books(), books("z"))))
     state.receive(.arrived(arrival(Lend(id: "z"), true, isOwned: isOwned)))
-    if isOwned {
-      state.receive(
-        .ended(
-          RequestEnding(
-            request: Lend(id: "z"), owner: Self.screen, scene: "Shelf", answer: .failure(.timedOut), isApplied: true,
-            fields: [], isLeaving: false)))
-    }
+    if isOwned { state.receive(.ended(end(Lend(id: "z"), answer: .failure(.timedOut)))) }
     state.receive(.ended(end(Books(), books("z"))))
     #expect(state.lists[0].isDirty)
     state.receive(.arrived(arrival(Books(), books("z"))))
@@ -234,12 +229,7 @@ struct ListHistoryTests {
     var state = InvariantMonitor([BookList()])
     state.receive(.arrived(arrival(Books(), books("z"))))
     state.remoteWrote(list: 0, before: [], after: [])
-    state.receive(
-      .ended(
-        RequestEnding(
-          request: Books(), owner: Self.screen, scene: "Shelf", answer: .failure(.timedOut), isApplied: isApplied,
-          fields: [],
-          isLeaving: false)))
+    state.receive(.ended(end(Books(), answer: .failure(.timedOut), isApplied: isApplied)))
     state.receive(.arrived(arrival(Books(), books("a", "z"), scene: "Search")))
     state.receive(.ended(end(Books(), books("a", "z"), scene: "Search")))
     #expect(!state.lists[0].isDirty && state.lists[0].expectedElsewhere?.map(\.id) == ["a", "z"])
@@ -324,11 +314,8 @@ struct ListHistoryTests {
   func `a second try that makes the same record is no second create`(first: String, second: String, isTwice: Bool) {
     var state = InvariantMonitor([BookList()])
     for id in [first, second] {
-      state.receive(
-        .arrived(
-          RequestArrival(
-            request: AddBook(book: Book(recordID: nil, name: "Emma")), owner: Self.screen,
-            answer: .success(Book(recordID: id, name: "Emma")), isApplied: true)))
+      let request = AddBook(book: Book(recordID: nil, name: "Emma"))
+      state.receive(.arrived(arrival(request, Book(recordID: id, name: "Emma"))))
     }
     #expect(state.broken?.summary == (isTwice ? "the book \"Emma\" was created twice by one intention" : nil))
   }

@@ -1,5 +1,4 @@
 import Rehearsal
-import RehearsalApp
 import Testing
 
 @testable import RehearsalDevice
@@ -15,8 +14,8 @@ struct PushedRecordTests {
   enum Push: Hashable, Sendable { case added(Post), gone(String) }
 
   struct Board: RecordStore {
-    static let list = Route<NoContent, [Post]>("GET /posts")
-    static let edit = Route<Post, Post>("PUT /posts")
+    static let list = Route<NoContent, [Post]>("GET /posts").records("posts")
+    static let edit = Route<Post, Post>("PUT /posts").records("posts") { .replace($0) }
     private(set) var posts: [Post] = []
     private var pushes: [Push] = []
 
@@ -53,16 +52,6 @@ struct PushedRecordTests {
       }
     }
 
-    static func access(by request: any ServiceRequest) -> RecordAccess? {
-      list.access(by: request, to: "posts") { _ in .load }
-        ?? edit.access(by: request, to: "posts") { .replace($0) }
-    }
-
-    static func records(in answer: any Hashable & Sendable, to request: any ServiceRequest) -> RecordPage? {
-      if let posts = answer as? [Post] { return RecordPage(posts) }
-      return (answer as? Post).map { RecordPage([$0]) }
-    }
-
     func records(of resource: String, ofUser userID: String?) -> [any StoredRecord]? { posts }
   }
 
@@ -71,7 +60,6 @@ struct PushedRecordTests {
     enum Message: Hashable, Sendable { case loaded(Reply<[Post]>), show, invent, edit, edited(Reply<Post>) }
     var posts: [Post] = []
     var waiting: [Push] = []
-    var navigationItem: NavigationItem<Message> { NavigationItem(title: "Board") }
     var view: [Element<Self>] {
       [
         .button("Show", action: .show), .button("Invent", action: .invent), .button("Edit", action: .edit), .tableView,
@@ -79,7 +67,7 @@ struct PushedRecordTests {
     }
 
     mutating func viewDidLoad(_ context: inout Context<Message>) {
-      context.send(Board.list(NoContent()), outlivesScreen: true) { .loaded($0) }
+      context.send(Board.list(), outlivesScreen: true) { .loaded($0) }
     }
 
     mutating func serviceDidPush(_ push: any Hashable & Sendable, _ context: inout Context<Message>) {

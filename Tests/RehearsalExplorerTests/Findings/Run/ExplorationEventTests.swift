@@ -8,7 +8,6 @@ import Testing
     var progress = SearchProgress()
     (progress.states, progress.transitions, progress.repeatedTransitions) = (1, 2, 3)
     (progress.frontier, progress.left, progress.megabytes) = (4, 5, 6)
-    progress.coarseStates = 8
     progress.bound = .time
     (progress.cut.faults, progress.cut.actions, progress.cut.remoteWrites) = (11, 12, 13)
     (progress.cut.lifeEvents, progress.cut.halfSwipes) = (14, 15)

@@ -14,8 +14,7 @@ struct GroupingTests {
     FoundCounterexample(
       invariant: invariant, summary: cause, cause: cause, cost: "1 tap", length: 1, brief: "Save",
       firstViolation: isBehind ? Self.first : nil, isOfRefusedSession: isBy401, path: ["I tap \"Save\""],
-      scenario: "Feature: Save\n",
-      contradiction: [], fileName: "save")
+      scenario: "Feature: Save\n", fileName: "save")
   }
 
   private let report = ExplorationReport(

@@ -46,8 +46,7 @@ struct MergedPartsTests {
     FoundCounterexample(
       invariant: "6", summary: "walk \(walk)", cause: attempt.cause, cost: "", length: walk, brief: "",
       firstViolation: nil, isOfRefusedSession: false, path: [],
-      scenario: attempt.hasScenario ? "Feature: \(walk)" : nil, contradiction: [],
-      fileName: "a")
+      scenario: attempt.hasScenario ? "Feature: \(walk)" : nil, fileName: "a")
   }
 
   private func randomPlans(_ generator: inout SeededGenerator) -> [Plan] {

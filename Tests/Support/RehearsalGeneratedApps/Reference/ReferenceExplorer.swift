@@ -20,8 +20,6 @@ package struct ReferenceExplorer {
   private var recovery: ReferenceRecovery
   /// The searches for what else the user must reach.
   private var continuations: [Continuation: ReferenceRecovery] = [:]
-  /// Whether deadlines are compared in a state: a search has others of those that differ in nothing else.
-  package private(set) var comparesDeadlines = false
 
   /// A state and its moves.
   private struct Place {
@@ -126,7 +124,6 @@ package struct ReferenceExplorer {
   private mutating func place(_ number: Int) -> Place {
     if let known = places[number] { return known }
     let (device, others) = states[number]
-    if device.pendingTimes != nil { comparesDeadlines = true }
     var place = Place()
     let notes = Mishaps.Notes()
     let choices = Mishaps.$notes.withValue(notes) { self.choices(on: device) }
@@ -147,7 +144,7 @@ package struct ReferenceExplorer {
       if others.lifeEvents < bounds.lifeEvents { place.moves += lifeEvents(on: device).map(Move.life) }
       if others.halfSwipes < bounds.halfSwipes { place.moves += halfSwipes(on: device).map { .choice(.user($0)) } }
       // While something is due, it would happen first.
-      if device.allowsSteps, device.hasNothingDue { place.moves += world.exploration.passes.map(Move.pass) }
+      if device.hasNothingDue { place.moves += world.exploration.passes.map(Move.pass) }
       place.edges = Array(repeating: nil, count: place.moves.count)
     } else {
       // Reading the state ends the process, so nothing more is known of it.
@@ -158,13 +155,11 @@ package struct ReferenceExplorer {
   }
 
   private func lifeEvents(on device: Device) -> [LifeEvent] {
-    guard device.allowsSteps else { return [] }
-    return device.lifeEvents(with: world.exploration.life.messages)
+    device.lifeEvents(with: world.exploration.life.messages)
   }
 
   private func remoteWrites(on device: Device) -> [RemoteWrite] {
     world.exploration.remoteWrites.filter { write in
-      guard device.allowsSteps else { return false }
       var copy = device
       return copy.remoteWrite(write, ofUser: world.userID)
     }
@@ -181,13 +176,13 @@ package struct ReferenceExplorer {
     let violations = Mishaps.$notes.withValue(notes) { () -> [String] in
       switch move {
       case .choice(let choice): device.happen(choice)
-      case .write(let write): device.makeTimed(nil) { _ = $0.remoteWrite(write, ofUser: world.userID) }
+      case .write(let write): device.inMove { _ = $0.remoteWrite(write, ofUser: world.userID) }
       case .life(let event):
-        device.makeTimed(nil) { device in
+        device.inMove { device in
           device.live(event, in: world.exploration)
           device.finishMainQueue()
         }
-      case .pass(let span): device.makeTimed(nil) { $0.pass(span) }
+      case .pass(let span): device.inMove { $0.pass(span) }
       }
       guard notes.names.isEmpty else { return [] }
       let violations = checks.violations(on: device)
@@ -212,14 +207,13 @@ package struct ReferenceExplorer {
   private func choices(on device: Device) -> [Choice] {
     let rows = device.controlsInVisibleRows.map(UserAction.tap)
     let touches = device.possibleActions { world.exploration.texts(scene: $0, field: $1) }
-    guard device.allowsSteps else { return device.events(faults: bounds.kinds) }
     let actions = touches + (device.interface.obstacle == nil ? rows : []) + scrolls(on: device)
     return device.events(faults: bounds.kinds) + actions.map(Choice.user)
   }
 
   /// Whether a user can touch the screen in front.
   private func isInReach(_ device: Device) -> Bool {
-    device.allowsSteps && !device.state.isInBackground && !device.state.navigation.isMoving
+    !device.state.isInBackground && !device.state.navigation.isMoving
       && device.state.navigation.visibleOverlay == nil && device.interface.obstacle == nil
   }
 

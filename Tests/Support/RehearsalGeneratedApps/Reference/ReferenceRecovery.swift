@@ -39,7 +39,7 @@ struct ReferenceRecovery {
     if device.isInBackground || !device.isOnline {
       let notes = Mishaps.Notes()
       let hasSettled = Mishaps.$notes.withValue(notes) {
-        device.makeTimed(nil) { device in
+        device.inMove { device in
           device.enterForeground()
           device.goOnline()
           device.finishMainQueue()
@@ -77,11 +77,9 @@ struct ReferenceRecovery {
     place.isRecovered = goal?.isReached(device, checks) ?? checks.isRecovered(device)
     let looking = Mishaps.Notes()
     let touches = Mishaps.$notes.withValue(looking) {
-      !device.allowsSteps
-        ? []
-        : device.possibleActions { exploration.texts(scene: $0, field: $1) }
-          + (device.interface.obstacle == nil ? device.controlsInVisibleRows.map(UserAction.tap) : [])
-          + device.beyondSight.scrolls
+      device.possibleActions { exploration.texts(scene: $0, field: $1) }
+        + (device.interface.obstacle == nil ? device.controlsInVisibleRows.map(UserAction.tap) : [])
+        + device.beyondSight.scrolls
     }
     if !looking.names.isEmpty { place.actions.append((0, nil)) }
     let waits = device.events(faults: []).filter(\.isTimer)

@@ -4,7 +4,7 @@ package protocol NotesClient: Sendable {
   func save(_ note: String) async throws
 }
 
-/// What the phone stores.
+/// The phone's store.
 @MainActor
 package protocol DraftStore: AnyObject {
   var draft: String { get set }

@@ -36,7 +36,7 @@ enum NotesScreen: ModelScreen {
   }
 }
 
-/// What is asked of the model besides its screen.
+/// Facts of the model beside its screen.
 struct NotesFacts: Hashable {
   let notes: [String]
   let isUpToDate: Bool

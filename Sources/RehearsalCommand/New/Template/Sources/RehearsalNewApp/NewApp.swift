@@ -15,14 +15,14 @@ public enum NewApp {
   public static let appUnderTest = AppUnderTest(
     app, services: [NoteServer()], steps: steps, exploration: exploration)
 
-  /// Where a search begins, what it types, and which list is compared with which records.
+  /// The start of a search, its texts, and the list that is compared with the server's records.
   private static let exploration = Exploration {
     $0.given = ["the server holds the note \"Tea\""]
     $0.inputs = [.init("Milk", into: "Text")]
     $0.listSpecifications = [NoteList()]
   }
 
-  /// What only this app's scenarios can say.
+  /// The app's own steps, beside the standard ones.
   private static let steps = StepLibrary<DeviceWorld> { library in
     library.define("the server holds the note {string}") { (world: inout DeviceWorld, text: String) in
       try world.updateService(NoteServer.self) { $0.store(Note(id: "note \($0.notes.count + 1)", text: text)) }
@@ -30,7 +30,7 @@ public enum NewApp {
     library.define("the server has {int} note(s)") { (world: inout DeviceWorld, count: Int) in
       try world.expect(count, "notes", of: NoteServer.self) { $0.notes.count }
     }
-    // What `steps` says of them.
+    // Texts for `rehearse steps`.
     library.describe(
       "the server holds the note {string}", "Adds a note to the server.",
       example: "Given the server holds the note \"Tea\"")

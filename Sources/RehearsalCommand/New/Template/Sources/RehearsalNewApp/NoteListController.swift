@@ -55,7 +55,7 @@ struct NoteListController: Controller {
 
   mutating func didSelectRow(at path: RowPath, _ context: inout Context<Message>) {
     context.deselectRow()
-    // What is out of date may be no longer there.
+    // A note of an old list may be gone from the server.
     if !isLoading, !isStale { context.performSegue(withIdentifier: Self.open, sender: notes[path.row]) }
   }
 
