@@ -33,6 +33,17 @@ struct BalanceDriver {
 
   // MARK: Events
 
+  /// Taps controls as soon as each can be touched.
+  mutating func tap(_ labels: String...) throws {
+    for label in labels { try device.tap(label) }
+  }
+
+  /// Taps controls as soon as each can be touched, and settles.
+  mutating func settle(after labels: String...) throws {
+    for label in labels { try device.tap(label) }
+    device.settle()
+  }
+
   /// Lets the next request of an operation fail.
   mutating func fail(_ operation: ServiceOperation, with fault: Fault) {
     device.updateNetwork { $0.add(FaultRule.next(RequestTarget(operation: operation), fault)) }

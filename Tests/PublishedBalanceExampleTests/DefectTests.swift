@@ -17,16 +17,9 @@ struct DefectTests {
     try driver.device.tap("Add")
     try driver.device.typeText("12.25", into: "Amount")
     try driver.device.typeText("Tea", into: "Name")
-    try driver.device.tap("Type")
-    try driver.device.tap("Income")
-    try driver.device.tap("Save")
-    try driver.device.tap("Entry 1")
+    try driver.tap("Type", "Income", "Save", "Entry 1")
     try driver.device.typeText("Rent", into: "Name")
-    try driver.device.tap("Save")
-    try driver.device.tap("Entry 2")
-    try driver.device.tap("Delete")
-    try driver.device.tap("Yes")
-    driver.device.settle()
+    try driver.settle(after: "Save", "Entry 2", "Delete", "Yes")
     #expect(driver.list == ["Rent", "Entry 3", "Tea"] && driver.names == driver.list)
     #expect(driver.cloud.map { $0.int(Entry.amount) } == [101, 103, 1225])
     #expect(driver.device.interface.shows("Tea") && driver.device.interface.shows("$14.29"))
@@ -38,9 +31,7 @@ struct DefectTests {
     driver.fail(.query, with: .timeOut)
     driver.start()
     #expect(driver.sawError && driver.list == [])
-    try driver.device.tap("OK")
-    try driver.device.tap("Refresh")
-    driver.device.settle()
+    try driver.settle(after: "OK", "Refresh")
     #expect(driver.list.count == 3 && driver.issues == [])
   }
 
@@ -48,10 +39,7 @@ struct DefectTests {
     var driver = BalanceDriver()
     driver.start()
     driver.fail(.delete, with: .status(503))
-    try driver.device.tap("Entry 2")
-    try driver.device.tap("Delete")
-    try driver.device.tap("Yes")
-    driver.device.settle()
+    try driver.settle(after: "Entry 2", "Delete", "Yes")
     #expect(driver.list == ["Entry 1", "Entry 3"] && driver.names == ["Entry 1", "Entry 2", "Entry 3"])
     #expect(driver.device.interface.scene == "BalanceList")
     #expect(!driver.sawError && driver.issues.last == .messageToGoneScreen)
@@ -78,8 +66,7 @@ struct DefectTests {
     for (text, cents) in [("0.29", 28), ("1.15", 114), ("0.30", 30)] {
       try driver.device.tap("Add")
       try driver.device.typeText(text, into: "Amount")
-      try driver.device.tap("Save")
-      driver.device.settle()
+      try driver.settle(after: "Save")
       #expect(driver.cloud.last?.int(Entry.amount) == cents)
     }
   }
@@ -108,9 +95,7 @@ struct DefectTests {
     driver.start()
     #expect(driver.buttons == ["Logout", "Add"])
     driver.remotely { cloud, path, now in _ = try? cloud.add([Entry.name: "Other"], to: path, created: now) }
-    try driver.device.tap("Add")
-    try driver.device.tap("Save")
-    driver.device.settle()
+    try driver.settle(after: "Add", "Save")
     #expect(driver.buttons == ["Logout", "Add"])
     #expect(driver.list.count == 4 && driver.names.count == 5)
   }
@@ -140,8 +125,7 @@ struct DefectTests {
     var driver = BalanceDriver(isDropping: true)
     driver.fail(.query, with: .overtakenReply)
     driver.device.launch()
-    try driver.device.tap("Logout")
-    driver.device.settle()
+    try driver.settle(after: "Logout")
     #expect(driver.device.interface.scene == "Title")
     #expect(driver.issues.last == .replyToGoneScreen(.query))
   }
@@ -152,8 +136,7 @@ struct DefectTests {
     driver.start()
     #expect(!driver.sawError && driver.list == [] && driver.buttons == ["Logout", "Refresh"])
     driver.fail(.query, with: .timeOut)
-    try driver.device.tap("Refresh")
-    driver.device.settle()
+    try driver.settle(after: "Refresh")
     #expect(driver.sawError)
   }
 
@@ -178,9 +161,7 @@ struct DefectTests {
     try driver.remotely { cloud, path, now in
       try cloud.set(Entry.amount, of: "Entry 2", in: path, to: 999, now: now)
     }
-    try driver.device.tap("Entry 2")
-    try driver.device.tap("Save")
-    driver.device.settle()
+    try driver.settle(after: "Entry 2", "Save")
     #expect(driver.cloud[1].int(Entry.amount) == 102)
     #expect(!driver.sawError)
   }
@@ -232,10 +213,8 @@ struct DefectTests {
     driver.start()
     try driver.device.tap("Balance")
     #expect(driver.device.interface.table?.selected == RowPath(section: 0, row: 0))
-    try driver.device.tap("Entry 1")
-    driver.device.settle()
-    try driver.device.tap("Save")
-    driver.device.settle()
+    try driver.settle(after: "Entry 1")
+    try driver.settle(after: "Save")
     #expect(driver.device.interface.table?.selected == nil)
   }
 
@@ -243,13 +222,11 @@ struct DefectTests {
     var driver = BalanceDriver()
     driver.device.storeDefault(nil, forKey: CloudUser.tokenKey)
     driver.start()
-    try driver.device.tap("Login")
-    driver.device.settle()
+    try driver.settle(after: "Login")
     #expect(driver.device.interface.keyboardIsUp)
     try driver.device.typeText("alice", into: "Username")
     try driver.device.typeText("password", into: "Password")
-    try driver.device.tap("Login")
-    driver.device.settle()
+    try driver.settle(after: "Login")
     #expect(driver.device.sceneStack == ["BalanceList"] && driver.list.count == 3 && driver.issues == [])
   }
 }

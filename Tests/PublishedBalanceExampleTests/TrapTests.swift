@@ -34,8 +34,7 @@ struct TrapTests {
       var driver = BalanceDriver()
       driver.fail(.update, with: .status(503))
       driver.start()
-      try driver.device.tap("Entry 2")
-      try driver.device.tap("Save")
+      try driver.tap("Entry 2", "Save")
       driver.look()
     }
   }

@@ -50,10 +50,8 @@ struct BadFilesTests {
     #expect(run.error.hasSuffix("rehearse run: 1 file could not be read, and did not run\n"), "\(run.error)")
     let written = try String(contentsOfFile: messages, encoding: .utf8)
     #expect(written.contains(#"{"parseError":{"source":{"uri":"\#(folder.path)/b.feature","location":{"line":1"#))
-    let lint = await rehearse("lint", folder.path, "--unused", "none")
-    #expect(lint.status == 2 && lint.error == "")
-    #expect(lint.output.contains("b.feature:1:2: this is not valid UTF-8"))
-    #expect(lint.output.hasSuffix("3 files, 1 finding\n"))
+    await rehearse("lint", folder.path, "--unused", "none").expect(
+      2, "b.feature:1:2: this is not valid UTF-8", endingWith: "3 files, 1 finding\n", isSilent: true)
   }
 
   @Test func `a file that cannot be parsed is a failed case of its own, and the others run`() async throws {
@@ -73,10 +71,10 @@ struct BadFilesTests {
 
   @Test func `a file that is named by two paths runs once`() async throws {
     let folder = try Folder(["a.feature": RehearseCommandTests.passing])
-    let run = await rehearse(
+    await rehearse(
       "run", folder.path, "\(folder.path)/./a.feature",
-      "\(folder.path)/../\(URL(filePath: folder.path).lastPathComponent)")
-    #expect(run.status == 0 && run.output.hasSuffix("1 passed, 0 failed, 0 skipped\n"), "\(run)")
+      "\(folder.path)/../\(URL(filePath: folder.path).lastPathComponent)"
+    ).expect(0, endingWith: "1 passed, 0 failed, 0 skipped\n")
   }
 
   @Test func `a random order takes another seed each time, and prints it`() async throws {
@@ -99,8 +97,7 @@ struct BadFilesTests {
         (Array("\(folder.path)/b".utf8) + [0xFF] + Array(ending.utf8) + [0]).map { CChar(bitPattern: $0) }
       }
       close(open(path(".txt"), O_WRONLY | O_CREAT, 0o644))
-      let passedOver = await rehearse("run", folder.path)
-      #expect(passedOver.status == 0 && passedOver.error == "", "\(passedOver)")
+      await rehearse("run", folder.path).expect(0, isSilent: true)
       close(open(path(".feature"), O_WRONLY | O_CREAT, 0o644))
       #expect(mkdir(path("more"), 0o755) == 0)
       let named = await rehearse("run", folder.path)
@@ -120,9 +117,7 @@ struct BadFilesTests {
     (whole, "no scenario names the app \"Balance\""),
   ])
   func `a command that needs scenarios refuses an empty file`(command: [String], message: String) async throws {
-    let run = try await give(.empty, "bad.feature", to: command)
-    #expect(
-      run.status == 2 && run.output == "" && run.error.contains("bad.feature: \(message)\n  try: "), "\(run.error)")
+    try await give(.empty, "bad.feature", to: command).expectRefused("bad.feature: \(message)\n  try: ")
   }
 
   @Test(arguments: [
@@ -135,9 +130,8 @@ struct BadFilesTests {
   }
 
   @Test(arguments: BadFile.allCases) func `a graph is made of no file`(bad: BadFile) async throws {
-    let run = try await give(bad, "bad.feature", to: ["graph", "--app", "Balance"])
-    #expect(run.status == 2 && run.output == "")
-    #expect(run.error.contains("bad.feature: rehearse graph takes no such argument"), "\(run.error)")
+    try await give(bad, "bad.feature", to: ["graph", "--app", "Balance"]).expectRefused(
+      "bad.feature: rehearse graph takes no such argument")
   }
 
   /// Calls a command with a bad file, and returns the output with the path reduced to its name.

@@ -21,14 +21,17 @@ struct BadInputTests {
     ([], "rehearse: the subcommand is missing"),
     (["gherkin"], "rehearse gherkin: the output is missing"),
     (["gherkin", "ast"], "rehearse gherkin ast: no file is named"),
+    (["coverage"], "rehearse coverage: no app is named"),
+    (["coverage", "--app", "nothing"], "--app nothing: there is no such app"),
+    (["coverage", "nowhere", "--app", "Balance"], "nowhere: there is no such file or folder"),
+    (["graph"], "rehearse graph: no app is named"),
+    (["graph", "--app", "Balanse"], "--app Balanse: there is no such app"),
+    (["graph", "--app", "Balance", "Scenarios"], "Scenarios: rehearse graph takes no such argument"),
+    (["graph", "--app", "Balance", "--faults", "9"], "--faults 9: this is not a whole number from 0 to 7"),
     (["steps", "--lang", "tlh"], "--lang tlh: the steps are not written in that language"),
   ])
   func `a wrong call says what is wrong`(arguments: [String], message: String) async {
-    let run = await rehearse(arguments)
-    #expect(run.status == 2)
-    #expect(run.output == "")
-    #expect(run.error.hasPrefix(message))
-    #expect(run.error.contains("  try: "))
+    await rehearse(arguments).expectRefused("  try: ", startingWith: message)
   }
 
   @Test func `hidden files in a folder are not run`() async throws {
@@ -47,11 +50,8 @@ struct BadInputTests {
       "a.feature": "Feature: f\n  Scenario: s\n    Given the app \"Balanse\"\n",
       "b.feature": RehearseCommandTests.passing,
     ])
-    let run = await rehearse("run", folder.path)
-    #expect(run.status == 2)
-    #expect(run.output == "")
-    #expect(run.error.contains("a.feature:3:5: there is no app \"Balanse\""))
-    #expect(run.error.contains("try: one of \"Balance\""))
+    await rehearse("run", folder.path).expectRefused(
+      "a.feature:3:5: there is no app \"Balanse\"", "try: one of \"Balance\"")
   }
 
   @Test func `all problems of all files are reported at once`() async throws {
@@ -74,19 +74,14 @@ struct BadInputTests {
   @Test func `a selection that matches nothing is not green`() async throws {
     let folder = try Folder(["a.feature": RehearseCommandTests.passing])
     for arguments in [["--tags", "@none"], ["--name", "none"]] {
-      let run = await rehearse(["run", folder.path] + arguments)
-      #expect(run.status == 2)
-      #expect(run.error.contains("none of the 1 scenarios is selected"))
+      await rehearse(["run", folder.path] + arguments).expectRefused("none of the 1 scenarios is selected")
     }
   }
 
   @Test func `an empty file and a line that is not there are refused`() async throws {
     let folder = try Folder(["empty.feature": "", "a.feature": RehearseCommandTests.passing])
-    let empty = await rehearse("run", "\(folder.path)/empty.feature")
-    #expect(empty.status == 2)
-    let line = await rehearse("run", "\(folder.path)/a.feature:99")
-    #expect(line.status == 2)
-    #expect(line.error.contains("there is no line 99"))
+    await rehearse("run", "\(folder.path)/empty.feature").expect(2)
+    await rehearse("run", "\(folder.path)/a.feature:99").expectRefused("there is no line 99")
   }
 
   @Test(arguments: ["run", "explore", "coverage"])
@@ -103,18 +98,15 @@ struct BadInputTests {
       """
     ])
     let app = command == "coverage" ? ["--app", "Balance", "--actions", "0"] : []
-    let blank = await rehearse([command, "\(folder.path)/a.feature:4"] + app)
-    #expect(blank.status == 2 && blank.output == "", "\(blank.output)")
-    #expect(blank.error.contains("a.feature:4: no scenario stands on this line"), "\(blank.error)")
-    #expect(blank.error.contains("a.feature:5\n"), "\(blank.error)")
+    await rehearse([command, "\(folder.path)/a.feature:4"] + app).expectRefused(
+      "a.feature:4: no scenario stands on this line", "a.feature:5\n")
     let background = await rehearse([command, "\(folder.path)/a.feature:3", "--in-process"] + app)
     #expect(background.status != 2, "\(background.error)")
   }
 
   @Test(arguments: [("999", "--actions 200"), ("-1", "--actions 0"), ("many", "--actions 1")])
   func `a number out of its range is refused, and the nearest is offered`(number: String, remedy: String) async {
-    let run = await rehearse("explore", "--app", "Balance", "--actions", number)
-    #expect(run.status == 2 && run.error.contains("try: \(remedy)\n"), "\(run.error)")
+    await rehearse("explore", "--app", "Balance", "--actions", number).expectRefused("try: \(remedy)\n")
   }
 
   @Test func `control characters from a file do not reach the terminal`() async throws {

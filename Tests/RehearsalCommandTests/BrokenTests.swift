@@ -38,13 +38,11 @@ struct BrokenTests {
 
   @Test(arguments: [["--retry", "1"], ["--dry-run"], ["--format", "junit"]])
   func `what means nothing with it is refused`(arguments: [String]) async {
-    let run = await rehearse(["run", Self.scenarios, "--broken"] + arguments)
-    #expect(run.status == 2 && run.error.contains("--broken"))
+    await rehearse(["run", Self.scenarios, "--broken"] + arguments).expectRefused("--broken")
   }
 
   @Test func `scenarios that name no app are refused, where nothing could be broken`() async throws {
     let folder = try Folder(["one.feature": "Feature: F\n  Scenario: One\n    When 5 s pass\n"])
-    let run = await rehearse("run", folder.path, "--broken", "--in-process")
-    #expect(run.status == 2 && run.error.contains("names an app"), "\(run.error)")
+    await rehearse("run", folder.path, "--broken", "--in-process").expectRefused("names an app")
   }
 }

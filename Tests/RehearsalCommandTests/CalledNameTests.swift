@@ -46,8 +46,7 @@ struct CalledNameTests {
       "a.feature": "Feature: f\n  Scenario: s\n    Given the app \"Tea\"\n    And the next query fails with offline\n"
         + "    When the app starts\n"
     ])
-    let run = await call(["run", folder.path])
-    #expect(run.status == 1 && run.output.contains("more:     TeaRehearsal explain never-applied"), "\(run.output)")
+    await call(["run", folder.path]).expect(1, "more:     TeaRehearsal explain never-applied")
   }
 
   @Test func `other words are left as they are`() {

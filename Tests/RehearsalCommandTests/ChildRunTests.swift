@@ -16,17 +16,15 @@ struct ChildRunTests {
 
   @Test func `a trap in our own code is not the app's`() async throws {
     let folder = try Folder(["a.feature": Self.feature("When own happens", "Given it works")])
-    let run = try await FallibleCommand.run("run", "a.feature", in: folder)
-    #expect(run.status == 2 && run.output.contains(FallibleCommand.ownTrap), "\(run.output)\(run.error)")
-    #expect(run.output.hasSuffix("1 passed, 1 failed, 0 skipped\n"), "\(run.output)")
+    try await FallibleCommand.run("run", "a.feature", in: folder).expect(
+      2, FallibleCommand.ownTrap, endingWith: "1 passed, 1 failed, 0 skipped\n")
   }
 
   // By itself, so that on a busy machine no other scenario takes so long.
   @Test func `a hang fails its scenario at its step`() async throws {
     let folder = try Folder(["a.feature": Self.feature("When hang happens")])
-    let run = try await FallibleCommand.run("run", "a.feature", "--timeout", "3", in: folder)
-    #expect(run.status == 1)
-    #expect(run.output.contains("✘ When hang happens") && run.output.contains("the app hung: it was stopped after 3 s"))
+    try await FallibleCommand.run("run", "a.feature", "--timeout", "3", in: folder).expect(
+      1, "✘ When hang happens", "the app hung: it was stopped after 3 s")
   }
 
   @Test func `the report is the same, byte for byte, for any number of children and for none`() async throws {
@@ -66,8 +64,8 @@ struct ChildRunTests {
     let folder = try Folder([
       "a.feature": Self.feature("Given it works", "Given trap \"here\" happens", "Given it works", "Given it fails")
     ])
-    let run = try await FallibleCommand.run("run", "a.feature", "--fail-fast", "--jobs", jobs, in: folder)
-    #expect(run.output.hasSuffix("1 passed, 1 failed, 2 skipped\n"))
+    try await FallibleCommand.run("run", "a.feature", "--fail-fast", "--jobs", jobs, in: folder).expectOutput(
+      endingWith: "1 passed, 1 failed, 2 skipped\n")
   }
 
   @Test func `with fail-fast and one child, nothing runs after the first failure`() async throws {
@@ -122,8 +120,7 @@ struct ChildRunTests {
 
   @Test func `the hooks after all scenarios run even if the last scenario trapped`() async throws {
     let folder = try Folder(["a.feature": Self.feature(app: "Hooked", "Given it works", "Given trap \"here\" happens")])
-    let run = try await FallibleCommand.run("run", "a.feature", "--format", "message", in: folder)
-    #expect(run.output.contains("closed"))
+    try await FallibleCommand.run("run", "a.feature", "--format", "message", in: folder).expectOutput("closed")
   }
 
   @Test(arguments: [
@@ -211,20 +208,23 @@ struct ChildRunTests {
 
 /// A `rehearse` in its own process, with apps that crash and hang.
 enum FallibleCommand {
-  static func run(_ arguments: String..., in folder: Folder, explainsTraps: Bool = false) async throws -> Outcome {
+  static func run(_ arguments: String..., in folder: Folder? = nil, explainsTraps: Bool = false) async throws -> Outcome
+  {
     try await run(arguments, in: folder, explainsTraps: explainsTraps)
   }
 
   /// - Parameters:
+  ///   - folder: The working folder; nil for an empty one.
   ///   - closesOutput: Whether it is started without a standard output.
   ///   - explainsTraps: Whether Swift's backtracer looks at traps, which takes a second or two for each.
   static func run(
-    _ arguments: [String], environment: [String: String] = [:], in folder: Folder,
+    _ arguments: [String], environment: [String: String] = [:], in folder: Folder? = nil,
     program: String = "RehearsalFallibleApp",
     closesOutput: Bool = false, explainsTraps: Bool = false
   ) async throws -> Outcome {
     let command = try RunningCommand(
-      arguments, environment: environment, in: folder, program: BuiltPrograms.folder.appending(path: program),
+      arguments, environment: environment, in: try folder ?? Folder([:]),
+      program: BuiltPrograms.folder.appending(path: program),
       closesOutput: closesOutput, explainsTraps: explainsTraps)
     return try command.end()
   }
@@ -233,8 +233,8 @@ enum FallibleCommand {
   static let ownTrap = "a trap in Rehearsal's own code, which says nothing of the app"
 
   /// Starts `rehearse` itself, with the example apps.
-  static func start(_ arguments: [String], in folder: Folder) throws -> RunningCommand {
-    try RunningCommand(arguments, in: folder, program: BuiltPrograms.folder.appending(path: "rehearse"))
+  static func start(_ arguments: [String]) throws -> RunningCommand {
+    try RunningCommand(arguments, in: try Folder([:]), program: BuiltPrograms.folder.appending(path: "rehearse"))
   }
 
   /// The path of an executable of the package.

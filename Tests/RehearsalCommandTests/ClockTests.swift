@@ -23,8 +23,7 @@ struct ClockTests {
   private func reports(_ options: [String], in folder: Folder) async throws -> [String] {
     let files = Self.formats.map { "\(folder.path)/\($0)" }
     let asked = zip(Self.formats, files).flatMap { ["--format", "\($0):\($1)"] }
-    let run = await rehearse(["run", "\(folder.path)/a.feature"] + options + asked)
-    #expect(run.status == 1, "\(run.error)")
+    await rehearse(["run", "\(folder.path)/a.feature"] + options + asked).expect(1)
     return try files.map { try String(contentsOfFile: $0, encoding: .utf8) }
   }
 
@@ -51,16 +50,13 @@ struct ClockTests {
   }
 
   @Test func `a hang's time is that of the machine`() async throws {
-    let folder = try Folder([
-      "a.feature": "Feature: f\n  Scenario: s\n    Given the app \"Fallible\"\n    When hang happens\n"
-    ])
+    let folder = try Folder(scenario: "Given the app \"Fallible\"", "When hang happens")
     let run = try await FallibleCommand.run("run", "a.feature", "--timeout", "1", "--format", "junit", in: folder)
     let time = run.output.firstMatch(of: /<testcase [^>]*time="([0-9.]+)"/).flatMap { Double($0.1) }
     #expect((time ?? 0) >= 1, "\(run.output)")
   }
 
   @Test func `an unknown clock is refused`() async {
-    let run = await rehearse("run", "--clock", "moon")
-    #expect(run.status == 2 && run.error.contains("one of wall, virtual"), "\(run.error)")
+    await rehearse("run", "--clock", "moon").expectRefused("one of wall, virtual")
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import RehearsalTestSupport
 import Testing
 
 @testable import RehearsalCommand

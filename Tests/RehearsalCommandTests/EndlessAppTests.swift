@@ -1,4 +1,3 @@
-import Foundation
 import RehearsalTestSupport
 import Testing
 
@@ -16,10 +15,9 @@ struct EndlessAppTests {
     let folder = try Folder([
       "a.feature": Self.scenario(app, "everything settles", "I tap \"Tips\"", "everything settles")
     ])
-    let run = try await FallibleCommand.run("run", "a.feature", in: folder)
-    #expect(run.output.contains("✘ And everything settles"), "\(run.output)")
-    #expect(run.output.contains("Tips showed Tips again, of which 99 are there already, one on top of the other\n"))
-    #expect(run.output.contains("explain too-many-screens") && !run.output.contains("lldb"), "\(run.output)")
+    try await FallibleCommand.run("run", "a.feature", in: folder).expectOutput(
+      "✘ And everything settles", "Tips showed Tips again, of which 99 are there already, one on top of the other\n",
+      "explain too-many-screens", without: "lldb")
     let play = try played(["--app", app], "Tips\nexplore 0 1\nundo\nhistory\n", in: folder)
     #expect(play.output.contains("Tips showed Tips again") && play.output.contains("▸ 1"), "\(play.output)")
     #expect(!play.output.contains("hung"), "\(play.output)")
@@ -33,8 +31,7 @@ struct EndlessAppTests {
     #expect(run.status == 1 && run.output.contains("Tips showed Tips again"), "\(run.output)")
     #expect(run.output.contains("after 1 tap: Tips") && run.output.contains("\n1 kind of violation"), "\(run.output)")
     // What it writes fails as it says.
-    let found = try await FallibleCommand.run("run", "found", in: folder)
-    #expect(found.status == 1 && found.output.contains("Tips showed Tips again"), "\(found.output)")
+    try await FallibleCommand.run("run", "found", in: folder).expect(1, "Tips showed Tips again")
   }
 
   @Test func `a screen that goes and comes without end is named where nothing settles`() async throws {

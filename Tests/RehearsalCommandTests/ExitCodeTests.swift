@@ -22,8 +22,7 @@ struct ExitCodeTests {
     #expect(
       shown.error.hasSuffix("exit code 1: a scenario failed, or was undefined, ambiguous, pending or flaky\n"),
       "\(shown.error)")
-    let piped = await rehearse(["run", folder.path])
-    #expect(piped.status == 1 && piped.error == "")
+    await rehearse(["run", folder.path]).expect(1, isSilent: true)
   }
 
   @Test func `a search that found something, or was truncated, says so`() async {
@@ -39,7 +38,6 @@ struct ExitCodeTests {
   }
 
   @Test func `success says nothing`() async {
-    let run = await rehearse(["steps"], isTerminal: true)
-    #expect(run.status == 0 && run.error == "")
+    await rehearse(["steps"], isTerminal: true).expect(0, isSilent: true)
   }
 }

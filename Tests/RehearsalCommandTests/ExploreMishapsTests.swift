@@ -35,16 +35,13 @@ struct ExploreMishapsTests {
   }
 
   @Test func `a trap is found though a lock stays taken, and who waits for that lock hangs`() async throws {
-    let run = try await explore("Touch-lock", "--faults", "0")
-    #expect(
-      run.status == 1 && run.output.contains("RehearsalFallibleApp/Mishap.swift:13: Fatal error"), "\(run.output)")
-    #expect(run.output.contains("the app hung at a touch on Only: button Mishap"), "\(run.output)")
+    try await explore("Touch-lock", "--faults", "0").expect(
+      1, "RehearsalFallibleApp/Mishap.swift:13: Fatal error", "the app hung at a touch on Only: button Mishap")
   }
 
   @Test(arguments: [("Touch-index", "Index out of range (Mishap.swift:11)"), ("Touch-overflow", "(Mishap.swift:57)")])
   func `a trap has its line in the sources where the runtime names none`(app: String, place: String) async throws {
-    let run = try await explore(app, "--faults", "0", explainsTraps: true)
-    #expect(run.output.contains(place), "\(run.output)")
+    try await explore(app, "--faults", "0", explainsTraps: true).expectOutput(place)
   }
 
   @Test(arguments: ["Touch-trap", "Touch-overflow", "Touch-quickExit", "TrapsInRows"])
@@ -55,11 +52,10 @@ struct ExploreMishapsTests {
   }
 
   @Test func `traps of several threads at the same time are each reported with their message`() async throws {
-    let folder = try Folder([:])
     let arguments = ["explore", "--app", "TrapsManyWays", "--actions", "3", "--faults", "0", "--jobs"]
-    let alone = try await FallibleCommand.run(arguments + ["1"], in: folder)
+    let alone = try await FallibleCommand.run(arguments + ["1"])
     #expect(alone.status == 1 && alone.output.hasSuffix("8 kinds of violation\n"), "\(alone.output)\(alone.error)")
-    let together = try await FallibleCommand.run(arguments + ["4"], in: folder)
+    let together = try await FallibleCommand.run(arguments + ["4"])
     #expect(together.output == alone.output, "\(together.output)")
   }
 
@@ -72,10 +68,9 @@ struct ExploreMishapsTests {
 
   @Test func `a trap is not repeated in states in which the trapping code reads the same`() async throws {
     let folder = try Folder([:])
-    let run = try await FallibleCommand.run(
-      ["explore", "--app", "TrapsInFront", "--actions", "8", "--faults", "0"], in: folder)
-    #expect(
-      run.output.contains("in front") && run.output.contains("\n1 kind of violation"), "\(run.output)\(run.error)")
+    try await FallibleCommand.run(
+      ["explore", "--app", "TrapsInFront", "--actions", "8", "--faults", "0"], in: folder
+    ).expectOutput("in front", "\n1 kind of violation")
     let traps = try String(contentsOfFile: folder.path + "/traps.txt", encoding: .utf8)
     // Once in each of the searches, and once for the counterexample.
     #expect(traps.split(separator: "\n").count < 8, "\(traps)")
@@ -90,9 +85,7 @@ struct ExploreMishapsTests {
   }
 
   @Test func `a trap in rows is reported for the state that shows them`() async throws {
-    let run = try await explore("TrapsInRows")
-    #expect(run.status == 1)
-    #expect(run.output.contains("when the rows of Only were built\n  after 1 tap:"), "\(run.output)")
+    try await explore("TrapsInRows").expect(1, "when the rows of Only were built\n  after 1 tap:")
   }
 
   @Test(arguments: ["1", "2"]) func `rows of a hidden screen that would trap are no violation`(
@@ -109,33 +102,17 @@ struct ExploreMishapsTests {
   func `the first call to a hidden screen whose rows would trap is no violation`(
     life: String, extent: String
   ) async throws {
-    let run = try await explore("TrapsWheneverHidden", "--actions", "3", "--life", life)
-    #expect(run.status == 0 && run.output.contains(extent), "\(run.output)\(run.error)")
+    try await explore("TrapsWheneverHidden", "--actions", "3", "--life", life).expect(0, extent)
   }
 
   @Test func `neither walks nor a scenario build the rows of a hidden screen`() async throws {
-    let walks = try await explore("TrapsWheneverHidden", "--walks", "20", "--actions", "20")
-    #expect(walks.status == 0 && walks.output.contains("No invariant is broken"), "\(walks.output)\(walks.error)")
-    let folder = try Folder([
-      "a.feature": """
-      Feature: f
-        Scenario: s
-          Given the app "TrapsWheneverHidden"
-          When the app starts
-          And I tap "Edit"
-          And I tap "Touch"
-          And the app goes to the background
-          Then I see "Touch"
-      """
-    ])
-    let run = try await FallibleCommand.run(["run", "a.feature"], in: folder)
-    #expect(run.status == 0, "\(run.output)\(run.error)")
+    try await explore("TrapsWheneverHidden", "--walks", "20", "--actions", "20").expect(0, "No invariant is broken")
+    let folder = try Folder(scenario: "Given the app \"TrapsWheneverHidden\"", "When the app starts", "And I tap \"Edit\"", "And I tap \"Touch\"", "And the app goes to the background", "Then I see \"Touch\"")
+    try await FallibleCommand.run(["run", "a.feature"], in: folder).expect(0)
   }
 
   @Test func `a trap at launch has a path of only the launch`() async throws {
-    let run = try await explore("TrapsAtLaunch")
-    #expect(run.status == 1)
-    #expect(run.output.contains(" at its launch\n  after nothing but a launch:"), "\(run.output)")
+    try await explore("TrapsAtLaunch").expect(1, " at its launch\n  after nothing but a launch:")
   }
 
   @Test func `a crash that cannot be caught is reported with the findings so far`() async throws {
@@ -166,7 +143,7 @@ struct ExploreMishapsTests {
   private func interrupt(
     _ arguments: [String], with signal: Int32, afterKinds kinds: Int = 1
   ) throws -> (status: Int32, reason: Program.TerminationReason, output: String, error: String) {
-    let search = try FallibleCommand.start(["explore", "--app", "PublishedBalance"] + arguments, in: try Folder([:]))
+    let search = try FallibleCommand.start(["explore", "--app", "PublishedBalance"] + arguments)
     // Blocks this thread instead of awaiting: other tests may occupy all threads of tasks.
     func wait(until isThere: () throws -> Bool) rethrows {
       let limit = ContinuousClock.now + .seconds(60)
@@ -184,7 +161,7 @@ struct ExploreMishapsTests {
     @Test(arguments: [false, true])
     func `no process of a search remains when its parent or itself is killed`(killsParent: Bool) throws {
       let arguments = ["explore", "--app", "PublishedBalance", "--faults", "7", "--actions", "200"]
-      let search = try FallibleCommand.start(arguments, in: try Folder([:]))
+      let search = try FallibleCommand.start(arguments)
       let parent = search.process.processIdentifier
       func wait(until isThere: () -> Bool) {
         let limit = ContinuousClock.now + .seconds(60)
@@ -232,8 +209,8 @@ struct ExploreMishapsTests {
   }
 
   @Test func `without a folder for temporary files, traps are still caught`() async throws {
-    let run = try await FallibleCommand.run(
-      ["explore", "--app", "Touch-trap", "--actions", "1"], environment: ["TMPDIR": "/nowhere"], in: try Folder([:]))
-    #expect(run.status == 1 && run.output.contains("Mishap.swift"), "\(run.output)")
+    try await FallibleCommand.run(
+      ["explore", "--app", "Touch-trap", "--actions", "1"], environment: ["TMPDIR": "/nowhere"]
+    ).expect(1, "Mishap.swift")
   }
 }

@@ -26,28 +26,23 @@ struct ExploreTests {
       Balance.appUnderTest.app, services: Balance.appUnderTest.services,
       vocabularies: Balance.appUnderTest.vocabularies, steps: Balance.appUnderTest.steps,
       exploration: exploration)
-    let run = await rehearse(["explore", "--app", "Balance", "--actions", "3", "--in-process"], apps: [test])
-    #expect(run.status == 1)
-    #expect(
-      run.output.contains("Broken: recovery, from every state at most six taps reach a quiet list"), "\(run.output)")
-    #expect(run.output.contains("        Then the app can recover\n"), "\(run.output)")
-    #expect(!run.output.contains("the first list that was not the server's"), "\(run.output)")
+    await rehearse(["explore", "--app", "Balance", "--actions", "3", "--in-process"], apps: [test]).expect(
+      1, "Broken: recovery, from every state at most six taps reach a quiet list", "        Then the app can recover\n",
+      without: "the first list that was not the server's")
   }
 
   @Test func `a search says what may have gone wrong on its paths`() async {
-    let run = await rehearse(
-      ["explore", "--app", "Shelf", "--actions", "1", "--remote", "1", "--in-process"], apps: Self.shelf(.readsOnce))
-    #expect(run.output.contains("With 1 fault and 1 write of other clients at most: "), "\(run.output)")
-    #expect(run.output.contains("after 1 remote write"), "\(run.output)")
+    await rehearse(
+      ["explore", "--app", "Shelf", "--actions", "1", "--remote", "1", "--in-process"], apps: Self.shelf(.readsOnce)
+    ).expectOutput("With 1 fault and 1 write of other clients at most: ", "after 1 remote write")
   }
 
   @Test func `behind a search that a count ends come walks, and what was tried is named`() async {
-    let run = await rehearse(
-      ["explore", "--app", "Shelf", "--transitions", "300", "--in-process"], apps: Self.shelf(nil))
-    #expect(run.status == 3, "\(run.output)")
-    #expect(run.output.contains("\n    requests: "), "\(run.output)")
-    #expect(run.output.contains("\n1 walk, of 100 actions each, "), "\(run.output)")
-    #expect(run.output.contains("unseen, and on 1 walk; --transitions and --for search longer"), "\(run.output)")
+    await rehearse(
+      ["explore", "--app", "Shelf", "--transitions", "300", "--in-process"], apps: Self.shelf(nil)
+    ).expect(
+      3, "\n    requests: ", "\n1 walk, of 100 actions each, ",
+      "unseen, and on 1 walk; --transitions and --for search longer")
   }
 
   @Test func `a search that its time ends says how it is repeated`() async throws {
@@ -61,8 +56,8 @@ struct ExploreTests {
   @Test func `walks that a time ends are those of a smaller count`() async throws {
     let timed = await rehearse(["explore", "--app", "Shelf", "--walks", "100000", "--for", "1"], apps: Self.shelf(nil))
     let line = try #require(timed.output.firstMatch(of: /(\d+) walks of 100000, (\d+) moves/), "\(timed.output)")
-    let counted = await rehearse(["explore", "--app", "Shelf", "--walks", "\(line.1)"], apps: Self.shelf(nil))
-    #expect(counted.output.contains("\(line.1) walks, \(line.2) moves"), "\(counted.output)")
+    await rehearse(["explore", "--app", "Shelf", "--walks", "\(line.1)"], apps: Self.shelf(nil)).expectOutput(
+      "\(line.1) walks, \(line.2) moves")
   }
 
   @Test func `a sweep lets each request of a scenario fail with each fault`() async throws {
@@ -71,8 +66,8 @@ struct ExploreTests {
     let run = await rehearse(["explore", path, "--in-process"], apps: Self.shelf(.keepsSilent))
     #expect(run.status == 1)
     try Golden.expect(run.output.replacing(folder.path + "/", with: ""), "sweep.txt")
-    let well = await rehearse(["explore", path, "--in-process"], apps: Self.shelf(nil))
-    #expect(well.status == 0 && well.output.hasSuffix("No invariant is broken\n"), "\(well.output)")
+    await rehearse(["explore", path, "--in-process"], apps: Self.shelf(nil)).expect(
+      0, endingWith: "No invariant is broken\n")
   }
 
   @Test func `a signed-in user can sign in again with the exploration's password`() async throws {
@@ -84,15 +79,15 @@ struct ExploreTests {
       exploration: exploration)
     let scenario = "Feature: f\n  Scenario: s\n    Given the app \"Balance\"\n    And the user \"alice\" is signed in\n"
     let folder = try Folder(["a.feature": scenario + "    When the app starts\n    And I tap \"Logout\"\n"])
-    let run = await rehearse(["explore", folder.path, "--in-process"], apps: [test])
-    #expect(run.status == 0 && run.output.hasSuffix("No invariant is broken\n"), "\(run.output)\(run.error)")
+    await rehearse(["explore", folder.path, "--in-process"], apps: [test]).expect(
+      0, endingWith: "No invariant is broken\n")
   }
 
   @Test func `a sweep whose exploration's world cannot be made is an error`() async throws {
     let test = AppUnderTest(Self.shelf(nil)[0].app, exploration: Exploration { $0.given = ["the moon is \"full\""] })
     let folder = try Folder(["adding.feature": Self.adding])
-    let run = await rehearse(["explore", folder.path, "--in-process"], apps: [test])
-    #expect(run.status == 2 && run.error.contains("its world cannot be made"), "\(run.error)")
+    await rehearse(["explore", folder.path, "--in-process"], apps: [test]).expectRefused(
+      "its world cannot be made", hasBegun: true)
   }
 
   @Test func `a counterexample in a folder fails when it is run, and passes once the flaw is mended`() async throws {
@@ -103,12 +98,9 @@ struct ExploreTests {
     #expect(run.status == 1 && run.output.contains("written to \(folder.path)/shown-failure-"), "\(run.output)")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(!files.isEmpty && files.allSatisfy { $0.hasSuffix(".feature") })
-    let parsed = await rehearse(["gherkin", "ast", folder.path], apps: Self.shelf(nil))
-    #expect(parsed.status == 0 && parsed.error == "")
-    let broken = await rehearse(["run", folder.path], apps: Self.shelf(.keepsSilent))
-    #expect(broken.status == 1 && broken.output.contains(" \(files.count) failed, "), "\(broken.output)")
-    let mended = await rehearse(["run", folder.path], apps: Self.shelf(nil))
-    #expect(mended.status == 0, "\(mended.output)")
+    await rehearse(["gherkin", "ast", folder.path], apps: Self.shelf(nil)).expect(0, isSilent: true)
+    await rehearse(["run", folder.path], apps: Self.shelf(.keepsSilent)).expect(1, " \(files.count) failed, ")
+    await rehearse(["run", folder.path], apps: Self.shelf(nil)).expect(0)
   }
 
   @Test(arguments: [

@@ -50,14 +50,10 @@ struct HelpTests {
     (["run", "--format", "junit:a", "--format", "message:a"], "--format: two reports cannot share the file a"),
   ])
   func `a wrong call is refused with a remedy`(arguments: [String], message: String) async {
-    let run = await rehearse(arguments)
-    #expect(run.status == 2 && run.output == "")
-    #expect(run.error.hasPrefix(message), "\(run.error)")
-    #expect(run.error.contains("  try: "))
+    await rehearse(arguments).expectRefused("  try: ", startingWith: message)
   }
 
   @Test func `words after -- are not options`() async {
-    let run = await rehearse("run", "--", "--help")
-    #expect(run.status == 2 && run.error.hasPrefix("--help: there is no such file or folder"))
+    await rehearse("run", "--", "--help").expectRefused(startingWith: "--help: there is no such file or folder")
   }
 }

@@ -117,8 +117,8 @@ struct LintTests {
         2 files, 2 findings at 11 places
 
         """)
-    let annotated = try await lint(["a.feature": "Feature: f\n\(scenarios)"], "", ["--format", "github"])
-    #expect(annotated.output.contains("yodel (also at Scenarios/a.feature:6, Scenarios/a.feature:9, "))
+    try await lint(["a.feature": "Feature: f\n\(scenarios)"], "", ["--format", "github"]).expectOutput(
+      "yodel (also at Scenarios/a.feature:6, Scenarios/a.feature:9, ")
   }
 
   @Test(arguments: [
@@ -158,8 +158,7 @@ struct LintTests {
     #expect(linted.status == (finding.isEmpty ? 0 : 2), "\(linted.output)")
     guard !finding.isEmpty else { return }
     #expect(linted.output.contains(finding) && linted.output.contains(remedy), "\(linted.output)")
-    let run = await rehearse(["run", "--in-process", "\(folder.path)/a.feature"], apps: [Self.app])
-    #expect(run.status == 2 && run.error.contains(finding) && run.error.contains(remedy), "\(run.error)")
+    await rehearse(["run", "--in-process", "\(folder.path)/a.feature"], apps: [Self.app]).expectRefused(finding, remedy)
   }
 
   @Test(arguments: [
@@ -185,9 +184,8 @@ struct LintTests {
   @Test func `a scenario without steps is found by lint, and fails as one that is planned`() async throws {
     let text = "Feature: f\n  Scenario: later\n    Some day.\n\(RehearseCommandTests.passing.dropFirst(18))"
     let folder = try Folder(["a.feature": text])
-    let linted = await rehearse(["lint", "\(folder.path)/a.feature", "--format", "github"], apps: [Self.app])
-    #expect(linted.status == 1 && linted.output.contains("line=2"), "\(linted.output)")
-    #expect(linted.output.contains("title=Scenario without steps::this scenario is only planned: it has no steps"))
+    await rehearse(["lint", "\(folder.path)/a.feature", "--format", "github"], apps: [Self.app]).expect(
+      1, "line=2", "title=Scenario without steps::this scenario is only planned: it has no steps")
     let explanation = "This scenario is only planned: it has no steps."
     for format in ["pretty", "progress", "junit", "github"] {
       let run = await rehearse("run", "\(folder.path)/a.feature", "--format", format)
@@ -198,10 +196,9 @@ struct LintTests {
     }
     let rerun = await rehearse("run", "\(folder.path)/a.feature", "--format", "rerun")
     #expect(rerun.output == "\(folder.path)/a.feature:2\n")
-    let messages = await rehearse("run", "\(folder.path)/a.feature", "--format", "message")
-    #expect(messages.output.contains(#""success":false"#))
-    let failingFast = await rehearse("run", "\(folder.path)/a.feature", "--fail-fast")
-    #expect(failingFast.output.hasSuffix("0 passed, 1 failed, 1 skipped\n"))
+    await rehearse("run", "\(folder.path)/a.feature", "--format", "message").expectOutput(#""success":false"#)
+    await rehearse("run", "\(folder.path)/a.feature", "--fail-fast").expectOutput(
+      endingWith: "0 passed, 1 failed, 1 skipped\n")
   }
 
   @Test func `files without findings are green`() async throws {
@@ -210,16 +207,12 @@ struct LintTests {
   }
 
   @Test func `unused steps are reported only for folders, and only of apps that scenarios name`() async throws {
-    let file = try await lint(["a.feature": RehearseCommandTests.passing], "a.feature")
-    #expect(file.status == 0)
-    let folder = try await lint(["a.feature": RehearseCommandTests.passing])
-    #expect(
-      folder.status == 1 && folder.output.contains("App/Steps.swift:4: no scenario uses this step: nobody says this\n"))
-    let unnamed = try await lint(["a.feature": "Feature: f\n  Scenario: s\n    Given the screen fits 2 rows\n"])
-    #expect(unnamed.status == 0, "\(unnamed.output)")
-    let all = try await lint(["a.feature": RehearseCommandTests.passing], "", ["--unused", "all"])
-    #expect(all.output.contains("no scenario uses this step: I see the alert {string}\n"))
-    #expect(!all.output.contains("immediately I see the alert"))
+    try await lint(["a.feature": RehearseCommandTests.passing], "a.feature").expect(0)
+    try await lint(["a.feature": RehearseCommandTests.passing]).expect(
+      1, "App/Steps.swift:4: no scenario uses this step: nobody says this\n")
+    try await lint(["a.feature": "Feature: f\n  Scenario: s\n    Given the screen fits 2 rows\n"]).expect(0)
+    try await lint(["a.feature": RehearseCommandTests.passing], "", ["--unused", "all"]).expectOutput(
+      "no scenario uses this step: I see the alert {string}\n", without: "immediately I see the alert")
   }
 
   @Test func `a step that only an exploration uses counts as used`() async throws {
@@ -232,12 +225,10 @@ struct LintTests {
       vocabularies: Balance.appUnderTest.vocabularies, steps: steps,
       exploration: Exploration { $0.given = ["the shelf holds:\n  | name |\n  | a |", "the cloud pages a snapshot"] })
     let folder = try Folder(["a.feature": RehearseCommandTests.passing])
-    let own = await rehearse(["lint", folder.path], apps: [app])
-    #expect(!own.output.contains("the shelf holds:"), "\(own.output)")
-    #expect(own.output.contains("no scenario uses this step: nobody says this\n"), "\(own.output)")
-    let all = await rehearse(["lint", folder.path, "--unused", "all"], apps: [app])
-    #expect(!all.output.contains("this step: the cloud pages a snapshot\n"))
-    #expect(all.output.contains("this step: the cloud pages live data\n"))
+    await rehearse(["lint", folder.path], apps: [app]).expectOutput(
+      "no scenario uses this step: nobody says this\n", without: "the shelf holds:")
+    await rehearse(["lint", folder.path, "--unused", "all"], apps: [app]).expectOutput(
+      "this step: the cloud pages live data\n", without: "this step: the cloud pages a snapshot\n")
   }
 
   @Test(arguments: [
@@ -265,7 +256,6 @@ struct LintTests {
     (["lint", "--format", "junit"], "--format junit: there is no such report"),
   ])
   func `a wrong call is refused`(arguments: [String], message: String) async {
-    let run = await rehearse(arguments)
-    #expect(run.status == 2 && run.output == "" && run.error.hasPrefix(message))
+    await rehearse(arguments).expectRefused(startingWith: message)
   }
 }

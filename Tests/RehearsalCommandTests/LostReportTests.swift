@@ -21,7 +21,7 @@ struct LostReportTests {
   }
 
   @Test func `a lost report does not prevent the files of others`() async throws {
-    let folder = try Folder(["a.feature": "Feature: f\n  Scenario: s\n    Given the app \"Fallible\"\n"])
+    let folder = try Folder(scenario: "Given the app \"Fallible\"")
     let arguments = ["run", "a.feature", "--format", "pretty", "--format", "junit:closed.xml"]
     let run = try await FallibleCommand.run(arguments, in: folder, closesOutput: true)
     #expect(run.status == 2)

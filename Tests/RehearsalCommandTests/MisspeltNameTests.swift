@@ -27,9 +27,7 @@ struct MisspeltNameTests {
 
   @Test func `a request that nothing of the app takes is refused, also where none is expected`() async throws {
     let folder = try Folder(["a.feature": Self.feature + "\n    Then the cloud received 0 \"fetch\""])
-    let run = await rehearse(["run", folder.path])
-    #expect(run.status == 1)
-    #expect(run.output.contains("takes the request \"fetch\"\n        try: one of \"query\", "), "\(run.output)")
+    await rehearse(["run", folder.path]).expect(1, "takes the request \"fetch\"\n        try: one of \"query\", ")
   }
 
   /// Where the apps of these tests are described.
@@ -90,9 +88,7 @@ struct MisspeltNameTests {
   @Test func `lint names the step of an exploration, and where the app is described`() async throws {
     let app = AppDefinition("Tea", initial: "Tea") { AppScene("Tea") { SceneElement.label("Tea") } }
     let test = AppUnderTest(app, exploration: Exploration { $0.given = ["the moon is \"full\""] })
-    let folder = try Folder([
-      "a.feature": "Feature: f\n  Scenario: s\n    Given the app \"Tea\"\n    When the app starts\n"
-    ])
+    let folder = try Folder(scenario: "Given the app \"Tea\"", "When the app starts")
     let run = await rehearse(["lint", folder.path], apps: [test])
     let found = "the exploration of Tea: no step definition matches: the moon is \"full\"\n"
     #expect(run.output.contains(found) && run.output.firstMatch(of: Self.place) != nil, "\(run.output)")
@@ -102,7 +98,7 @@ struct MisspeltNameTests {
     let app = AppDefinition("Tea", initial: "Tea") { AppScene("Tea") { SceneElement.label("Tea") } }
     let exploration = Exploration { $0.invariants = [Invariant("no tea is cold") { _ in true }] }
     func run(_ step: String) async throws -> Outcome {
-      let folder = try Folder(["a.feature": "Feature: f\n  Scenario: s\n    Given the app \"Tea\"\n    And \(step)\n"])
+      let folder = try Folder(scenario: "Given the app \"Tea\"", "And \(step)")
       return await rehearse(["run", folder.path], apps: [AppUnderTest(app, exploration: exploration)])
     }
     let near = try await run("only the invariant \"no tee is cold\" is asked").output
@@ -118,8 +114,7 @@ struct MisspeltNameTests {
       "a.feature": "Feature: f\n  Scenario: s\n    Given the app \"Tea\"\n    When the app starts\n"
         + "    Then I see \"Not loaded\"\n"
     ])
-    let run = await rehearse(["run", folder.path], apps: [AppUnderTest(app)])
-    #expect(run.output.contains("nearest:  \"\(long)\"\n"), "\(run.output)")
+    await rehearse(["run", folder.path], apps: [AppUnderTest(app)]).expectOutput("nearest:  \"\(long)\"\n")
   }
 
   @Test(arguments: [
@@ -127,8 +122,6 @@ struct MisspeltNameTests {
   ])
   func `no number of things is below zero`(step: String) async throws {
     let folder = try Folder(["a.feature": Self.feature + "\n    Then \(step)\n"])
-    let run = await rehearse(["run", folder.path])
-    #expect(run.status == 1 && run.output.contains(" cannot be\n"), "\(run.output)")
-    #expect(run.output.contains("try: a number from 0"), "\(run.output)")
+    await rehearse(["run", folder.path]).expect(1, " cannot be\n", "try: a number from 0")
   }
 }

@@ -1,6 +1,5 @@
 import BalanceExample
 import CoffeeExample
-import Foundation
 import Rehearsal
 import RehearsalTestSupport
 import Testing

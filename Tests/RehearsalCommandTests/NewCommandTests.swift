@@ -14,13 +14,11 @@ struct NewCommandTests {
   func `the scenarios pass`(scenario: Scenario) throws { try scenario.run() }
 
   @Test func `a search finds nothing`() async throws {
-    let search = await rehearse(["explore", "--app", "NewApp", "--in-process"], apps: [NewApp.appUnderTest])
-    #expect(search.status == 0, "\(search.output)")
+    await rehearse(["explore", "--app", "NewApp", "--in-process"], apps: [NewApp.appUnderTest]).expect(0)
   }
 
   @Test func `every step is defined and every own step is used`() async throws {
-    let lint = await rehearse(["lint", "\(Self.template.path)/Scenarios"], apps: [NewApp.appUnderTest])
-    #expect(lint.status == 0, "\(lint.output)")
+    await rehearse(["lint", "\(Self.template.path)/Scenarios"], apps: [NewApp.appUnderTest]).expect(0)
   }
 
   @Test(arguments: [false, true]) func `the name stands wherever the template's stood`(isOfModels: Bool) throws {

@@ -17,10 +17,7 @@ struct OwnRuleTests {
       let folder = try Folder(["a.feature": "Feature: f\n  Scenario: s\n" + steps.map { "    * \($0)\n" }.joined()])
       return await rehearse(["run", folder.path], apps: [Coffee.appUnderTest])
     }
-    let failed = try await run(never)
-    #expect(failed.status == 1 && failed.output.contains("this never applied: \(never)  # "), "\(failed.output)")
-    #expect(failed.output.contains("sent:     1 read\n"), "\(failed.output)")
-    let passed = try await run(first)
-    #expect(passed.status == 0, "\(passed.output)")
+    try await run(never).expect(1, "this never applied: \(never)  # ", "sent:     1 read\n")
+    try await run(first).expect(0)
   }
 }

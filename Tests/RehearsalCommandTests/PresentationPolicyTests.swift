@@ -1,5 +1,4 @@
 import BalanceExample
-import Foundation
 import Rehearsal
 import RehearsalTestSupport
 import Testing
@@ -23,37 +22,32 @@ struct PresentationPolicyTests {
     let issue = "BalanceList presented from viewDidLoad, while its view was not in the window hierarchy"
     #expect(await rehearse("run", path).status == 0)
     #expect(await rehearse("run", path, "--view-did-load", "allow").status == 0)
-    let dropped = await rehearse("run", path, "--view-did-load", "drop")
-    #expect(dropped.status == 1 && dropped.output.contains(issue), "\(dropped.output)")
+    await rehearse("run", path, "--view-did-load", "drop").expect(1, issue)
   }
 
   @Test func `a counterexample contains the policy, so that it fails without the option`() async throws {
     let folder = try Folder([:])
     let found = folder.path + "/found"
-    let explored = await rehearse(
+    await rehearse(
       "explore", "--app", "Balance", "--faults", "0", "--actions", "0", "--view-did-load", "drop", "--in-process",
-      "--out", found)
-    #expect(explored.status == 1)
-    let run = await rehearse("run", found)
-    #expect(run.status == 1 && run.output.contains("And \(Self.step)"), "\(run.output)")
-    #expect(run.output.contains("BalanceList presented from viewDidLoad"), "\(run.output)")
-    let allowed = await rehearse(
-      "explore", "--app", "Balance", "--faults", "0", "--actions", "0", "--view-did-load", "allow", "--in-process")
-    #expect(allowed.status == 0, "\(allowed.output)")
+      "--out", found
+    ).expect(1)
+    await rehearse("run", found).expect(1, "And \(Self.step)", "BalanceList presented from viewDidLoad")
+    await rehearse(
+      "explore", "--app", "Balance", "--faults", "0", "--actions", "0", "--view-did-load", "allow", "--in-process"
+    ).expect(0)
   }
 
   @Test func `a sweep runs under the policy`() async throws {
     let folder = try Folder(["loading.feature": Self.loading])
     let path = "\(folder.path)/loading.feature"
-    let swept = await rehearse("explore", path, "--faults", "0", "--view-did-load", "drop", "--in-process")
-    #expect(swept.status == 1, "\(swept.output)")
-    #expect(swept.output.contains("BalanceList presented from viewDidLoad"), "\(swept.output)")
+    await rehearse("explore", path, "--faults", "0", "--view-did-load", "drop", "--in-process").expect(
+      1, "BalanceList presented from viewDidLoad")
   }
 
   @Test func `an unknown policy is refused`() async {
-    let run = await rehearse("explore", "--app", "Balance", "--view-did-load", "maybe")
-    #expect(run.status == 2)
-    #expect(run.error.contains("--view-did-load maybe: this is not one of its values"), "\(run.error)")
+    await rehearse("explore", "--app", "Balance", "--view-did-load", "maybe").expectRefused(
+      "--view-did-load maybe: this is not one of its values")
   }
 
   @Test func `an author's own policy holds unless the command line has the option`() async {

@@ -10,14 +10,11 @@ struct RehearseCommandTests {
     let folder = try Folder(["a.feature": Self.passing])
     let other = AppUnderTest(Balance.appUnderTest.app, fileID: "Mine/Other.swift", line: 7)
     for arguments in [["run", folder.path], ["lint", folder.path], ["explore", "--app", "Balance"]] {
-      let twice = await rehearse(arguments, apps: [Balance.appUnderTest, other])
-      #expect(twice.status == 2, "\(twice.output)")
-      #expect(
-        twice.error.hasPrefix("Mine/Other.swift:7: two apps are called \"Balance\"")
-          && twice.error.contains("the other is at BalanceExample/BalanceApp.swift:"), "\(twice.error)")
-      let none = await rehearse(arguments, apps: [])
-      #expect(none.status == 2 && none.error.contains("no app is registered"), "\(none.error)")
-      #expect(none.error.contains("try: await RehearseCommand.main([myApp])"))
+      await rehearse(arguments, apps: [Balance.appUnderTest, other]).expectRefused(
+        "the other is at BalanceExample/BalanceApp.swift:",
+        startingWith: "Mine/Other.swift:7: two apps are called \"Balance\"")
+      await rehearse(arguments, apps: []).expectRefused(
+        "no app is registered", "try: await RehearseCommand.main([myApp])")
     }
   }
 
@@ -26,10 +23,10 @@ struct RehearseCommandTests {
       "  \(tags)\n  Scenario: \(name)\n    Given the app \"Balance\"\n"
     }
     let folder = try Folder(["a.feature": "Feature: f\n" + scenarios.joined()])
-    let tagged = await rehearse("run", folder.path, "--tags", "@x", "-t", "@y", "--format", "progress")
-    #expect(tagged.output.hasSuffix("\n1 passed, 0 failed, 0 skipped\n"))
-    let named = await rehearse("run", folder.path, "--name", "^a", "-n", "c$", "--format", "progress")
-    #expect(named.output.hasSuffix("\n2 passed, 0 failed, 0 skipped\n"))
+    await rehearse("run", folder.path, "--tags", "@x", "-t", "@y", "--format", "progress").expectOutput(
+      endingWith: "\n1 passed, 0 failed, 0 skipped\n")
+    await rehearse("run", folder.path, "--name", "^a", "-n", "c$", "--format", "progress").expectOutput(
+      endingWith: "\n2 passed, 0 failed, 0 skipped\n")
   }
 
   @Test func `a scenario that fails gives exit code 1 and says why`() async throws {
@@ -47,19 +44,15 @@ struct RehearseCommandTests {
 
   @Test func `an undefined step counts as failed, and a snippet is suggested`() async throws {
     let folder = try Folder(["a.feature": Self.passing + "    Then I sing \"la\" 3 times\n"])
-    let run = await rehearse("run", folder.path)
-    #expect(run.status == 1)
-    #expect(run.output.contains("I sing {string} {int} times"))
-    #expect(run.output.hasSuffix("0 passed, 1 failed, 0 skipped\n"))
+    await rehearse("run", folder.path).expect(
+      1, "I sing {string} {int} times", endingWith: "0 passed, 1 failed, 0 skipped\n")
   }
 
   @Test func `an app's own steps match only in scenarios that name it`() async throws {
     let folder = try Folder([
       "a.feature": "Feature: f\n  Scenario: no app\n    Given the user has 3 entries\n"
     ])
-    let run = await rehearse("run", folder.path)
-    #expect(run.status == 1)
-    #expect(run.output.contains("No step definition matches"))
+    await rehearse("run", folder.path).expect(1, "No step definition matches")
   }
 
   @Test func `an app that is named in Japanese has its own steps`() async throws {
@@ -72,8 +65,7 @@ struct RehearseCommandTests {
     let unknown = try Folder([
       "a.feature": "# language: ja\n機能: f\n  シナリオ: s\n    前提アプリは'Balence'である\n"
     ])
-    let refused = await rehearse("run", unknown.path)
-    #expect(refused.status == 2 && refused.error.contains("there is no app \"Balence\""))
+    await rehearse("run", unknown.path).expectRefused("there is no app \"Balence\"")
   }
 
   @Test func `jobs and repetition do not change a byte`() async throws {
@@ -99,10 +91,8 @@ struct RehearseCommandTests {
     #expect(lines.filter { $0.hasPrefix("{\"parseError\"") }.count >= 1)
     #expect(lines.filter { $0.hasPrefix("{\"pickle\"") }.count == 1)
     #expect(pickles.error.contains("bad.feature:"))
-    let tokens = await rehearse("gherkin", "tokens", "\(folder.path)/good.feature")
-    #expect(tokens.status == 0)
-    #expect(tokens.output.hasPrefix("(1:1)FeatureLine:"))
-    #expect(tokens.output.hasSuffix("EOF\n"))
+    await rehearse("gherkin", "tokens", "\(folder.path)/good.feature").expect(
+      0, startingWith: "(1:1)FeatureLine:", endingWith: "EOF\n")
   }
 
   static let passing = """

@@ -32,10 +32,10 @@ struct ReportFileTests {
     #expect(asked.output.contains("| failed | 1 |\n| in all | 1 |\n"), "\(asked.output)")
     #expect(asked.output.contains("the screen at"), "\(asked.output)")
     #expect(try String(contentsOfFile: page, encoding: .utf8) == text, "one that is asked for is there once")
-    let found = await rehearse(
+    await rehearse(
       ["explore", "--app", "Balance", "--in-process", "--actions", "2", "--format", "text:\(folder.path)/found.txt"],
-      environment: environment)
-    #expect(found.status == 0, "\(found.error)")
+      environment: environment
+    ).expect(0)
     let both = try String(contentsOfFile: page, encoding: .utf8).dropFirst(text.count)
     #expect(both.hasPrefix("### Exploration\n") && both.contains("Not tried:\n\n- "), "\(both)")
     let lost = await rehearse(
@@ -45,7 +45,7 @@ struct ReportFileTests {
 
   @Test(arguments: [["run"], ["run", "--format", "github"], ["lint"], ["lint", "--format", "github"]])
   func `annotations for GitHub have paths in its workspace`(words: [String]) async throws {
-    let folder = try Folder(["a.feature": "Feature: f\n  Scenario: s\n    Given nobody defines this\n"])
+    let folder = try Folder(scenario: "Given nobody defines this")
     let environment = ["GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": folder.path]
     let run = await rehearse(words + ["\(folder.path)/./a.feature"], environment: environment)
     #expect((run.output + run.error).contains("::error file=a.feature,line=3,"))
@@ -54,9 +54,9 @@ struct ReportFileTests {
   @Test(arguments: ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"])
   func `test cases have paths in the checkout of a build server`(variable: String) async throws {
     let folder = try Folder(["pkg/a.feature": "Feature: f\n  Scenario: s\n    Given nobody defines this\n"])
-    let run = await rehearse(
-      ["run", "\(folder.path)/pkg/a.feature", "--format", "junit"], environment: [variable: folder.path])
-    #expect(run.output.contains(" file=\"pkg/a.feature\""), "\(run.output)")
+    await rehearse(
+      ["run", "\(folder.path)/pkg/a.feature", "--format", "junit"], environment: [variable: folder.path]
+    ).expectOutput(" file=\"pkg/a.feature\"")
   }
 
   @Test func `GitHub gets an annotation with the reason why nothing was run`() async throws {
@@ -181,14 +181,13 @@ struct ReportFileTests {
     #expect(try !String(contentsOfFile: "\(folder.path)/out/1/rerun.txt", encoding: .utf8).isEmpty)
     let call = await rehearse("run", folder.path, "--tags", "(", "--format", "rerun:\(folder.path)/no/rerun.txt")
     #expect(call.status == 2 && !FileManager.default.fileExists(atPath: "\(folder.path)/no"))
-    let inTheWay = await rehearse("run", folder.path, "--format", "rerun:\(folder.path)/a.feature/b/rerun.txt")
-    #expect(inTheWay.status == 2 && inTheWay.output == "" && inTheWay.error.contains("the report cannot be written"))
+    await rehearse("run", folder.path, "--format", "rerun:\(folder.path)/a.feature/b/rerun.txt").expectRefused(
+      "the report cannot be written")
   }
 
   @Test func `a path that cannot be a report's file is refused before anything runs`() async throws {
     let folder = try Folder(["a.feature": Self.failing])
-    let run = await rehearse("run", folder.path, "--format", "junit:\(folder.path)")
-    #expect(run.status == 2 && run.output == "" && run.error.contains("the report cannot be written"))
+    await rehearse("run", folder.path, "--format", "junit:\(folder.path)").expectRefused("the report cannot be written")
   }
 
   @Test func `a run that is refused leaves the older report as it is`() async throws {

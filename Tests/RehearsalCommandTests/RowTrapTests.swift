@@ -17,11 +17,8 @@ struct RowTrapTests {
 
   @Test func `a row that traps fails the step that shows it`() async throws {
     let folder = try Folder(["rows.feature": Self.feature])
-    let run = try await FallibleCommand.run("run", "rows.feature", in: folder)
-    #expect(run.status == 1)
-    #expect(run.output.contains("✔ Then 1 cell was built"), "\(run.output)")
-    #expect(run.output.contains("✘ When I tap \"More\""), "\(run.output)")
-    #expect(run.output.contains("the app trapped: Fatal error: row (Mishap.swift:"), "\(run.output)")
+    try await FallibleCommand.run("run", "rows.feature", in: folder).expect(
+      1, "✔ Then 1 cell was built", "✘ When I tap \"More\"", "the app trapped: Fatal error: row (Mishap.swift:")
   }
 
   @Test func `the report on a trap has the screen in front of its step, and no backtrace is printed`() async throws {
@@ -50,9 +47,7 @@ struct RowTrapTests {
 
   @Test func `a sweep finds the trap, too`() async throws {
     let folder = try Folder(["rows.feature": Self.feature])
-    let run = try await FallibleCommand.run("explore", "rows.feature", in: folder)
-    #expect(run.status == 1)
-    #expect(run.output.contains("Fails with no fault: rows.feature:2\n"), "\(run.output)")
-    #expect(run.output.contains("Fatal error: row\n"), "\(run.error)")
+    try await FallibleCommand.run("explore", "rows.feature", in: folder).expect(
+      1, "Fails with no fault: rows.feature:2\n", "Fatal error: row\n")
   }
 }

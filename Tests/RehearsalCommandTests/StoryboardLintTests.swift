@@ -1,6 +1,5 @@
 import Rehearsal
 import RehearsalBase
-import RehearsalDevice
 import RehearsalTestSupport
 import Testing
 
@@ -133,10 +132,9 @@ struct StoryboardLintTests {
 
   @Test func `the command reports them for the apps that scenarios name`() async throws {
     let app = AppDefinition("A", initial: "A") { AppScene("A") { SceneElement.button("Go") } }
-    let folder = try Folder(["a.feature": "Feature: f\n  Scenario: s\n    Given the app \"A\"\n"])
-    let run = await rehearse(["lint", folder.path], apps: [AppUnderTest(app)])
-    #expect(run.status == 1)
-    #expect(run.output.contains("the storyboard of A: the button \"Go\" of scene \"A\" is connected to nothing"))
+    let folder = try Folder(scenario: "Given the app \"A\"")
+    await rehearse(["lint", folder.path], apps: [AppUnderTest(app)]).expect(
+      1, "the storyboard of A: the button \"Go\" of scene \"A\" is connected to nothing")
   }
 
   private func lint(_ app: AppDefinition) -> [String] { StoryboardLint(app: app).problems.map(\.message) }

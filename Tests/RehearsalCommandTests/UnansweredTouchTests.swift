@@ -5,31 +5,19 @@ import Testing
 /// Touches in a table whose controller has no method for them.
 struct UnansweredTouchTests {
   @Test func `a search says which touches do nothing`() async {
-    let run = await rehearse(["explore", "--app", "Dead", "--actions", "2", "--in-process"], apps: [Self.dead])
-    #expect(run.status == 0, "\(run.error)")
-    #expect(
-      run.output.contains(
-        """
-        The button "Like" in rows of Buttons does nothing: DeadButtons has no didTapButton(_:inRowAt:_:)
-        A touched row of Rows does nothing, as if it were only read: DeadRows has no didSelectRow(at:_:)
+    await rehearse(["explore", "--app", "Dead", "--actions", "2", "--in-process"], apps: [Self.dead]).expect(
+      0,
+      """
+      The button "Like" in rows of Buttons does nothing: DeadButtons has no didTapButton(_:inRowAt:_:)
+      A touched row of Rows does nothing, as if it were only read: DeadRows has no didSelectRow(at:_:)
 
-        """), "\(run.output)")
+      """)
   }
 
   @Test func `the log of a failure says it, too`() async throws {
-    let folder = try Folder([
-      "a.feature": """
-      Feature: f
-        Scenario: s
-          Given the app "Dead"
-          When the app starts
-          And I tap "Tea"
-          Then I see "Opened"
-      """
-    ])
-    let run = await rehearse(["run", "\(folder.path)/a.feature"], apps: [Self.dead])
-    #expect(run.status == 1)
-    #expect(run.output.contains("nothing happens: DeadRows has no didSelectRow(at:_:)"), "\(run.output)")
+    let folder = try Folder(scenario: "Given the app \"Dead\"", "When the app starts", "And I tap \"Tea\"", "Then I see \"Opened\"")
+    await rehearse(["run", "\(folder.path)/a.feature"], apps: [Self.dead]).expect(
+      1, "nothing happens: DeadRows has no didSelectRow(at:_:)")
   }
 
   @Test func `rows with a method, with buttons or with a drawn segue are no concern`() async {
@@ -41,8 +29,8 @@ struct UnansweredTouchTests {
       AppScene("Detail") { SceneElement.label("Detail") }
       AppScene("Buttons", LiveButtons())
     }
-    let run = await rehearse(["explore", "--app", "Live", "--actions", "2", "--in-process"], apps: [AppUnderTest(app)])
-    #expect(run.status == 0 && !run.output.contains("does nothing"), "\(run.output)\(run.error)")
+    await rehearse(["explore", "--app", "Live", "--actions", "2", "--in-process"], apps: [AppUnderTest(app)]).expect(
+      0, without: "does nothing")
   }
 
   private static let dead = AppUnderTest(

@@ -1,14 +1,11 @@
 import Rehearsal
-import RehearsalDevice
 import RehearsalExplorer
 import Testing
 
 /// Invariant 8 asked of a request, without a list (Invariants: one-intention).
 struct AppliedOnceTests {
   @Test func `a second try that is applied before the app knows of the first breaks it`() async {
-    let run = await search(.plain, once: ["POST /orders"])
-    #expect(run.status == 1)
-    #expect(run.output.contains("POST /orders was applied twice by one intention"), "\(run.output)")
+    await search(.plain, once: ["POST /orders"]).expect(1, "POST /orders was applied twice by one intention")
   }
 
   @Test func `nothing is asked of requests that are not named`() async {
@@ -16,15 +13,12 @@ struct AppliedOnceTests {
   }
 
   @Test(arguments: [Manner.keyed, .asksFirst]) func `sound apps are not accused`(manner: Manner) async {
-    let run = await search(manner, once: ["POST /orders"])
-    #expect(run.status == 0, "\(run.output)")
+    await search(manner, once: ["POST /orders"]).expect(0)
   }
 
   @Test func `a request that no service answers is refused`() async {
-    let run = await search(.plain, once: ["POST /order"])
-    #expect(run.status == 2)
-    #expect(run.error.contains("names the request \"POST /order\", which no service answers"), "\(run.error)")
-    #expect(run.error.contains("\"POST /orders\""))
+    await search(.plain, once: ["POST /order"]).expectRefused(
+      "names the request \"POST /order\", which no service answers", "\"POST /orders\"", hasBegun: true)
   }
 
   private func search(_ manner: Manner, once operations: [ServiceOperation]) async -> Outcome {

@@ -1,5 +1,4 @@
 import BalanceExample
-import Foundation
 import Rehearsal
 import RehearsalTestSupport
 import Testing
@@ -33,15 +32,13 @@ struct BaselineTests {
     #expect(!accepted.output.contains("New;") && !accepted.output.contains("Not found within"), "\(accepted.output)")
 
     let butOne = known.dropFirst().map { "\($0)\nreason: it is accepted\n" }.joined()
-    let one = await explore(
-      try Folder(["pantry.baseline": butOne + "finding: 99, gone: a defect\nreason: it was accepted\n"]))
-    #expect(one.status == 1)
-    #expect(
-      one.output.hasSuffix(
-        "add it with a reason:\n  \(known[0])\n  reason:  …\nNot found within these bounds (up to 1 fault, "
-          + "1 action of the user, 0 writes of other clients); take these out if the same bounds have found them:\n"
-          + "  finding: 99, gone: a defect\n"),
-      "\(one.output)")
+    await explore(
+      try Folder(["pantry.baseline": butOne + "finding: 99, gone: a defect\nreason: it was accepted\n"])
+    ).expect(
+      1,
+      endingWith: "add it with a reason:\n  \(known[0])\n  reason:  …\nNot found within these bounds (up to 1 fault, "
+        + "1 action of the user, 0 writes of other clients); take these out if the same bounds have found them:\n"
+        + "  finding: 99, gone: a defect\n")
   }
 
   @Test(arguments: [
@@ -50,9 +47,8 @@ struct BaselineTests {
   ])
   func `what meets only a part does not say that anything is mended`(arguments: [String]) async throws {
     let folder = try Folder(["balance.baseline": "finding: 99, gone: a defect\nreason: it was accepted\n"])
-    let run = await rehearse(["explore"] + arguments + ["--baseline", folder.path + "/balance.baseline"])
-    #expect(run.output.contains("known by "), "\(run.output)\(run.error)")
-    #expect(!run.output.contains("Not found within"), "\(run.output)")
+    await rehearse(["explore"] + arguments + ["--baseline", folder.path + "/balance.baseline"]).expectOutput(
+      "known by ", without: "Not found within")
   }
 
   @Test(arguments: [
@@ -66,12 +62,10 @@ struct BaselineTests {
     ),
   ])
   func `a baseline that is wrong is refused with its line`(text: String, message: String) async throws {
-    let run = await explore(try Folder(["pantry.baseline": text]))
-    #expect(run.status == 2 && run.error.contains(message), "\(run.error)")
+    await explore(try Folder(["pantry.baseline": text])).expectRefused(message)
   }
 
   @Test func `a baseline that is not there is refused`() async throws {
-    let run = await explore(try Folder([:]))
-    #expect(run.status == 2 && run.error.contains("there is no such baseline"), "\(run.error)")
+    await explore(try Folder([:])).expectRefused("there is no such baseline")
   }
 }

@@ -8,7 +8,6 @@ struct Depot: Controller {
 
   private(set) var state = "Loading"
 
-  var navigationItem: NavigationItem<Message> { NavigationItem(title: "Depot") }
   var view: [Element<Self>] {
     [
       .label(state), .button("Go", action: .go),

@@ -9,7 +9,7 @@ struct DividedExplorationTests {
 
   /// The outcomes with one job, and with more.
   private func reports(
-    _ arguments: [String], in folder: Folder, program: String = "RehearsalFallibleApp"
+    _ arguments: [String], in folder: Folder? = nil, program: String = "RehearsalFallibleApp"
   ) async throws -> [Outcome] {
     var outcomes: [Outcome] = []
     for jobs in Self.jobs {
@@ -25,7 +25,7 @@ struct DividedExplorationTests {
     ("Touch-trap", "1 kind of violation"), ("HangingFromBothSides", "1 kind of violation"),
   ])
   func `the report on walks is the same for any number of jobs`(app: String, end: String) async throws {
-    let runs = try await reports(["--app", app, "--walks", "\(Self.walks)", "--actions", "12"], in: try Folder([:]))
+    let runs = try await reports(["--app", app, "--walks", "\(Self.walks)", "--actions", "12"])
     #expect(runs[0].status == 1 && runs[0].output.hasSuffix("\(end) on these walks\n"), "\(runs[0])")
     #expect(runs[0].output.components(separatedBy: "\nFrom \"right\":\n").count <= 2, "\(runs[0].output)")
     for run in runs.dropFirst() {
@@ -34,7 +34,7 @@ struct DividedExplorationTests {
   }
 
   @Test func `a walk that hangs is the last one, for any number of jobs`() async throws {
-    let runs = try await reports(["--app", "Touch-hang", "--walks", "500000"], in: try Folder([:]))
+    let runs = try await reports(["--app", "Touch-hang", "--walks", "500000"])
     for run in runs {
       #expect(run.output.contains(" of 500000, ended by a hang") && run.output == runs[0].output, "\(run)")
     }
@@ -66,7 +66,7 @@ struct DividedExplorationTests {
   #if os(Linux)
     @Test func `where one of the processes is killed, what was found is reported, and none is left`() throws {
       let search = try FallibleCommand.start(
-        ["explore", "--app", "PublishedBalance", "--walks", "1000000", "--jobs", "2"], in: try Folder([:]))
+        ["explore", "--app", "PublishedBalance", "--walks", "1000000", "--jobs", "2"])
       let parent = search.process.processIdentifier
       let limit = ContinuousClock.now + .seconds(60)
       func wait(until isThere: () throws -> Bool) rethrows {

@@ -19,9 +19,8 @@ struct ExploreFormatTests {
     let folder = try Folder([:])
     let run = await explore("--out", "\(folder.path)/found")
     #expect(run.status == 1 && run.error == "")
-    let report = await rehearse(["run", "\(folder.path)/found", "--format", "junit"], apps: Self.apps)
-    #expect(report.status == 1 && report.output.contains(#"tests="1" skipped="0" failures="1""#), "\(report.output)")
-    #expect(report.output.contains("one-intention, one intention creates at most one object"), "\(report.output)")
+    await rehearse(["run", "\(folder.path)/found", "--format", "junit"], apps: Self.apps).expect(
+      1, #"tests="1" skipped="0" failures="1""#, "one-intention, one intention creates at most one object")
   }
 
   @Test func `a finding is an annotation at the end of its counterexample, beside the text`() async throws {
@@ -47,36 +46,23 @@ struct ExploreFormatTests {
     let found = await explore("--format", "summary")
     #expect(found.output.hasPrefix("### Exploration\n") && found.output.contains("| passed | 1 |\n| failed | 1 |"))
     #expect(found.output.contains(#/<summary>[^ ]+\.feature:\d+ .* \(failed\)<\/summary>/#), "\(found.output)")
-    let sound = await explore("--actions", "2", "--format", "summary", app: "Balance(hardened)")
-    #expect(sound.status == 0 && sound.output.contains("| passed | 1 |\n| in all | 1 |"), "\(sound.output)")
-    let truncated = await explore("--states", "20", "--format", "summary", app: "Balance(hardened)")
-    #expect(
-      truncated.status == 3 && truncated.output.contains("| skipped | 1 |\n| in all | 1 |"), "\(truncated.output)")
+    await explore("--actions", "2", "--format", "summary", app: "Balance(hardened)").expect(
+      0, "| passed | 1 |\n| in all | 1 |")
+    await explore("--states", "20", "--format", "summary", app: "Balance(hardened)").expect(
+      3, "| skipped | 1 |\n| in all | 1 |")
   }
 
   @Test func `a finding that a baseline accepts is skipped, and no annotation`() async throws {
     let baseline = #filePath.replacing(/Tests\/RehearsalCommandTests\/.*/, with: ".ci/balance.baseline")
-    let summary = await explore("--baseline", baseline, "--format", "summary")
-    #expect(summary.status == 0 && summary.output.contains("| passed | 1 |\n| skipped | 1 |"), "\(summary.output)")
+    await explore("--baseline", baseline, "--format", "summary").expect(0, "| passed | 1 |\n| skipped | 1 |")
     let github = await explore("--baseline", baseline, "--format", "github")
     #expect(github.status == 0 && github.output == "")
   }
 
   @Test func `a scenario that fails with no fault fails the sweep`() async throws {
-    let folder = try Folder([
-      "a.feature": """
-      Feature: f
-        Scenario: s
-          Given the app "Balance"
-          And the user "alice" is signed in
-          When the app starts
-          Then I see "Nothing of the kind"
-
-      """
-    ])
-    let run = await rehearse("explore", "\(folder.path)/a.feature", "--in-process", "--format", "github")
-    #expect(run.status == 1 && run.output.hasPrefix("::error ") && run.output.hasSuffix("\n"), "\(run.output)")
-    #expect(run.output.contains("a.feature:2: fails with no fault"))
+    let folder = try Folder(scenario: "Given the app \"Balance\"", "And the user \"alice\" is signed in", "When the app starts", "Then I see \"Nothing of the kind\"")
+    await rehearse("explore", "\(folder.path)/a.feature", "--in-process", "--format", "github").expect(
+      1, "a.feature:2: fails with no fault", startingWith: "::error ", endingWith: "\n")
   }
 
   @Test func `a workflow of GitHub gets annotations and a summary by themselves`() async throws {
@@ -97,7 +83,6 @@ struct ExploreFormatTests {
     (["--format", "text:a", "--format", "summary:a"], "two reports cannot share the file a"),
   ])
   func `formats that cannot be written are refused`(options: [String], message: String) async {
-    let run = await rehearse(["explore", "--app", "Balance"] + options)
-    #expect(run.status == 2 && run.error.contains(message), "\(run.error)")
+    await rehearse(["explore", "--app", "Balance"] + options).expectRefused(message)
   }
 }

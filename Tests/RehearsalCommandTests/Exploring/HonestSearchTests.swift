@@ -13,16 +13,15 @@ struct HonestSearchTests {
   /// Pushes without a navigation controller; the screen has no state, so the touch results in a known state.
   private struct Pusher: Controller {
     var view: [Element<Self>] { [.button("Push", segue: "on")] }
-    var navigationItem: NavigationItem<Never> { NavigationItem(title: "Only") }
   }
 
   private static let pushing = AppUnderTest(
     AppDefinition("Pushing", initial: "Only") { AppScene("Only", Pusher()) { StoryboardSegue.push("on", to: "Only") } })
 
   @Test func `a violation on a move to a known state is found`() async {
-    let run = await rehearse(
-      ["explore", "--app", "Pushing", "--faults", "0", "--actions", "2", "--in-process"], apps: [Self.pushing])
-    #expect(run.status == 1 && run.output.contains("Only pushed, but is in no navigation controller"))
+    await rehearse(
+      ["explore", "--app", "Pushing", "--faults", "0", "--actions", "2", "--in-process"], apps: [Self.pushing]
+    ).expect(1, "Only pushed, but is in no navigation controller")
   }
 
   // MARK: - Unfaithful hashes
@@ -66,10 +65,10 @@ struct HonestSearchTests {
   @Test(arguments: ["explore", "graph"]) func `a hash that leaves out what is compared ends the search`(
     command: String
   ) async {
-    let run = await rehearse(
+    await rehearse(
       [command, "--app", "Counting", "--faults", "0", "--in-process"],
-      apps: [Self.counting(Counter<HashlessCount>())])
-    #expect(run.status == 2 && run.error.contains("unequal values of HashlessCount have one hash"), "\(run.error)")
+      apps: [Self.counting(Counter<HashlessCount>())]
+    ).expectRefused("unequal values of HashlessCount have one hash", hasBegun: true)
   }
 
   @Test func `a hash of a property that == does not compare ends the search`() async {
@@ -80,8 +79,8 @@ struct HonestSearchTests {
         AppScene("First", Handing()) { StoryboardSegue.show("on", to: "Second") }
         AppScene("Second", Counter<EqualCount>())
       })
-    let run = await rehearse(["explore", "--app", "Counting", "--faults", "0", "--in-process"], apps: [two])
-    #expect(run.status == 2 && run.error.contains("equal values of EqualCount have different hashes"), "\(run.error)")
+    await rehearse(["explore", "--app", "Counting", "--faults", "0", "--in-process"], apps: [two]).expectRefused(
+      "equal values of EqualCount have different hashes", hasBegun: true)
   }
 
   /// Shows a count that its == does not see.
@@ -97,20 +96,10 @@ struct HonestSearchTests {
     let run = await rehearse(
       ["explore", "--app", "Counting", "--faults", "0", "--in-process"], apps: [Self.counting(Display())])
     #expect(run.status == 1 && run.output.contains("explain change-not-compared"), "\(run.output)\(run.error)")
-    let folder = try Folder([
-      "a.feature": """
-      Feature: f
-        Scenario: s
-          Given the app "Counting"
-          When the app starts
-          And I tap "More"
-          Then I see "1"
-          And I see no error
-      """
-    ])
-    let played = await rehearse(
-      ["run", folder.path + "/a.feature", "--in-process"], apps: [Self.counting(Display())])
-    #expect(played.output.contains("change-not-compared"), "\(played.output)")
+    let folder = try Folder(scenario: "Given the app \"Counting\"", "When the app starts", "And I tap \"More\"", "Then I see \"1\"", "And I see no error")
+    await rehearse(
+      ["run", folder.path + "/a.feature", "--in-process"], apps: [Self.counting(Display())]
+    ).expectOutput("change-not-compared")
   }
 
   /// Counts, below another screen, how often its delegate was called; its == does not see it.
@@ -144,27 +133,14 @@ struct HonestSearchTests {
         AppScene("First", Covered()) { StoryboardSegue.show("on", to: "Second") }
         AppScene("Second", Covering())
       })
-    let folder = try Folder([
-      "a.feature": """
-      Feature: f
-        Scenario: s
-          Given the app "Covered"
-          When the app starts
-          And I tap "On"
-          And I tap "Call"
-          And I go back
-          Then I see "Calls: 1"
-      """
-    ])
-    let run = await rehearse(["run", folder.path + "/a.feature", "--in-process"], apps: [app])
-    #expect(run.status == 0, "\(run.output)")
+    let folder = try Folder(scenario: "Given the app \"Covered\"", "When the app starts", "And I tap \"On\"", "And I tap \"Call\"", "And I go back", "Then I see \"Calls: 1\"")
+    await rehearse(["run", folder.path + "/a.feature", "--in-process"], apps: [app]).expect(0)
   }
 
   /// Passes on a count that is different at each visit.
   private struct Handing: Controller {
     var visits = 0
     var view: [Element<Self>] { [.button("On", segue: "on")] }
-    var navigationItem: NavigationItem<Never> { NavigationItem(title: "First") }
 
     mutating func prepare(for segue: inout Segue, sender: (any Hashable & Sendable)?) {
       visits = (visits + 1) % 3
@@ -195,10 +171,9 @@ struct HonestSearchTests {
   }
 
   @Test func `a truncated drawing ends with 3`() async {
-    let run = await rehearse(["graph", "--app", "Shelf", "--states", "20", "--in-process"], apps: Self.shelf)
-    #expect(run.status == 3 && run.output.contains("truncated at 20 states"), "\(run.output)")
-    let whole = await rehearse(["graph", "--app", "Shelf", "--actions", "2", "--in-process"], apps: Self.shelf)
-    #expect(whole.status == 0)
+    await rehearse(["graph", "--app", "Shelf", "--states", "20", "--in-process"], apps: Self.shelf).expect(
+      3, "truncated at 20 states")
+    await rehearse(["graph", "--app", "Shelf", "--actions", "2", "--in-process"], apps: Self.shelf).expect(0)
   }
 
   // MARK: - Inputs and faults that never applied
@@ -208,17 +183,15 @@ struct HonestSearchTests {
     exploration.inputs.append(.init("x", into: "Txt"))
     exploration.faults = [.offline, .status(402)]
     let test = AppUnderTest(Self.shelf[0].app, services: [Cloud()], vocabularies: [.cloud], exploration: exploration)
-    let run = await rehearse(["explore", "--app", "Shelf", "--actions", "2", "--in-process"], apps: [test])
-    #expect(
-      run.output.contains("The input \"x\" into \"Txt\" was never possible: fields were \"Name\"\n"), "\(run.output)")
-    #expect(!run.output.contains("No request could meet"), "\(run.output)")
+    await rehearse(["explore", "--app", "Shelf", "--actions", "2", "--in-process"], apps: [test]).expectOutput(
+      "The input \"x\" into \"Txt\" was never possible: fields were \"Name\"\n", without: "No request could meet")
     let reading = await rehearse(
       ["explore", "--app", "Shelf", "--actions", "0", "--fault-kinds", "lost-reply", "--in-process"], apps: [test])
     #expect(reading.output.contains("No request could meet a lost reply\n"), "\(reading.output)")
     // Without typing there is no unused input.
     #expect(!reading.output.contains("was never possible"), "\(reading.output)")
-    let pushing = await rehearse(["explore", "--app", "Pushing", "--in-process"], apps: [Self.pushing])
-    #expect(pushing.output.contains("No request was sent, so no fault was tried\n"), "\(pushing.output)")
+    await rehearse(["explore", "--app", "Pushing", "--in-process"], apps: [Self.pushing]).expectOutput(
+      "No request was sent, so no fault was tried\n")
   }
 
   @Test func `a write of another client that never applied is named`() async {
@@ -250,18 +223,15 @@ struct HonestSearchTests {
     var exploration = ShelfApp.exploration()
     exploration.listSpecifications = [WrongClaims()]
     let test = AppUnderTest(Self.shelf[0].app, services: [Cloud()], vocabularies: [.cloud], exploration: exploration)
-    let run = await rehearse(["explore", "--app", "Shelf", "--in-process"], apps: [test])
-    #expect(run.status == 2 && run.error.contains("\"Shelff\", is no scene of the storyboard"), "\(run.error)")
-    #expect(run.error.contains("try: one of \"Shelf\""), "\(run.error)")
+    await rehearse(["explore", "--app", "Shelf", "--in-process"], apps: [test]).expectRefused(
+      "\"Shelff\", is no scene of the storyboard", "try: one of \"Shelf\"")
   }
 
   @Test(arguments: [["run", "."], ["explore", "--app", "Shelf", "--in-process"], ["lint", "."]])
   func `a list specification without its service is refused whatever the command`(arguments: [String]) async {
     let test = AppUnderTest(Self.shelf[0].app, vocabularies: [.cloud], exploration: ShelfApp.exploration())
-    let run = await rehearse(arguments, apps: [test])
-    #expect(run.status == 2, "\(run.error)")
-    #expect(run.error.contains("is about the service Cloud, and the app has no service"), "\(run.error)")
-    #expect(run.error.contains("try: add a Cloud to the `services`"), "\(run.error)")
+    await rehearse(arguments, apps: [test]).expectRefused(
+      "is about the service Cloud, and the app has no service", "try: add a Cloud to the `services`")
   }
 
   @Test(arguments: ["graph", "explore"]) func `a broken storyboard is reported as such`(command: String) async {
@@ -272,21 +242,20 @@ struct HonestSearchTests {
   }
 
   @Test func `an unknown kind of fault is refused, and the nearest is offered`() async {
-    let run = await rehearse(
-      ["explore", "--app", "Shelf", "--fault-kinds", "offline,timeout", "--in-process"], apps: Self.shelf)
-    #expect(run.status == 2 && run.error.contains("there is no kind of fault \"timeout\""), "\(run.error)")
-    #expect(run.error.contains("time-out"), "\(run.error)")
+    await rehearse(
+      ["explore", "--app", "Shelf", "--fault-kinds", "offline,timeout", "--in-process"], apps: Self.shelf
+    ).expectRefused("there is no kind of fault \"timeout\"", "time-out")
   }
 
   @Test(arguments: ["explore", "graph"]) func `a message that cannot be read is an error`(command: String) async {
-    let run = await rehearse(
+    await rehearse(
       [command, "--app", "Shelf"], apps: Self.shelf,
-      child: FallibleCommand.program("RehearsalFallibleApp", arguments: ["garble"]))
-    #expect(run.status == 2 && run.error.contains("sent a message that cannot be read"), "\(run.error)")
+      child: FallibleCommand.program("RehearsalFallibleApp", arguments: ["garble"])
+    ).expectRefused("sent a message that cannot be read", hasBegun: true)
   }
 
   @Test func `an interruption counts once`() async throws {
-    let run = try await FallibleCommand.run(["interruptions"], in: try Folder([:]))
+    let run = try await FallibleCommand.run(["interruptions"])
     #expect(run.output == "true false\n", "\(run.output)\(run.error)")
   }
 

@@ -43,9 +43,7 @@ struct NamedTimerSearchTests {
   }
 
   @Test func `the timer that was replaced never fires`() async {
-    let named = await search(isNamed: true)
-    #expect(named.status == 0, "\(named.output)")
-    let plain = await search(isNamed: false)
-    #expect(plain.status == 1 && plain.output.contains("what is found is what is wanted"), "\(plain.output)")
+    await search(isNamed: true).expect(0)
+    await search(isNamed: false).expect(1, "what is found is what is wanted")
   }
 }

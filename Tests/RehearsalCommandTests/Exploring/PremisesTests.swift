@@ -1,7 +1,6 @@
 import Foundation
 import Rehearsal
 import RehearsalBase
-import RehearsalTestSupport
 import Testing
 
 /// What a search takes for granted about an app's code is checked.
@@ -63,30 +62,43 @@ struct PremisesTests {
     mutating func change() { names = names.isEmpty ? Array(Set((0..<40).map { "name \($0)" })) : [] }
   }
 
-  @Test func `a random identifier ends the search with its place`() async {
-    let run = await explore(Screen<Identifier>())
+  /// A screen that a search refuses, and what it says of it.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let screen: any Controller
+    let texts: [String]
+    var testDescription: String { "\(type(of: screen))" }
+  }
+
+  private static let cases = [
+    Case(
+      screen: Screen<Identifier>(),
+      texts: [
+        "button \"More\" on Only, made twice in one state, has two results: Screen<Identifier>.held.id is ",
+        "Date(), the order of a Set or Dictionary, a static or global variable",
+      ]),
+    Case(
+      screen: Screen<LaunchDate>(),
+      texts: ["the launch, made twice in one state, has two results", "Screen<LaunchDate>.held.date"]),
+    Case(screen: Screen<GlobalCounter>(), texts: ["Screen<GlobalCounter>.held.number is "]),
+    Case(screen: Screen<OrderOfSet>(), texts: ["Screen<OrderOfSet>.held.names["]),
+    Case(
+      screen: Screen<SharedCart>(),
+      texts: [
+        "changes an object that states share", "Screen<SharedCart>.held.cart.count is 2 once, and 3 the other time",
+      ]),
+    // Of many bytes the last ones count, too.
+    Case(
+      screen: Screen<SharedImage>(), texts: ["Screen<SharedImage>.held.image.bytes is 50000 bytes with the checksum"]),
+    Case(screen: Screen<Sum>(), texts: ["Sum.total is NaN, which equals nothing, not even itself"]),
+  ]
+
+  @Test(arguments: cases) func `what changes by itself, is shared or equals nothing ends the search`(
+    _ refused: Case
+  ) async {
+    let run = await explore(refused.screen)
     #expect(run.status == 2, "\(run.output)")
-    #expect(
-      run.error.contains(
-        "button \"More\" on Only, made twice in one state, has two results: Screen<Identifier>.held.id is "))
-    #expect(run.error.contains("Date(), the order of a Set or Dictionary, a static or global variable"))
-  }
-
-  @Test func `the date of a launch ends the search`() async {
-    let run = await explore(Screen<LaunchDate>())
-    #expect(
-      run.status == 2 && run.error.contains("the launch, made twice in one state, has two results"), "\(run.error)")
-    #expect(run.error.contains("Screen<LaunchDate>.held.date"))
-  }
-
-  @Test func `a counter outside of the device ends the search`() async {
-    let run = await explore(Screen<GlobalCounter>())
-    #expect(run.status == 2 && run.error.contains("Screen<GlobalCounter>.held.number is "), "\(run.error)")
-  }
-
-  @Test func `the order of a set ends the search`() async {
-    let run = await explore(Screen<OrderOfSet>())
-    #expect(run.status == 2 && run.error.contains("Screen<OrderOfSet>.held.names["), "\(run.error)")
+    for text in refused.texts { #expect(run.error.contains(text), "\(run.error)") }
+    #expect(!run.error.contains("hash(into:)"))
   }
 
   // MARK: - What is shared
@@ -127,13 +139,6 @@ struct PremisesTests {
     mutating func change() { number = (number + 1) % 3 }
   }
 
-  @Test func `an object that states share ends the search once a move changes it`() async {
-    let run = await explore(Screen<SharedCart>())
-    #expect(run.status == 2, "\(run.output)")
-    #expect(run.error.contains("changes an object that states share"), "\(run.error)")
-    #expect(run.error.contains("Screen<SharedCart>.held.cart.count is 2 once, and 3 the other time"), "\(run.error)")
-  }
-
   /// An object with many bytes, as a database in memory has.
   private final class Image: Hashable, @unchecked Sendable {
     var bytes = [UInt8](repeating: 0, count: 50_000)
@@ -147,22 +152,13 @@ struct PremisesTests {
     mutating func change() { image.bytes[40_000] &+= 1 }
   }
 
-  @Test func `of many bytes the last ones count, too`() async {
-    let run = await explore(Screen<SharedImage>())
-    #expect(run.status == 2, "\(run.output)")
-    #expect(run.error.contains("Screen<SharedImage>.held.image.bytes is 50000 bytes with the checksum"), "\(run.error)")
-  }
-
   @Test func `an object that nobody changes is no obstacle`() async {
-    let run = await explore(Screen<ConstantCart>())
-    #expect(run.status == 0, "\(run.error)\(run.output)")
+    await explore(Screen<ConstantCart>()).expect(0)
   }
 
   @Test func `the verdict names an object that no mirror looks into`() async {
-    let run = await explore(Screen<LockedCart>())
-    #expect(run.status == 0, "\(run.error)")
-    #expect(
-      run.output.contains("what is in the objects Screen<LockedCart>.held.cart, which states share"), "\(run.output)")
+    await explore(Screen<LockedCart>()).expect(
+      0, "what is in the objects Screen<LockedCart>.held.cart, which states share")
   }
 
   // MARK: - Equality
@@ -171,13 +167,6 @@ struct PremisesTests {
     var total = 0.0
     var shown: String { "\(total)" }
     mutating func change() { total = total / 0 }
-  }
-
-  @Test func `a NaN is reported with its property, without advice on Double`() async {
-    let run = await explore(Screen<Sum>())
-    #expect(run.status == 2, "\(run.output)")
-    #expect(run.error.contains("Sum.total is NaN, which equals nothing, not even itself"), "\(run.error)")
-    #expect(!run.error.contains("hash(into:)"))
   }
 
   /// Two screens that differ in what == leaves out.
@@ -206,27 +195,25 @@ struct PremisesTests {
         }
         AppScene("Second", Marked())
       })
-    let run = await rehearse(["explore", "--app", "Only", "--faults", "0", "--in-process"], apps: [app])
-    #expect(run.status == 0, "\(run.error)")
-    #expect(run.output.contains("states that differ in Marked.mark alone, which == leaves out"), "\(run.output)")
+    await rehearse(["explore", "--app", "Only", "--faults", "0", "--in-process"], apps: [app]).expect(
+      0, "states that differ in Marked.mark alone, which == leaves out")
   }
 }
 
 #if os(Linux)
   extension PremisesTests {
     @Test func `a scenario that passes in a new process depends on what the process did before`() async throws {
-      let run = try await FallibleCommand.run(
-        "explore", "--app", "RemembersTouches", "--faults", "0", in: try Folder([:]))
-      #expect(run.status == 1, "\(run.error)")
-      #expect(run.output.contains("Only pushed, but is in no navigation controller"), "\(run.output)")
-      #expect(run.output.contains("in a new process this scenario passes: it depends on what the process did before"))
+      try await FallibleCommand.run(
+        "explore", "--app", "RemembersTouches", "--faults", "0"
+      ).expect(
+        1, "Only pushed, but is in no navigation controller",
+        "in a new process this scenario passes: it depends on what the process did before")
     }
 
     @Test func `a scenario that fails in a new process, too, has no remark`() async throws {
-      let run = try await FallibleCommand.run(
-        "explore", "--app", "Hanging", "--faults", "0", "--timeout", "1", in: try Folder([:]))
-      #expect(run.status == 1, "\(run.error)")
-      #expect(!run.output.contains("in a new process"))
+      try await FallibleCommand.run(
+        "explore", "--app", "Hanging", "--faults", "0", "--timeout", "1"
+      ).expect(1, without: "in a new process")
     }
   }
 #endif

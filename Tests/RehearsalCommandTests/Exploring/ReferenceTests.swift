@@ -6,7 +6,6 @@ import HardenedBalanceExample
 import NotesExample
 import PublishedBalanceExample
 import Rehearsal
-import RehearsalApp
 import RehearsalCommand
 import RehearsalGeneratedApps
 import RehearsalTestSupport

@@ -110,9 +110,7 @@ struct SoundAppTests {
     }
   }
 
-  struct Next: Controller {
-    var navigationItem: NavigationItem<Never> { NavigationItem(title: "Next") }
-  }
+  struct Next: Controller {}
 
   private static func test(_ reaction: Reaction) -> AppUnderTest {
     AppUnderTest(
@@ -126,10 +124,10 @@ struct SoundAppTests {
   @Test(arguments: Reaction.allCases) func `what is sound is left in peace, and what is not is found`(
     reaction: Reaction
   ) async {
-    let run = await rehearse(
+    await rehearse(
       ["explore", "--app", "Asking", "--actions", "3", "--fault-kinds", "offline,lost-reply", "--in-process"],
-      apps: [Self.test(reaction)])
-    #expect(run.status == (reaction.isSound ? 0 : 1), "\(run.output)")
+      apps: [Self.test(reaction)]
+    ).expect((reaction.isSound ? 0 : 1))
   }
 
   // MARK: - Timers that multiply
@@ -146,8 +144,8 @@ struct SoundAppTests {
   @Test func `timers that multiply are an issue, and the search still ends`() async {
     let test = AppUnderTest(
       AppDefinition("Ticking", initial: "Only") { AppScene("Only", Ticking()) })
-    let run = await rehearse(
-      ["explore", "--app", "Ticking", "--actions", "0", "--faults", "0", "--in-process"], apps: [test])
-    #expect(run.status == 1 && run.output.contains("has set more than 50 timers that are all due"), "\(run.output)")
+    await rehearse(
+      ["explore", "--app", "Ticking", "--actions", "0", "--faults", "0", "--in-process"], apps: [test]
+    ).expect(1, "has set more than 50 timers that are all due")
   }
 }

@@ -1,4 +1,5 @@
 import Rehearsal
+import RehearsalTestSupport
 import Testing
 
 /// A search says so where it cannot know whether a disabled control can be enabled again.
@@ -62,31 +63,22 @@ struct UndecidedControlTests {
       ])
   }
 
-  @Test(arguments: [1, 2]) func `too many paths are no answer`(_ jobs: Int) async {
-    let outcome = await search(opensAfter: 7, limit: .max, jobs: jobs)
-    #expect(outcome.status == 3, "\(outcome.output)")
-    #expect(
-      outcome.output.contains(
-        "No invariant is broken where it could be decided: whether 1 disabled control can be enabled again is unknown"),
-      "\(outcome.output)")
+  @Test(arguments: Nightly.isOn ? [1, 2] : [2]) func `too many paths are no answer`(_ jobs: Int) async {
+    await search(opensAfter: 7, limit: .max, jobs: jobs).expect(
+      3, "No invariant is broken where it could be decided: whether 1 disabled control can be enabled again is unknown")
   }
 
   @Test func `a control that opens in reach is fine`() async {
-    let outcome = await search(opensAfter: 4, limit: .max, "--in-process")
-    #expect(outcome.status == 0 && outcome.output.contains("No invariant is broken in "), "\(outcome.output)")
+    await search(opensAfter: 4, limit: .max, "--in-process").expect(0, "No invariant is broken in ")
   }
 
   @Test func `one that never opens is found`() async {
-    let outcome = await search(opensAfter: 5, limit: 3, "--in-process")
-    #expect(outcome.status == 1 && !outcome.output.contains("can be enabled again is unknown"), "\(outcome.output)")
+    await search(opensAfter: 5, limit: 3, "--in-process").expect(1, without: "can be enabled again is unknown")
   }
 
   /// What has opened it before is tried first, and is no proof.
   @Test(arguments: [1, 2]) func `one that has opened before, and never opens again, is found`(_ jobs: Int) async {
-    let outcome = await search(JammingLock(), jobs: jobs)
-    #expect(outcome.status == 1, "\(outcome.output)")
-    #expect(
-      outcome.output.contains("the disabled button \"Open\" of Lock cannot be enabled again"), "\(outcome.output)")
-    #expect(outcome.output.contains("after 1 tap: Jam"), "\(outcome.output)")
+    await search(JammingLock(), jobs: jobs).expect(
+      1, "the disabled button \"Open\" of Lock cannot be enabled again", "after 1 tap: Jam")
   }
 }

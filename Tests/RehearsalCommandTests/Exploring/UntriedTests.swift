@@ -5,7 +5,7 @@ import Testing
 /// The last line of a search names what it has not tried and the app could notice; options and explorations try it.
 struct UntriedTests {
   /// What a screen does that only some moves show.
-  private enum Habit: Hashable, Sendable {
+  fileprivate enum Habit: Hashable, Sendable {
     case nothing
     /// Has rows beyond the screen, of which touching one is wrong.
     case rows(wrong: Int, count: Int = 20)
@@ -42,8 +42,6 @@ struct UntriedTests {
     private(set) var notice = ""
 
     init(_ habit: Habit) { self.habit = habit }
-
-    var navigationItem: NavigationItem<Message> { NavigationItem(title: "Screen") }
 
     var view: [Element<Self>] {
       switch habit {
@@ -95,7 +93,6 @@ struct UntriedTests {
 
   /// The screen before, so that there is a way back.
   private struct Start: Controller {
-    var navigationItem: NavigationItem<Never> { NavigationItem(title: "Start") }
     var view: [Element<Self>] { [.button("Open", segue: "open")] }
   }
 
@@ -175,10 +172,16 @@ struct UntriedTests {
     #expect(found.output.contains("as a scenario that fails"), "\(found.output)")
   }
 
-  @Test func `other rows out of sight are named`() async {
-    let run = await explore(Self.test(.rows(wrong: 15, count: 30)))
-    #expect(
-      run.status == 0 && verdict(run).hasSuffix(". Not tried: other rows out of sight of 1 list"), "\(run.output)")
+  @Test(
+    arguments: [
+      (.rows(wrong: 15, count: 30), "other rows out of sight of 1 list"), (.dates, "the clock, which Screen reads"),
+      (.expires, "the clock, which Screen reads"), (.swipes, "half swipes (--half-swipes)"),
+      (.stores, "the life of the phone (--life)"),
+      (.asksForNetwork, "other kinds of network, for which Screen asks"),
+    ] as [(Habit, String)])
+  fileprivate func `what was not tried is named`(habit: Habit, untried: String) async {
+    let run = await explore(Self.test(habit))
+    #expect(run.status == 0 && verdict(run).hasSuffix(". Not tried: \(untried)"), "\(run.output)")
   }
 
   @Test func `where all rows are in sight at one of the ends, none are named`() async {
@@ -187,21 +190,11 @@ struct UntriedTests {
     #expect(!verdict(run).contains("Not tried"), "\(run.output)")
   }
 
-  @Test func `a row that reads the clock is named by its scene`() async {
-    let run = await explore(Self.test(.dates))
-    #expect(run.status == 0 && verdict(run).hasSuffix(". Not tried: the clock, which Screen reads"), "\(run.output)")
-  }
-
-  @Test func `the clock is named with its reader, and spans that pass are tried`() async {
-    let run = await explore(Self.test(.expires))
-    #expect(run.status == 0 && verdict(run).hasSuffix(". Not tried: the clock, which Screen reads"), "\(run.output)")
-    let found = await explore(Self.test(.expires) { $0.passes = [.seconds(1_800)] })
-    #expect(found.status == 1 && found.output.contains("as a scenario that fails"), "\(found.output)")
-    #expect(found.output.contains("1800000 ms pass"), "\(found.output)")
-    let short = await explore(Self.test(.expires) { $0.passes = [.seconds(60)] })
-    #expect(short.status == 0 && !short.output.contains("the clock"), "\(short.output)")
-    let walks = await explore(Self.test(.expires) { $0.passes = [.seconds(1_800)] }, "--walks", "5")
-    #expect(walks.status == 1, "\(walks.output)")
+  @Test func `spans that pass are tried`() async {
+    await explore(Self.test(.expires) { $0.passes = [.seconds(1_800)] }).expect(
+      1, "as a scenario that fails", "1800000 ms pass")
+    await explore(Self.test(.expires) { $0.passes = [.seconds(60)] }).expect(0, without: "the clock")
+    await explore(Self.test(.expires) { $0.passes = [.seconds(1_800)] }, "--walks", "5").expect(1)
   }
 
   @Test func `a service that reads the clock is named`() async {
@@ -212,36 +205,24 @@ struct UntriedTests {
     #expect(verdict(run).contains("the clock, which Timed reads"), "\(run.output)")
   }
 
-  @Test func `half swipes are named, and tried where they are asked for`() async {
-    let run = await explore(Self.test(.swipes))
-    #expect(run.status == 0 && verdict(run).hasSuffix(". Not tried: half swipes (--half-swipes)"), "\(run.output)")
-    let found = await explore(Self.test(.swipes), "--half-swipes", "1")
-    #expect(found.status == 1 && found.output.contains("I swipe halfway back"), "\(found.output)")
-    #expect(found.output.contains("as a scenario that fails"), "\(found.output)")
+  @Test func `half swipes are tried where they are asked for`() async {
+    await explore(Self.test(.swipes), "--half-swipes", "1").expect(
+      1, "I swipe halfway back", "as a scenario that fails")
   }
 
-  @Test func `the life of the phone is named where something is stored`() async {
-    let run = await explore(Self.test(.stores))
-    #expect(run.status == 0 && verdict(run).hasSuffix(". Not tried: the life of the phone (--life)"), "\(run.output)")
+  @Test func `the life of the phone is not named where it was tried`() async {
     #expect(verdict(await explore(Self.test(.stores), "--life", "1")).hasSuffix("states"))
   }
 
   @Test func `the network goes down while nothing is under way`() async {
-    let found = await explore(Self.test(.listens), "--life", "1")
-    #expect(found.status == 1 && found.output.contains("the network goes offline"), "\(found.output)")
+    await explore(Self.test(.listens), "--life", "1").expect(1, "the network goes offline")
   }
 
-  @Test func `other kinds of network are named with who asks for them, and tried where they are listed`() async {
-    let run = await explore(Self.test(.asksForNetwork))
-    #expect(
-      run.status == 0 && verdict(run).hasSuffix(". Not tried: other kinds of network, for which Screen asks"),
-      "\(run.output)")
+  @Test func `other kinds of network are tried where they are listed`() async {
     let listed = Self.test(.asksForNetwork) { $0.life.networks = [.cellular, .constrained] }
     let unlived = await explore(listed)
     #expect(unlived.status == 0 && verdict(unlived).hasSuffix(". Not tried: the life of the phone (--life)"))
-    let found = await explore(listed, "--life", "1")
-    #expect(found.status == 1 && found.output.contains("the network is \"cellular\""), "\(found.output)")
-    #expect(found.output.contains("as a scenario that fails"), "\(found.output)")
+    await explore(listed, "--life", "1").expect(1, "the network is \"cellular\"", "as a scenario that fails")
     let constrained = Self.test(.asksForNetwork) { $0.life.networks = [.constrained, .wifi, .unavailable] }
     #expect(await explore(constrained, "--life", "2").status == 0)
   }
@@ -250,10 +231,8 @@ struct UntriedTests {
     let run = await explore(Self.test(.retries), "--fault-kinds", "time-out,lost-reply", "--actions", "1")
     #expect(!run.output.contains("one thing at most"), "\(run.output)")
     #expect(verdict(run).contains("late-arrival"), "\(run.output)")
-    let found = await explore(Self.test(.retries), "--fault-kinds", "late-arrival", "--actions", "1")
-    #expect(found.status == 1 && found.output.contains("one thing at most"), "\(found.output)")
-    #expect(found.output.contains("fails with a late arrival"), "\(found.output)")
-    #expect(found.output.contains("as a scenario that fails"), "\(found.output)")
+    await explore(Self.test(.retries), "--fault-kinds", "late-arrival", "--actions", "1").expect(
+      1, "one thing at most", "fails with a late arrival", "as a scenario that fails")
   }
 
   @Test func `a refusal that asks to wait is a kind of fault`() async {
@@ -267,7 +246,7 @@ struct UntriedTests {
   }
 
   @Test func `the summary has what was not tried`() async {
-    let run = await explore(Self.test(.rows(wrong: 15, count: 30)), "--format", "summary")
-    #expect(run.status == 0 && run.output.contains("- other rows out of sight of 1 list\n"), "\(run.output)")
+    await explore(Self.test(.rows(wrong: 15, count: 30)), "--format", "summary").expect(
+      0, "- other rows out of sight of 1 list\n")
   }
 }

@@ -65,8 +65,7 @@ import Testing
     #expect(home.text.contains("Hello, Ann"), "\(home.text)")
     let saved = try LiveClient.State(page.post("{\"save\": true}").body)
     #expect(saved.message.hasPrefix("written: done.feature"), "\(saved.message)")
-    let run = await rehearse("run", "\(folder.path)/done.feature", "--format", "progress")
-    #expect(run.status == 0, "\(run.output)\(run.error)")
+    await rehearse("run", "\(folder.path)/done.feature", "--format", "progress").expect(0)
     let (status, seconds) = page.served.end(by: SIGINT)
     #expect(status == SIGINT && seconds < 2)
   }
@@ -158,10 +157,8 @@ import Testing
   @Test func `a file that a person wrote is not saved to`() async throws {
     let folder = try Folder(["mine.feature": "Feature: mine\n"])
     let call = ["prototype", "--app", "Balance", "--live", "--save"]
-    let run = await rehearse(call + ["\(folder.path)/mine.feature"])
-    #expect(run.status == 2 && run.error.contains("this file was not written by the command"), "\(run.error)")
-    let wrong = await rehearse(call + ["\(folder.path)/mine.txt"])
-    #expect(wrong.status == 2 && wrong.error.contains("--save") && wrong.error.contains("ends in .feature"))
+    await rehearse(call + ["\(folder.path)/mine.feature"]).expectRefused("this file was not written by the command")
+    await rehearse(call + ["\(folder.path)/mine.txt"]).expectRefused("--save", "ends in .feature")
   }
 
   @Test(arguments: [
@@ -172,7 +169,6 @@ import Testing
     (["--live", "Scenarios"], "Scenarios: rehearse prototype takes no such argument"),
   ])
   func `a wrong call is refused with a remedy`(words: [String], message: String) async {
-    let run = await rehearse(["prototype", "--app", "Balance"] + words)
-    #expect(run.status == 2 && run.error.hasPrefix(message) && run.error.contains("  try: "), "\(run.error)")
+    await rehearse(["prototype", "--app", "Balance"] + words).expectRefused("  try: ", startingWith: message)
   }
 }

@@ -95,12 +95,11 @@ struct PrototypeTests {
   }
 
   @Test func `the article shows what is printed`() async throws {
-    let folder = try Folder([:])
     let article = try BookText("Sources/Rehearsal/Rehearsal.docc/Guides/Prototypes.md")
     let call = "rehearse prototype --app Balance --faults 0 --actions 2 --out demo.html"
     #expect(article.text.contains(call))
     let words = call.split(separator: " ").dropFirst().map(String.init)
-    let run = try await FallibleCommand.run(words, in: folder, program: "rehearse")
+    let run = try await FallibleCommand.run(words, program: "rehearse")
     #expect(run.status == 0 && article.blocks("text").first == run.output, "\(run.output)")
   }
 
@@ -111,11 +110,10 @@ struct PrototypeTests {
   }
 
   @Test func `an action that crashes the app is an edge, and the search goes on`() async throws {
-    let folder = try Folder([:])
-    let run = try await FallibleCommand.run(
-      ["prototype", "--app", "PublishedBalance", "--actions", "3", "--faults", "0", "--out", "demo.html"], in: folder,
-      program: "rehearse")
-    #expect(run.status == 0 && run.output.hasSuffix("; 3 actions crash the app\n"), "\(run.output) \(run.error)")
+    try await FallibleCommand.run(
+      ["prototype", "--app", "PublishedBalance", "--actions", "3", "--faults", "0", "--out", "demo.html"],
+      program: "rehearse"
+    ).expect(0, endingWith: "; 3 actions crash the app\n")
   }
 
   @Test(arguments: [
@@ -128,8 +126,6 @@ struct PrototypeTests {
     ),
   ])
   func `a wrong call is refused with a remedy`(arguments: [String], message: String) async {
-    let run = await rehearse(arguments)
-    #expect(run.status == 2 && run.output == "")
-    #expect(run.error.hasPrefix(message) && run.error.contains("  try: "), "\(run.error)")
+    await rehearse(arguments).expectRefused("  try: ", startingWith: message)
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import RehearsalTestSupport
 import ShopExample
 import Testing

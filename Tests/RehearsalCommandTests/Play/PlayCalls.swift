@@ -25,9 +25,10 @@ func play(
 
 /// The same in a process of its own, which survives traps.
 func played(
-  _ arguments: [String], _ script: String, environment: [String: String] = [:], in folder: Folder,
+  _ arguments: [String], _ script: String, environment: [String: String] = [:], in folder: Folder? = nil,
   program: String = "RehearsalFallibleApp"
 ) throws -> Outcome {
+  let folder = try folder ?? Folder([:])
   try Data(script.utf8).write(to: URL(filePath: "\(folder.path)/script"))
   let path = FallibleCommand.program(program, arguments: []).path
   let command = try RunningCommand(

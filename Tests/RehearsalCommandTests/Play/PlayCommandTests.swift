@@ -16,9 +16,7 @@ struct PlayCommandTests {
   }
 
   @Test func `a line that is not done ends a script with exit code 1, and later lines are done all the same`() async {
-    let run = await play(["--app", "Balance"], "I see \"nothing\"\nAdd\n")
-    #expect(run.status == 1)
-    #expect(run.output.contains("✘ expected: to see \"nothing\"") && run.output.contains("moment 2"))
+    await play(["--app", "Balance"], "I see \"nothing\"\nAdd\n").expect(1, "✘ expected: to see \"nothing\"", "moment 2")
   }
 
   @Test func `a long line that is nothing is not repeated whole`() async {
@@ -28,10 +26,10 @@ struct PlayCommandTests {
   }
 
   @Test func `a step takes the table below it`() async {
-    let run = await play(
+    await play(
       ["--app", "Balance"],
-      "another client adds to \"balance_book\":\n  | name | type | amount |\n  | Tea | 2 | 5 |\nrecords\n")
-    #expect(run.output.contains("Cloud, balance_book: 3 records") && run.status == 0, "\(run.output)")
+      "another client adds to \"balance_book\":\n  | name | type | amount |\n  | Tea | 2 | 5 |\nrecords\n"
+    ).expect(0, "Cloud, balance_book: 3 records")
   }
 
   @Test(arguments: [
@@ -42,8 +40,7 @@ struct PlayCommandTests {
     (["--app", "Balance", "--format", "xml"], "--format xml: this is not one of its values"),
   ])
   func `a wrong call is refused`(arguments: [String], message: String) async {
-    let run = await play(arguments, "")
-    #expect(run.status == 2 && run.error.hasPrefix(message), "\(run.error)")
+    await play(arguments, "").expectRefused(startingWith: message)
   }
 
   @Test func `a session begins at any step of a scenario`() async throws {
@@ -63,14 +60,12 @@ struct PlayCommandTests {
       """
     let folder = try Folder(["f.feature": scenario])
     let path = "\(folder.path)/f.feature"
-    let start = await play(["--from", "\(path):6"], "screens\n")
-    #expect(start.output.contains("\nBalanceList\n") && start.status == 0, "\(start.output)")
+    await play(["--from", "\(path):6"], "screens\n").expect(0, "\nBalanceList\n")
     let failing = await play(["--from", "\(path):8"], "screens\n")
     #expect(failing.output.contains("expected: to see \"none of this\"") && failing.output.hasSuffix("EditItem\n"))
     let row = await play(["--from", "\(path):11"], "screens\n")
     #expect(row.output == failing.output)
-    let none = await play(["--from", path], "")
-    #expect(none.status == 2 && none.error.contains("the line of a step is missing"))
+    await play(["--from", path], "").expectRefused("the line of a step is missing")
   }
 
   @Test func `what was done is written where it was asked for, and nowhere else`() async throws {
@@ -85,8 +80,8 @@ struct PlayCommandTests {
     let other = await play(["--app", "Shop"], "Pay\nsave \(folder.path)/a\0b.feature\n", apps: [Shop.appUnderTest])
     #expect(other.status == 1 && other.output.contains("a\\u{0}b.feature: a path cannot have U+0000"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["paying.feature"])
-    let nowhere = await play(["--app", "Shop"], "Pay\nsave \(file)/a.feature\n", apps: [Shop.appUnderTest])
-    #expect(nowhere.status == 1 && nowhere.output.contains("there is no folder \(file)/"), "\(nowhere.output)")
+    await play(["--app", "Shop"], "Pay\nsave \(file)/a.feature\n", apps: [Shop.appUnderTest]).expect(
+      1, "there is no folder \(file)/")
   }
 
   @Test func `numbers out of their range are refused, and the session goes on`() async throws {
@@ -96,8 +91,8 @@ struct PlayCommandTests {
       "explore 1 9223372036854775807", "-1", "9223372036854775807", "tap -9223372036854775808",
       "wait 9223372036854775807 s", "wait -1 s", "wait 1e400 s", "history",
     ]
-    let text = await play(["--app", "Shop"], lines.joined(separator: "\n"), apps: [Shop.appUnderTest])
-    #expect(text.status == 1 && text.output.contains("▸ 1  0.000 s  the app starts"), "\(text.output)")
+    await play(["--app", "Shop"], lines.joined(separator: "\n"), apps: [Shop.appUnderTest]).expect(
+      1, "▸ 1  0.000 s  the app starts")
     let requests = try PlayJSONTests.lines(lines.map { ["line": $0] })
     let json = await play(["--app", "Shop", "--format", "json"], requests, apps: [Shop.appUnderTest])
     let outcomes = try PlayJSONTests.answers(json.output).dropFirst().map { $0["outcome"] as? String }
@@ -106,9 +101,9 @@ struct PlayCommandTests {
   }
 
   @Test func `a command says which numbers it takes`() async {
-    let run = await play(["--app", "Shop"], "log -1\nexplore 9\n", apps: [Shop.appUnderTest])
-    #expect(run.output.contains("log -1: the command is log [N], with numbers from 1 to 1000000\n  try: help log\n"))
-    #expect(run.output.contains("explore [FAULTS [ACTIONS]], with numbers from 0 to 7\n"))
+    await play(["--app", "Shop"], "log -1\nexplore 9\n", apps: [Shop.appUnderTest]).expectOutput(
+      "log -1: the command is log [N], with numbers from 1 to 1000000\n  try: help log\n",
+      "explore [FAULTS [ACTIONS]], with numbers from 0 to 7\n")
   }
 
   // MARK: - What is typed
@@ -119,20 +114,15 @@ struct PlayCommandTests {
     ("I tpye \"x\" into \"Name\"", "I type {string} into {string}"),
   ])
   func `a line that is nearly something else is not typed`(line: String, message: String) async {
-    let run = await play(["--app", "Balance"], "Add\nName\n\(line)\nhistory\n")
-    #expect(run.status == 1 && run.output.contains(message), "\(run.output)")
-    #expect(run.output.contains(", or type \(line)\n") && run.output.contains("▸ 3 "), "\(run.output)")
-    let typed = await play(["--app", "Balance"], "Add\nName\ntype \(line)\nhistory\n")
-    #expect(typed.status == 0 && typed.output.contains("▸ 4 "), "\(typed.output)")
+    await play(["--app", "Balance"], "Add\nName\n\(line)\nhistory\n").expect(1, message, ", or type \(line)\n", "▸ 3 ")
+    await play(["--app", "Balance"], "Add\nName\ntype \(line)\nhistory\n").expect(0, "▸ 4 ")
   }
 
   @Test(arguments: ["Tea", "Buy milk at the shop", "牛乳", "10", "a\u{1B}b"])
   func `a text is typed, and said as it was typed`(line: String) async {
     let isNumber = Int(line) != nil
-    let run = await play(["--app", "Balance"], "Add\nName\n\(isNumber ? "type " : "")\(line)\n")
-    #expect(run.status == 0, "\(run.output)")
-    #expect(
-      run.output.contains("\ntyped \"\(line.replacing("\u{1B}", with: "\\u{1b}"))\" into \"Name\"\n"), "\(run.output)")
+    await play(["--app", "Balance"], "Add\nName\n\(isNumber ? "type " : "")\(line)\n").expect(
+      0, "\ntyped \"\(line.replacing("\u{1B}", with: "\\u{1b}"))\" into \"Name\"\n")
   }
 
   @Test func `a text for a secure field is said as any other`() async {
@@ -187,8 +177,8 @@ struct PlayCommandTests {
     let saved = await play(["--app", "Shop"], "Pay\nsave \(pipe)\nsave --force \(pipe)\n", apps: [Shop.appUnderTest])
     #expect(saved.status == 1)
     #expect(saved.output.components(separatedBy: "\(pipe): this is a pipe or a device, and no file").count == 3)
-    let kept = await play(["--app", "Shop", "--keep", pipe], "Pay\n", apps: [Shop.appUnderTest])
-    #expect(kept.status == 2 && kept.error.contains("this is a pipe or a device"), "\(kept.error)")
+    await play(["--app", "Shop", "--keep", pipe], "Pay\n", apps: [Shop.appUnderTest]).expectRefused(
+      "this is a pipe or a device")
   }
 
   @Test func `a session is kept as it goes in the file that the call names`() async throws {
@@ -206,9 +196,9 @@ struct PlayCommandTests {
       ("mine.feature", "not written by the command"), ("x.txt", "ends in .feature"),
       ("none/x.feature", "there is no folder"),
     ] {
-      let refused = await play(
-        ["--app", "Shop", "--keep", "\(folder.path)/\(name)"], "Pay\n", apps: [Shop.appUnderTest])
-      #expect(refused.status == 2 && refused.output == "" && refused.error.contains(message), "\(refused.error)")
+      await play(
+        ["--app", "Shop", "--keep", "\(folder.path)/\(name)"], "Pay\n", apps: [Shop.appUnderTest]
+      ).expectRefused(message)
     }
     #expect(try String(contentsOfFile: folder.path + "/mine.feature", encoding: .utf8) == "Feature: mine\n")
   }
@@ -222,7 +212,7 @@ struct PlayCommandTests {
   func `a trap ends the move, and the world before it is still there`(app: String, label: String, message: String)
     throws
   {
-    let run = try played(["--app", app, "--timeout", "1"], "\(label)\nhistory\npeek\n", in: try Folder([:]))
+    let run = try played(["--app", app, "--timeout", "1"], "\(label)\nhistory\npeek\n")
     #expect(run.status == 1 && run.output.contains("✘ \(message)"), "\(run.output)\(run.error)")
     #expect(run.output.contains("▸ 1  0.000 s  the app starts\n"))
     #expect(run.output.contains("\"\(label)\": the app \(app == "Touch-hang" ? "hangs" : "traps")\n"))
@@ -239,15 +229,14 @@ struct PlayCommandTests {
   }
 
   @Test func `where the app traps once everything has happened, the steps alone are saved`() throws {
-    let folder = try Folder([:])
     let script = "wait 1 s\n2\nthe network goes offline\n1\nundo\n3\n2\nsave a.feature\nscreens\n"
-    let run = try played(["--app", "PublishedBalance"], script, in: folder, program: "rehearse")
+    let run = try played(["--app", "PublishedBalance"], script, program: "rehearse")
     #expect(run.output.contains("written: a.feature\nthe steps alone"), "\(run.output)\(run.error)")
     #expect(run.output.hasSuffix("BalanceList\n"))
   }
 
   @Test func `an app that traps at its launch is not started, and the session goes on`() throws {
-    let run = try played(["--app", "TrapsAtLaunch"], "history\n", in: try Folder([:]))
+    let run = try played(["--app", "TrapsAtLaunch"], "history\n")
     #expect(run.output.contains("the app trapped: Fatal error: launch") && run.output.contains("▸ 0"))
   }
 

@@ -1,7 +1,6 @@
 import BalanceExample
 import Rehearsal
 import RehearsalBase
-import RehearsalDevice
 import RehearsalJotter
 import RehearsalSmallApps
 import Testing

@@ -1,10 +1,8 @@
 import BalanceExample
 import Rehearsal
 import RehearsalBase
-import RehearsalDevice
 import RehearsalGherkin
 import RehearsalJotter
-import RehearsalRunner
 import Testing
 
 @testable import RehearsalCommand

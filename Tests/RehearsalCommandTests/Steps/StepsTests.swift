@@ -2,7 +2,6 @@ import BalanceExample
 import Foundation
 import Rehearsal
 import RehearsalGherkin
-import RehearsalRunner
 import ShopExample
 import Testing
 
@@ -11,33 +10,26 @@ import Testing
 /// `rehearse steps`: sentences, examples and values, for people, articles and editors.
 struct StepsTests {
   @Test func `each step has a sentence and an example below it`() async {
-    let run = await rehearse("steps")
-    #expect(run.output.contains("\nI clear {string}\n    Empties a field.\n    When I clear \"Note\"\n"))
-    #expect(run.output.contains("\n    One of: offline, connection lost, "))
-    #expect(
-      run.output.contains(
-        "\n{outcome}\n    How a request ended.\n    applied, not applied, answered, refused, given up"))
+    await rehearse("steps").expectOutput(
+      "\nI clear {string}\n    Empties a field.\n    When I clear \"Note\"\n",
+      "\n    One of: offline, connection lost, ",
+      "\n{outcome}\n    How a request ended.\n    applied, not applied, answered, refused, given up")
   }
 
   @Test func `in Japanese the values are Japanese`() async {
-    let run = await rehearse("steps", "--lang", "ja")
-    #expect(run.output.contains("\n{string}を空にする\n    Empties a field.\n"))
-    #expect(run.output.contains("\n    適用された, 適用されなかった, "))
-    #expect(run.output.contains("黒, 赤, 青") && run.output.contains("応答の消失"))
+    await rehearse("steps", "--lang", "ja").expectOutput(
+      "\n{string}を空にする\n    Empties a field.\n", "\n    適用された, 適用されなかった, ", "黒, 赤, 青", "応答の消失")
   }
 
   @Test func `one step a line is still to be had`() async {
-    let run = await rehearse("steps", "--format", "lines")
-    #expect(run.output.hasPrefix("# standard\nthe app {string}\nthe board {string}\nthe screen fits {int} row(s)\n"))
-    #expect(!run.output.contains("\n "))
+    await rehearse("steps", "--format", "lines").expectOutput(
+      startingWith: "# standard\nthe app {string}\nthe board {string}\nthe screen fits {int} row(s)\n", without: "\n ")
   }
 
   @Test func `the steps of one app leave out those of others`() async {
     let apps = [Balance.appUnderTest, Shop.appUnderTest]
-    let run = await rehearse(["steps", "--app", "Shop"], apps: apps)
-    #expect(run.output.contains("# Shop\n") && !run.output.contains("# Balance\n") && !run.output.contains("# cloud\n"))
-    let unknown = await rehearse(["steps", "--app", "Shopp"], apps: apps)
-    #expect(unknown.status == 2 && unknown.error.contains("try: one of \"Shop\""))
+    await rehearse(["steps", "--app", "Shop"], apps: apps).expectOutput("# Shop\n", without: "# Balance\n", "# cloud\n")
+    await rehearse(["steps", "--app", "Shopp"], apps: apps).expectRefused("try: one of \"Shop\"")
   }
 
   @Test func `programs read all of it`() async throws {
@@ -69,8 +61,8 @@ struct StepsTests {
     steps.define("the kettle boils") { (_: inout DeviceWorld) in }
     steps.describe("the kettle boils", "Boils the water.", example: "When the kettle boils")
     let app = AppUnderTest(Shop.appUnderTest.app, services: [], steps: steps)
-    let run = await rehearse(["steps"], apps: [app])
-    #expect(run.output.contains("\n# Shop\nthe kettle boils\n    Boils the water.\n    When the kettle boils\n"))
+    await rehearse(["steps"], apps: [app]).expectOutput(
+      "\n# Shop\nthe kettle boils\n    Boils the water.\n    When the kettle boils\n")
   }
 
   private struct Listing: Decodable {
@@ -121,8 +113,7 @@ struct StepsTests {
     #expect(expressions.contains { $0.match("within 2 s I see \"Salary\"") != nil })
     // A step of the app has the path of its file, and one of the library its module.
     #expect(glue.output.contains("\n// Sources/Examples/BalanceExample/"), "\(lines.suffix(4))")
-    let some = await rehearse("steps", "alert", "--format", "glue")
-    #expect(some.output.contains("alert") && !some.output.contains("disclosure"))
+    await rehearse("steps", "alert", "--format", "glue").expectOutput("alert", without: "disclosure")
   }
 
   @Test func `a step that is a regular expression is one in what editors get`() async {
@@ -130,11 +121,11 @@ struct StepsTests {
       library.define("^page (\\d+)/(\\d+) of a\\/b$") { (_: inout DeviceWorld, _: Int, _: Int) in }
       library.define("/^chapter (.+)$/") { (_: inout DeviceWorld, _: String) in }
     }
-    let run = await rehearse(
-      ["steps", "page", "--format", "glue"], apps: [AppUnderTest(Balance.appUnderTest.app, steps: steps)])
-    #expect(run.output.contains(#"Given(/^page (\d+)\/(\d+) of a\/b$/, () => {})"#), "\(run.output)\(run.error)")
-    let other = await rehearse(
-      ["steps", "chapter", "--format", "glue"], apps: [AppUnderTest(Balance.appUnderTest.app, steps: steps)])
-    #expect(other.output.contains("\nGiven(/^chapter (.+)$/, () => {})\n"), "\(other.output)\(other.error)")
+    await rehearse(
+      ["steps", "page", "--format", "glue"], apps: [AppUnderTest(Balance.appUnderTest.app, steps: steps)]
+    ).expectOutput(#"Given(/^page (\d+)\/(\d+) of a\/b$/, () => {})"#)
+    await rehearse(
+      ["steps", "chapter", "--format", "glue"], apps: [AppUnderTest(Balance.appUnderTest.app, steps: steps)]
+    ).expectOutput("\nGiven(/^chapter (.+)$/, () => {})\n")
   }
 }

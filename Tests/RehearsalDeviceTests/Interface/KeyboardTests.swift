@@ -24,8 +24,7 @@ struct KeyboardTests {
 
   @Test func `only one field is edited at a time`() {
     var device = ScriptedApp.device(form)
-    device.touch("Name")
-    device.touch("City")
+    device.touch("Name", "City")
     #expect(device.focusedField == "City")
   }
 
@@ -50,14 +49,12 @@ struct KeyboardTests {
 
   @Test func `a field that leaves the view loses the keyboard, and does not have it when it comes back`() {
     var device = Device.showing(AppDefinition("Fields", initial: "Fields") { AppScene("Fields", Fields()) })
-    device.touch("Name")
-    device.touch("Turn")
+    device.touch("Name", "Turn")
     #expect(!device.interface.keyboardIsUp)
     device.touch("Turn")
     #expect(!device.interface.keyboardIsUp)
     #expect(device.focusedField == nil)
-    device.touch("City")
-    device.touch("Turn")
+    device.touch("City", "Turn")
     #expect(device.focusedField == "City")
   }
 

@@ -90,9 +90,7 @@ struct UIKitRulesTests {
       $0.stubbornFields = ["Amount"]
     }
     var device = ScriptedApp.device(form)
-    device.touch("Amount")
-    device.touch("Name")
-    device.touch("Take")
+    device.touch("Amount", "Name", "Take")
     #expect(device.perform(.leaveField) != nil)
     device.perform(.enter("1"))
     #expect(device.scripted("A")?.texts == ["Amount": "1"])

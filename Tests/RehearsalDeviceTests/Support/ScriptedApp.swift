@@ -87,13 +87,15 @@ extension Device {
     settle()
   }
 
-  /// Touches the control with a label; without a touchable one the test fails.
-  mutating func touch(_ label: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    let interface = interface
-    let control = interface.controls(labelled: label).first(where: interface.isTouchable)
-    guard let control, tap(control.target) else {
-      Testing.Issue.record("nothing touchable bears \(label)", sourceLocation: sourceLocation)
-      return
+  /// Touches the controls with some labels in turn; without a touchable one the test fails.
+  mutating func touch(_ labels: String..., sourceLocation: SourceLocation = #_sourceLocation) {
+    for label in labels {
+      let interface = interface
+      let control = interface.controls(labelled: label).first(where: interface.isTouchable)
+      guard let control, tap(control.target) else {
+        Testing.Issue.record("nothing touchable bears \(label)", sourceLocation: sourceLocation)
+        return
+      }
     }
   }
 

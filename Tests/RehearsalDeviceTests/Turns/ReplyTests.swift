@@ -42,16 +42,14 @@ struct ReplyTests {
 
   @Test func `a request is cancelled by its name, and others go on`() {
     var device = device()
-    device.touch("Search")
-    device.touch("Ask")
+    device.touch("Search", "Ask")
     device.settle(after: "Cancel search")
     #expect(device.asker?.log == ["1: answer 2"])
   }
 
   @Test func `a request of the same name takes the place of the one under way`() {
     var device = device()
-    device.touch("Search")
-    device.touch("Search")
+    device.touch("Search", "Search")
     device.settle(after: "Search")
     #expect(device.asker?.log == ["search 3: answer 3"])
     #expect(device.records.issues.isEmpty)

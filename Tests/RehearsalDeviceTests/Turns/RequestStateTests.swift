@@ -51,8 +51,7 @@ struct RequestStateTests {
 
   @Test func `an id is made once, also after a relaunch`() {
     var device = device()
-    device.touch("Make")
-    device.touch("Make")
+    device.touch("Make", "Make")
     #expect(device.questioner?.ids == ["1", "2"])
     device.relaunch()
     device.settle()

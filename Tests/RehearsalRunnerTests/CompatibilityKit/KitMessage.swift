@@ -1,5 +1,3 @@
-import Foundation
-
 /// A message of a sample, as far as it is replayed.
 struct KitMessage: Decodable {
   var stepDefinition: StepDefinition?

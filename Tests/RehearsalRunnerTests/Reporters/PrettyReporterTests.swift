@@ -54,21 +54,8 @@ struct PrettyReporterTests {
       3) Scenarios/balance.feature:20 Shaky (flaky: it failed like this and passed when tried again)
          ✘ Given luck  # Scenarios/balance.feature:21
 
-      Undefined steps:
-
-        When I fly  # Scenarios/balance.feature:15
-
-      Define them like this:
-
-        step("…") {
-        }
-
-      5 scenarios (1 passed, 1 flaky, 1 failed, 1 undefined, 1 skipped)
-      8 steps (4 passed, 1 failed, 1 undefined, 2 skipped)
-      1 passed, 3 failed, 1 skipped
-
       """#
-    #expect(Rehearsed.example().report(PrettyReporter()) == expected)
+    #expect(Rehearsed.example().report(PrettyReporter()) == expected + Rehearsed.exampleEnd)
   }
 
   @Test func `colours do not change the text`() {

@@ -25,21 +25,8 @@ struct ProgressReporterTests {
          ✘ Given luck  # Scenarios/balance.feature:21
              no luck
 
-      Undefined steps:
-
-        When I fly  # Scenarios/balance.feature:15
-
-      Define them like this:
-
-        step("…") {
-        }
-
-      5 scenarios (1 passed, 1 flaky, 1 failed, 1 undefined, 1 skipped)
-      8 steps (4 passed, 1 failed, 1 undefined, 2 skipped)
-      1 passed, 3 failed, 1 skipped
-
       """#
-    #expect(Rehearsed.example().report(ProgressReporter()) == expected)
+    #expect(Rehearsed.example().report(ProgressReporter()) == expected + Rehearsed.exampleEnd)
   }
 
   @Test func `each status has Cucumber's letter, and lines end after 80`() {

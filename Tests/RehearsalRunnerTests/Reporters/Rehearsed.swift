@@ -196,6 +196,24 @@ extension Declaration {
 }
 
 extension Rehearsed {
+  /// The end of the reports on ``example()`` that people read.
+  static let exampleEnd = #"""
+
+    Undefined steps:
+
+      When I fly  # Scenarios/balance.feature:15
+
+    Define them like this:
+
+      step("…") {
+      }
+
+    5 scenarios (1 passed, 1 flaky, 1 failed, 1 undefined, 1 skipped)
+    8 steps (4 passed, 1 failed, 1 undefined, 2 skipped)
+    1 passed, 3 failed, 1 skipped
+
+    """#
+
   /// A run with one of everything.
   static func example() -> Rehearsed {
     var run = Rehearsed()

@@ -15,6 +15,11 @@ package final class Folder: Sendable {
     }
   }
 
+  /// Makes a folder with the file `a.feature`, which has one scenario of some steps.
+  package convenience init(scenario steps: String...) throws {
+    try self.init(["a.feature": "Feature: f\n  Scenario: s\n" + steps.map { "    \($0)\n" }.joined()])
+  }
+
   deinit {
     try? FileManager.default.removeItem(atPath: path)
   }

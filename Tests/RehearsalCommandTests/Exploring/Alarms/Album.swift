@@ -29,7 +29,6 @@ struct Album: Controller {
 
   init(_ manner: Manner) { self.manner = manner }
 
-  var navigationItem: NavigationItem<Message> { NavigationItem(title: "Album") }
   var view: [Element<Self>] {
     [
       .label(notice), .button("Load", action: .load).disabled(isLoading),

@@ -15,7 +15,6 @@ struct Almanac: Controller {
 
   init(_ manner: Manner) { self.manner = manner }
 
-  var navigationItem: NavigationItem<Message> { NavigationItem(title: "Almanac") }
   var view: [Element<Self>] { [.label(text), .button("Load", action: .load)] }
 
   mutating func viewDidLoad(_ context: inout Context<Message>) { receive(.load, &context) }

@@ -18,7 +18,6 @@ struct Chat: Controller {
 
   init(_ manner: Manner) { self.manner = manner }
 
-  var navigationItem: NavigationItem<Message> { NavigationItem(title: "Chat") }
   var view: [Element<Self>] {
     [
       .textField("Text", \.text, changed: .typed), .button("Send", action: .send).disabled(text.isEmpty),

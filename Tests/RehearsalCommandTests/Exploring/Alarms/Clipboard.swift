@@ -19,7 +19,6 @@ enum Clipboard {
 
     init(_ manner: Manner) { self.manner = manner }
 
-    var navigationItem: NavigationItem<Message> { NavigationItem(title: "Stamps") }
     var view: [Element<Self>] {
       [
         .button("Load", action: .load).disabled(isLoading), .button("New", segue: "new").disabled(isLoading),
@@ -58,7 +57,6 @@ enum Clipboard {
     private var notice = ""
     private var isAdding = false
 
-    var navigationItem: NavigationItem<Message> { NavigationItem(title: "New") }
     var view: [Element<Self>] { [.button("Add", action: .add).disabled(isAdding), .label(notice)] }
     var isModalInPresentation: Bool { true }
 

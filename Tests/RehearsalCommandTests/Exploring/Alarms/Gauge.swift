@@ -29,8 +29,6 @@ struct Gauge: Controller {
 
   init(_ manner: Manner) { self.manner = manner }
 
-  var navigationItem: NavigationItem<Message> { NavigationItem(title: "Gauge") }
-
   var view: [Element<Self>] {
     if manner == .takesBack {
       return [1, 2].map { .button(marks.contains($0) ? "Marked \($0)" : "Mark \($0)", action: .mark($0)) }

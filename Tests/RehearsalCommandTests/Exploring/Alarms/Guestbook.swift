@@ -16,8 +16,6 @@ struct Guestbook: Controller {
 
   init(_ manner: Manner) { self.manner = manner }
 
-  var navigationItem: NavigationItem<Message> { NavigationItem(title: "Guestbook") }
-
   var view: [Element<Self>] {
     let field: Element<Self> =
       manner == .whileTyping ? .textField("Entry", \.text, changed: .typed) : .textField("Entry", \.text)

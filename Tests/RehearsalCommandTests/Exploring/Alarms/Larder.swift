@@ -22,7 +22,6 @@ struct Larder: Controller {
 
   init(_ manner: Manner) { self.manner = manner }
 
-  var navigationItem: NavigationItem<Message> { NavigationItem(title: "Larder") }
   var view: [Element<Self>] {
     [
       .label(notice), .button("Load", action: .load).disabled(isLoading || isAdding),

@@ -15,7 +15,6 @@ struct Nameplate: Controller {
 
   init(_ manner: Manner) { self.manner = manner }
 
-  var navigationItem: NavigationItem<Message> { NavigationItem(title: "Nameplate") }
   var view: [Element<Self>] {
     [.textField("Name", \.text, changed: .typed), .button("Save", action: .save).disabled(isRefused)]
   }

@@ -14,11 +14,10 @@ enum NewRoot {
     enum Message: Hashable, Sendable { case loaded(Reply<Int>) }
     private var notice = ""
 
-    var navigationItem: NavigationItem<Message> { NavigationItem(title: "Letters") }
     var view: [Element<Self>] { [.label(notice), .button("Open", segue: "open")] }
 
     mutating func viewDidLoad(_ context: inout Context<Message>) {
-      context.send(LetterServer.load()) { .loaded($0) }
+      context.send(NumberServer.load()) { .loaded($0) }
     }
 
     mutating func receive(_ message: Message, _ context: inout Context<Message>) {
@@ -38,7 +37,6 @@ enum NewRoot {
 
     init(_ completion: Completion) { self.completion = completion }
 
-    var navigationItem: NavigationItem<Message> { NavigationItem(title: "Letter") }
     var view: [Element<Self>] { [.label(notice), .button("Ask", action: .ask)] }
 
     mutating func receive(_ message: Message, _ context: inout Context<Message>) {
@@ -51,7 +49,7 @@ enum NewRoot {
         case .pops: context.popViewController()
         case .presents: context.present(.alert(title: "Done", message: nil, actions: .init("OK")))
         case .showsOther: context.performSegue(withIdentifier: "on")
-        case .reloads: context.send(LetterServer.load()) { .loaded($0) }
+        case .reloads: context.send(NumberServer.load()) { .loaded($0) }
         case .replacesTheRoot: context.setRootViewController(withIdentifier: "Welcome")
         case .notes: break
         case .movesAfterwards:
@@ -64,11 +62,6 @@ enum NewRoot {
     }
   }
 
-  struct Welcome: Controller {
-    var navigationItem: NavigationItem<Never> { NavigationItem(title: "Welcome") }
-    var view: [Element<Self>] { [.button("Enter", segue: "enter")] }
-  }
-
   static func appUnderTest(_ completion: Completion) -> AppUnderTest {
     let app = AppDefinition("Letters", initial: "Start") {
       StoryboardScene.navigationController("Start", root: "Letters")
@@ -78,13 +71,6 @@ enum NewRoot {
         StoryboardSegue.presentModally("enter", to: "Letters", style: .fullScreen)
       }
     }
-    return AppUnderTest(app, services: [LetterServer()])
+    return AppUnderTest(app, services: [NumberServer()])
   }
-}
-
-struct LetterServer: Service {
-  static let load = Route<NoContent, Int>("GET /letters")
-  static let routes: Routes<Self> = [
-    load.answered { _, _ in 1 }
-  ]
 }

@@ -17,8 +17,6 @@ struct Pantry: Controller {
 
   init(_ manner: Manner) { self.manner = manner }
 
-  var navigationItem: NavigationItem<Message> { NavigationItem(title: "Pantry") }
-
   var view: [Element<Self>] {
     guard !isLoading else { return [.spinner("Loading", isAnimating: true)] }
     let reload = Element<Self>.button("Reload", action: .load)

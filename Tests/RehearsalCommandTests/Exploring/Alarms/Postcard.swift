@@ -58,7 +58,6 @@ struct Postcard: Controller {
   }
 
   private struct Stack: Controller {
-    var navigationItem: NavigationItem<Never> { NavigationItem(title: "Cards") }
     var view: [Element<Self>] { [.button("New", segue: "new")] }
   }
 

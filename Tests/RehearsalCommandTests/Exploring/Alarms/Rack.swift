@@ -15,7 +15,6 @@ struct Rack: Controller {
 
   init(_ manner: Manner) { self.manner = manner }
 
-  var navigationItem: NavigationItem<Message> { NavigationItem(title: "Rack") }
   var view: [Element<Self>] {
     [.label(notice), .button("Mark", action: .mark).disabled(!isThere), .button("Remove", action: .remove)]
   }

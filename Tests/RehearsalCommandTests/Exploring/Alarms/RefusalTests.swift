@@ -18,14 +18,13 @@ struct RefusalTests {
       run.output.contains("of Orders came when the screen was gone: also breaks living-requester\n"), "\(run.output)")
     #expect(
       run.output.components(separatedBy: "see above: status 401 alone brings both\n\n    the app starts").count == 3)
-    let sound = await explore(isSound: true)
-    #expect(sound.status == 0, "\(sound.output)")
+    await explore(isSound: true).expect(0)
   }
 
   @Test func `each kind has a scenario that fails`() async throws {
     let folder = try Folder([:])
     _ = await explore(isSound: false, out: "--out", folder.path)
-    let run = await rehearse(["run", folder.path], apps: [RefusingApp.appUnderTest(isSound: false)])
-    #expect(run.status == 1 && run.output.contains("3 scenarios (3 failed)"), "\(run.output)\(run.error)")
+    await rehearse(["run", folder.path], apps: [RefusingApp.appUnderTest(isSound: false)]).expect(
+      1, "3 scenarios (3 failed)")
   }
 }

@@ -9,30 +9,24 @@ enum RefusingApp {
 
     init(isSound: Bool) { self.isSound = isSound }
 
-    var navigationItem: NavigationItem<Message> { NavigationItem(title: "Orders") }
     var view: [Element<Self>] {
       [.label(notice), .button("Save", action: .save), .button("Count", action: .count)]
     }
 
     mutating func viewDidLoad(_ context: inout Context<Message>) {
-      context.send(OrderServer.load(), outlivesScreen: !isSound) { .loaded($0) }
+      context.send(NumberServer.load(), outlivesScreen: !isSound) { .loaded($0) }
     }
 
     mutating func receive(_ message: Message, _ context: inout Context<Message>) {
       switch message {
-      case .save: context.send(OrderServer.save(), outlivesScreen: !isSound) { .saved($0) }
-      case .count: context.send(OrderServer.count(), outlivesScreen: !isSound) { .counted($0) }
+      case .save: context.send(NumberServer.save(), outlivesScreen: !isSound) { .saved($0) }
+      case .count: context.send(NumberServer.count(), outlivesScreen: !isSound) { .counted($0) }
       case .loaded(let reply), .counted(let reply), .saved(let reply):
         guard case .failure(let error) = reply else { return notice = "" }
         notice = error.description
         if error.status == 401 { context.setRootViewController(withIdentifier: "Welcome") }
       }
     }
-  }
-
-  struct Welcome: Controller {
-    var navigationItem: NavigationItem<Never> { NavigationItem(title: "Welcome") }
-    var view: [Element<Self>] { [.button("Enter", segue: "enter")] }
   }
 
   static func appUnderTest(isSound: Bool) -> AppUnderTest {
@@ -42,15 +36,6 @@ enum RefusingApp {
         StoryboardSegue.presentModally("enter", to: "Orders", style: .fullScreen)
       }
     }
-    return AppUnderTest(app, services: [OrderServer()])
+    return AppUnderTest(app, services: [NumberServer()])
   }
-}
-
-struct OrderServer: Service {
-  static let load = Route<NoContent, Int>("GET /orders")
-  static let count = Route<NoContent, Int>("GET /count")
-  static let save = Route<NoContent, Int>("POST /orders")
-  static let routes: Routes<Self> = [
-    load.answered { _, _ in 1 }, count.answered { _, _ in 1 }, save.answered { _, _ in 1 },
-  ]
 }

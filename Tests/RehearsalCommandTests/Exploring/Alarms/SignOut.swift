@@ -14,7 +14,6 @@ enum SignOut {
 
     init(_ manner: Manner) { self.manner = manner }
 
-    var navigationItem: NavigationItem<Message> { NavigationItem(title: "Papers") }
     var view: [Element<Self>] {
       [
         .label(notice), .button("Load", action: .load),
@@ -25,7 +24,7 @@ enum SignOut {
 
     mutating func receive(_ message: Message, _ context: inout Context<Message>) {
       switch message {
-      case .load: context.send(PaperServer.load()) { .loaded($0) }
+      case .load: context.send(NumberServer.load()) { .loaded($0) }
       case .loaded(.success): notice = ""
       case .loaded(.failure(let error)):
         notice = error.description
@@ -48,7 +47,6 @@ enum SignOut {
 
     init(isSheet: Bool) { self.isSheet = isSheet }
 
-    var navigationItem: NavigationItem<Message> { NavigationItem(title: "Account") }
     var view: [Element<Self>] { [.label(notice), .button("Sign out now", action: .signOut)] }
 
     mutating func receive(_ message: Message, _ context: inout Context<Message>) {
@@ -58,16 +56,11 @@ enum SignOut {
           context.setDefault("yes", forKey: "out")
           return context.dismiss()
         }
-        context.send(PaperServer.signOut()) { .signedOut($0) }
+        context.send(NumberServer.save()) { .signedOut($0) }
       case .signedOut(.success): context.setRootViewController(withIdentifier: "Welcome")
       case .signedOut(.failure(let error)): notice = error.description
       }
     }
-  }
-
-  struct Welcome: Controller {
-    var navigationItem: NavigationItem<Never> { NavigationItem(title: "Welcome") }
-    var view: [Element<Self>] { [.button("Enter", segue: "enter")] }
   }
 
   static func appUnderTest(_ manner: Manner) -> AppUnderTest {
@@ -81,15 +74,6 @@ enum SignOut {
         StoryboardSegue.presentModally("enter", to: "Papers", style: .fullScreen)
       }
     }
-    return AppUnderTest(app, services: [PaperServer()])
+    return AppUnderTest(app, services: [NumberServer()])
   }
-}
-
-struct PaperServer: Service {
-  static let load = Route<NoContent, Int>("GET /papers")
-  static let signOut = Route<NoContent, Int>("POST /sign-out")
-  static let routes: Routes<Self> = [
-    load.answered { _, _ in 1 },
-    signOut.answered { _, _ in 2 },
-  ]
 }

@@ -1,4 +1,3 @@
-import Foundation
 import RehearsalGeneratedApps
 import RehearsalTestSupport
 import Testing

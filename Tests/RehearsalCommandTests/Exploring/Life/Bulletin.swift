@@ -34,7 +34,7 @@ struct Bulletin: Controller {
     case .reload:
       context.cancelRequests()
       isStale = false
-      context.send(Board.list(0), outlivesScreen: true) { .loaded($0) }
+      context.send(Board.list(), outlivesScreen: true) { .loaded($0) }
     case .loaded(let reply):
       do { posts = try reply.get() } catch { isStale = true }
     }
@@ -74,20 +74,12 @@ struct Post: StoredRecord {
 
 /// The server of the posts.
 struct Board: RecordStore {
-  static let list = Route<Int, [Post]>("GET /posts")
+  static let list = Route<NoContent, [Post]>("GET /posts").records("posts")
   var posts = [Post(text: "hello")]
 
   static let routes: Routes<Self> = [
     list.answered { server, _ in server.posts }
   ]
-
-  static func access(by request: any ServiceRequest) -> RecordAccess? {
-    list.access(by: request, to: "posts") { _ in .load }
-  }
-
-  static func records(in answer: any Hashable & Sendable, to request: any ServiceRequest) -> RecordPage? {
-    (answer as? [Post]).map { RecordPage($0) }
-  }
 
   func records(of resource: String, ofUser userID: String?) -> [any StoredRecord]? { posts }
 }

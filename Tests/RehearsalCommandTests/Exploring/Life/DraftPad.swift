@@ -13,7 +13,6 @@ struct DraftPad: Controller {
 
   init(stores: Bool) { self.stores = stores }
 
-  var navigationItem: NavigationItem<Message> { NavigationItem(title: "Pad") }
   var view: [Element<Self>] {
     [
       .textField("Text", \.text), .button("Keep", action: .keep),

@@ -46,12 +46,10 @@ struct LifeTests {
   @Test(arguments: cases) func `a defect is found, and its scenario fails for it`(_ defect: Case) async throws {
     let folder = try Folder([:])
     let arguments = ["explore", "--app", defect.app.app.name, "--in-process", "--out", folder.path] + defect.options
-    let explored = await rehearse(arguments, apps: [defect.app])
-    #expect(explored.status == 1 && explored.output.contains("  \(defect.finding)"), "\(explored)")
+    await rehearse(arguments, apps: [defect.app]).expect(1, "  \(defect.finding)")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(!files.isEmpty)
-    let played = await rehearse(["run", folder.path], apps: [defect.app])
-    #expect(played.status == 1 && played.output.contains(defect.finding), "\(played)")
+    await rehearse(["run", folder.path], apps: [defect.app]).expect(1, defect.finding)
   }
 
   private static let lifeEvents = Nightly.count(2, otherwise: 1, of: "life events in searches of sound apps")
@@ -60,22 +58,19 @@ struct LifeTests {
     // What it is for is to find that the connection is lost, which the sound app shows.
     let options = defect.name == "answer that cannot come" ? ["--life", "0"] : ["--life", "\(Self.lifeEvents)"]
     let arguments = ["explore", "--app", defect.sound.app.name, "--in-process"] + defect.options + options
-    let explored = await rehearse(arguments, apps: [defect.sound])
-    #expect(explored.status == 0, "\(explored.output)")
+    await rehearse(arguments, apps: [defect.sound]).expect(0)
   }
 
   @Test func `the network goes down while a request is under way`() async throws {
     let folder = try Folder([:])
     let app = Uploader.app(waitsForEver: false)
-    let explored = await rehearse(
+    await rehearse(
       [
         "explore", "--app", "Uploader", "--in-process", "--faults", "0", "--actions", "1", "--life", "1", "--out",
         folder.path,
-      ], apps: [app])
-    #expect(explored.output.contains("after 1 tap, 1 life event:"), "\(explored.output)")
-    #expect(explored.output.contains("fails without a network"))
-    let played = await rehearse(["run", folder.path], apps: [app])
-    #expect(played.status == 1 && played.output.contains("no connection is lost: online: false"), "\(played)")
+      ], apps: [app]
+    ).expectOutput("after 1 tap, 1 life event:", "fails without a network")
+    await rehearse(["run", folder.path], apps: [app]).expect(1, "no connection is lost: online: false")
     let scenario = try FileManager.default.contentsOfDirectory(atPath: folder.path).first
     let text = try String(contentsOfFile: "\(folder.path)/\(scenario ?? "")", encoding: .utf8)
     #expect(text.contains("And the network goes offline"), "\(text)")
@@ -94,18 +89,17 @@ struct LifeTests {
       """
     let folder = try Folder(["kept.feature": scenario])
     let found = try Folder([:])
-    let swept = await rehearse(
+    await rehearse(
       ["explore", "\(folder.path)/kept.feature", "--in-process", "--life", "1", "--out", found.path],
-      apps: [DraftPad.app(stores: false)])
-    #expect(swept.status == 1 && swept.output.contains("\"milk\" of the draft is lost"), "\(swept)")
-    let played = await rehearse(["run", found.path], apps: [DraftPad.app(stores: false)])
-    #expect(played.status == 1 && played.output.contains("\"milk\" of the draft is lost"), "\(played)")
-    let sound = await rehearse(
-      ["explore", "\(folder.path)/kept.feature", "--in-process"], apps: [DraftPad.app(stores: true)])
-    #expect(sound.status == 0 && sound.output.contains("1 scenario, 0 requests that failed, 21 runs"), "\(sound)")
-    let without = await rehearse(
-      ["explore", "\(folder.path)/kept.feature", "--in-process", "--life", "0"], apps: [DraftPad.app(stores: false)])
-    #expect(without.status == 0 && without.output.contains("1 run\n"), "\(without)")
+      apps: [DraftPad.app(stores: false)]
+    ).expect(1, "\"milk\" of the draft is lost")
+    await rehearse(["run", found.path], apps: [DraftPad.app(stores: false)]).expect(1, "\"milk\" of the draft is lost")
+    await rehearse(
+      ["explore", "\(folder.path)/kept.feature", "--in-process"], apps: [DraftPad.app(stores: true)]
+    ).expect(0, "1 scenario, 0 requests that failed, 21 runs")
+    await rehearse(
+      ["explore", "\(folder.path)/kept.feature", "--in-process", "--life", "0"], apps: [DraftPad.app(stores: false)]
+    ).expect(0, "1 run\n")
   }
 
   @Test(arguments: ["graph", "coverage"]) func `what is visited includes the phone's life`(_ command: String)
@@ -115,11 +109,10 @@ struct LifeTests {
       "a.feature": "Feature: A\n  Scenario: A\n    Given the app \"Uploader\"\n    When the app starts\n"
     ])
     let paths = command == "coverage" ? [folder.path] : []
-    let run = await rehearse(
+    await rehearse(
       [command, "--app", "Uploader", "--in-process", "--actions", "1", "--life", "1"] + paths,
-      apps: [Uploader.app(waitsForEver: false)])
-    #expect(run.status == 0, "\(run)")
-    #expect(run.output.contains("up to 1 fault, 1 action of the user and 1 life event"), "\(run.output)")
+      apps: [Uploader.app(waitsForEver: false)]
+    ).expect(0, "up to 1 fault, 1 action of the user and 1 life event")
   }
 
   @Test func `without life events a report says only that they were not tried`() async {

@@ -15,7 +15,6 @@ struct ParallelLoadTests {
 
     init(isEqual: Bool) { self.isEqual = isEqual }
 
-    var navigationItem: NavigationItem<Message> { NavigationItem(title: "Halves") }
     var view: [Element<Self>] { [.button("Load", action: .load)] }
 
     mutating func receive(_ message: Message, _ context: inout Context<Message>) {

@@ -1,4 +1,3 @@
-import Foundation
 import Rehearsal
 import RehearsalBase
 import RehearsalTestSupport
@@ -12,7 +11,6 @@ struct StartingPointTests {
   private struct Meter: Controller {
     enum Message: Hashable, Sendable { case more }
     var count = 0
-    var navigationItem: NavigationItem<Message> { NavigationItem(title: "Meter") }
     var view: [Element<Self>] { [.button("More", action: .more), .label("\(count)")] }
 
     mutating func viewDidLoad(_ context: inout Context<Message>) {
@@ -53,14 +51,11 @@ struct StartingPointTests {
 
   @Test func `all starting points are searched, and a scenario begins where it was found`() async throws {
     let folder = try Folder([:])
-    let explored = await Self.explore(Self.app(), "--out", folder.path)
-    #expect(explored.status == 1, "\(explored.output)")
-    #expect(explored.output.contains("this does not hold: the meter stays below 7: it shows 7"))
-    #expect(explored.output.contains("From \"empty\", with 1 fault at most: 3 states"), "\(explored.output)")
-    #expect(explored.output.contains("From \"full\", with 1 fault at most: 3 states"))
-    let played = await rehearse(["run", folder.path], apps: [Self.app()])
-    #expect(played.status == 1 && played.output.contains("And the set-up of the starting point \"full\" is done"))
-    #expect(played.output.contains("it shows 7"), "\(played.output)")
+    await Self.explore(Self.app(), "--out", folder.path).expect(
+      1, "this does not hold: the meter stays below 7: it shows 7", "From \"empty\", with 1 fault at most: 3 states",
+      "From \"full\", with 1 fault at most: 3 states")
+    await rehearse(["run", folder.path], apps: [Self.app()]).expect(
+      1, "And the set-up of the starting point \"full\" is done", "it shows 7")
   }
 
   @Test func `a starting point that starts the app is refused with the step that does`() async {
@@ -77,19 +72,16 @@ struct StartingPointTests {
   }
 
   @Test func `one starting point is searched where it is named`() async {
-    let empty = await Self.explore(Self.app(), "--from", "empty")
-    #expect(empty.status == 0 && !empty.output.contains("full"), "\(empty.output)")
-    let unknown = await Self.explore(Self.app(), "--from", "ful")
-    #expect(unknown.status == 2 && unknown.error.contains("one of \"full\""), "\(unknown.error)")
-    let none = await Self.explore(Self.app { $0.startingPoints = [] }, "--from", "full")
-    #expect(none.status == 2 && none.error.contains("there is one world to begin in"), "\(none.error)")
+    await Self.explore(Self.app(), "--from", "empty").expect(0, without: "full")
+    await Self.explore(Self.app(), "--from", "ful").expectRefused("one of \"full\"", hasBegun: true)
+    await Self.explore(Self.app { $0.startingPoints = [] }, "--from", "full").expectRefused(
+      "there is one world to begin in", hasBegun: true)
   }
 
   @Test func `a set-up that fails is reported with its starting point`() async {
     let app = Self.app { $0.startingPoints = [.init("locked", setUp: { _ in throw Unready() })] }
-    let explored = await Self.explore(app)
-    #expect(explored.status == 2 && explored.error.contains("the shelf is locked"), "\(explored.error)")
-    #expect(explored.error.contains("the exploration of Meter from \"locked\""))
+    await Self.explore(app).expectRefused(
+      "the shelf is locked", "the exploration of Meter from \"locked\"", hasBegun: true)
   }
 
   @Test(arguments: [
@@ -112,25 +104,22 @@ struct StartingPointTests {
 
   @Test func `what is never reached fails a complete search, with the nearest state`() async {
     func app(_ goal: SearchGoal) -> AppUnderTest { Self.app { ($0.goals, $0.invariants) = ([goal], []) } }
-    let measured = await Self.explore(
-      app(SearchGoal("the meter shows 9", distance: { 9 - ($0.controller(Meter.self)?.count ?? 0) })))
-    #expect(measured.status == 1 && measured.output.contains("Never reached: the meter shows 9"))
-    #expect(measured.output.contains("nearest: a distance of 2, after 2 taps from \"full\":"), "\(measured.output)")
-    #expect(
-      measured.output.contains("actions beyond the bound left out: a higher --actions may reach it"),
-      "\(measured.output)")
-    let plain = await Self.explore(app(SearchGoal("the meter shows 9") { $0.controller(Meter.self)?.count == 9 }))
-    #expect(plain.status == 1 && plain.output.contains("the screens in front were Meter"), "\(plain.output)")
-    let reached = await Self.explore(app(SearchGoal("the meter shows 6") { $0.controller(Meter.self)?.count == 6 }))
-    #expect(reached.status == 0 && !reached.output.contains("Never reached"), "\(reached.output)")
-    let part = await Self.explore(
-      app(SearchGoal("the meter shows 6") { $0.controller(Meter.self)?.count == 6 }), "--from", "empty")
-    #expect(part.status == 0 && part.output.contains("only one starting point was searched"), "\(part.output)")
+    await Self.explore(
+      app(SearchGoal("the meter shows 9", distance: { 9 - ($0.controller(Meter.self)?.count ?? 0) }))
+    ).expect(
+      1, "Never reached: the meter shows 9", "nearest: a distance of 2, after 2 taps from \"full\":",
+      "actions beyond the bound left out: a higher --actions may reach it")
+    await Self.explore(app(SearchGoal("the meter shows 9") { $0.controller(Meter.self)?.count == 9 })).expect(
+      1, "the screens in front were Meter")
+    await Self.explore(app(SearchGoal("the meter shows 6") { $0.controller(Meter.self)?.count == 6 })).expect(
+      0, without: "Never reached")
+    await Self.explore(
+      app(SearchGoal("the meter shows 6") { $0.controller(Meter.self)?.count == 6 }), "--from", "empty"
+    ).expect(0, "only one starting point was searched")
   }
 
   @Test func `an invariant that is left out is printed with the reason`() async {
     let app = Self.app { $0.leftOut = [.init(.deadEnd, because: "it is a kiosk")] }
-    let explored = await Self.explore(app)
-    #expect(explored.output.contains("Not asked: dead-end, because it is a kiosk\n"), "\(explored.output)")
+    await Self.explore(app).expectOutput("Not asked: dead-end, because it is a kiosk\n")
   }
 }

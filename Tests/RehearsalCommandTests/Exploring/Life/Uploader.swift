@@ -14,7 +14,6 @@ struct Uploader: Controller {
 
   init(waitsForEver: Bool) { self.waitsForEver = waitsForEver }
 
-  var navigationItem: NavigationItem<Message> { NavigationItem(title: "Uploader") }
   var view: [Element<Self>] {
     [.label(state), .button("Send", action: .send).disabled(state == "Sending")]
   }

@@ -66,8 +66,6 @@ enum Crossing {
 
     init(wrong: Wrong) { self.wrong = wrong }
 
-    var navigationItem: NavigationItem<Message> { NavigationItem(title: "First") }
-
     var view: [Element<Self>] {
       switch wrong {
       case .timeOutAfterRowButton: [.tableView]
@@ -134,7 +132,5 @@ enum Crossing {
     }
   }
 
-  struct Second: Controller {
-    var navigationItem: NavigationItem<Never> { NavigationItem(title: "Second") }
-  }
+  struct Second: Controller {}
 }

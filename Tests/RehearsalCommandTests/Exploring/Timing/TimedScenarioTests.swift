@@ -26,21 +26,16 @@ struct TimedScenarioTests {
     #expect(run.status == 1 && run.output.contains("this does not hold: nobody is wronged"), "\(run.output)")
   }
 
-  @Test func `a tap just before a time-out`() async throws {
-    let (_, scenario, run) = try await Self.explore(.timeOut)
-    #expect(scenario.contains("And 59800 ms pass\n    And I tap \"Next\""), "\(scenario)")
-    Self.expectFailure(run)
-  }
-
-  @Test func `a tap between two failures offline half a millisecond apart`() async throws {
-    let (_, scenario, run) = try await Self.explore(.offlineTwice, actions: 2, faults: 2)
-    #expect(scenario.contains("And 0.5 ms pass\n    And I tap \"Read\"\n    And 0.6 ms pass"), "\(scenario)")
-    Self.expectFailure(run)
-  }
-
-  @Test func `a button in a row just before a time-out`() async throws {
-    let (_, scenario, run) = try await Self.explore(.timeOutAfterRowButton)
-    #expect(scenario.contains("And 59800 ms pass\n    And I tap \"Open\" in the row \"Row 1\""), "\(scenario)")
+  @Test(
+    arguments: [
+      (.timeOut, 1, "And 59800 ms pass\n    And I tap \"Next\""),
+      (.timeOutAfterRowButton, 1, "And 59800 ms pass\n    And I tap \"Open\" in the row \"Row 1\""),
+      // Between two failures offline half a millisecond apart.
+      (.offlineTwice, 2, "And 0.5 ms pass\n    And I tap \"Read\"\n    And 0.6 ms pass"),
+    ] as [(Crossing.Wrong, Int, String)])
+  func `a tap just before a failure`(wrong: Crossing.Wrong, count: Int, steps: String) async throws {
+    let (_, scenario, run) = try await Self.explore(wrong, actions: count, faults: count)
+    #expect(scenario.contains(steps), "\(scenario)")
     Self.expectFailure(run)
   }
 
@@ -79,20 +74,22 @@ struct TimedScenarioTests {
     return (found, await rehearse(["run", folder.path], apps: [test]))
   }
 
-  @Test func `a timer beside one that is armed again gets a scenario that fails`() async throws {
-    let plan = TimerPlan(
-      ["launch": [.init("tick", 1_000), .init("alarm", 3_000)], "tick": [.init("tick", 1_000)]])
-    let (found, run) = try await Self.explore(plan, "alarm", before: "never")
-    #expect(found.status == 1, "\(found.output)")
-    #expect(run.status == 1 && run.output.contains("alarm is not first"), "\(run.output)")
-  }
-
-  @Test func `a long timer before a later short one gets a scenario that fails`() async throws {
-    let plan = TimerPlan(
-      ["Long": [.init("long", 10_000)], "Short": [.init("short", 1_000)]], buttons: ["Long", "Short"])
-    let (found, run) = try await Self.explore(plan, "long", before: "short", after: "Short")
-    #expect(found.status == 1, "\(found.output)")
-    #expect(run.status == 1 && run.output.contains("long is not first"), "\(run.output)")
+  @Test(arguments: [
+    (
+      TimerPlan(["launch": [.init("tick", 1_000), .init("alarm", 3_000)], "tick": [.init("tick", 1_000)]]),
+      "alarm", "never", ""
+    ),
+    (
+      TimerPlan(["Long": [.init("long", 10_000)], "Short": [.init("short", 1_000)]], buttons: ["Long", "Short"]),
+      "long", "short", "Short"
+    ),
+  ])
+  func `a timer beside one that is armed again, or before a shorter one, gets a scenario that fails`(
+    plan: TimerPlan, event: String, other: String, last: String
+  ) async throws {
+    let (found, run) = try await Self.explore(plan, event, before: other, after: last)
+    found.expect(1)
+    run.expect(1, "\(event) is not first")
   }
 
   @Test func `what only an assumed order breaks is not reported`() async throws {
