@@ -105,8 +105,8 @@ extension BrokenReport {
         lines += own.filter { $0.scene == scene }.flatMap(Self.lines)
       }
     }
-    lines += section("What nobody noticed", entries.filter { $0.outcome == .unnoticed })
-    lines += section("Scenarios failed, and no step says why", entries.filter(\.isRedByNoStep))
+    lines += section("Unnoticed", entries.filter { $0.outcome == .unnoticed })
+    lines += section("Failed, but in no expectation", entries.filter(\.isRedByNoStep))
     if !obstacles.isEmpty {
       lines += ["", "Nothing was broken in these:"]
       lines += obstacles.flatMap { place, reason in
@@ -122,8 +122,8 @@ extension BrokenReport {
     let untried = BreakageKind.allCases.enumerated().filter { !tried.contains($0.offset) }.map(\.element.rawValue)
     return "\(counted(entries.count, "breakage")) in \(counted(scenarioCount, "scenario")): "
       + "\(count { $0.outcome == .noticed }) noticed, \(count { $0.outcome == .unnoticed }) unnoticed, "
-      + "\(count(\.isRedByNoStep)) red by no step, \(count { $0.outcome == .equivalent }) without a difference"
-      + (untried.isEmpty ? "" : "\nNot tried, because no scenario comes to it: \(untried.joined(separator: ", "))")
+      + "\(count(\.isRedByNoStep)) failed in no expectation, \(count { $0.outcome == .equivalent }) without a difference"
+      + (untried.isEmpty ? "" : "\nNot tried, because no scenario reaches it: \(untried.joined(separator: ", "))")
   }
 
   private var apps: [String] {
