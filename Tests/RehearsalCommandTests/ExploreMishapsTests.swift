@@ -107,7 +107,9 @@ struct ExploreMishapsTests {
 
   @Test func `neither walks nor a scenario build the rows of a hidden screen`() async throws {
     try await explore("TrapsWheneverHidden", "--walks", "20", "--actions", "20").expect(0, "No invariant is broken")
-    let folder = try Folder(scenario: "Given the app \"TrapsWheneverHidden\"", "When the app starts", "And I tap \"Edit\"", "And I tap \"Touch\"", "And the app goes to the background", "Then I see \"Touch\"")
+    let folder = try Folder(
+      scenario: "Given the app \"TrapsWheneverHidden\"", "When the app starts", "And I tap \"Edit\"",
+      "And I tap \"Touch\"", "And the app goes to the background", "Then I see \"Touch\"")
     try await FallibleCommand.run(["run", "a.feature"], in: folder).expect(0)
   }
 

@@ -4,7 +4,9 @@ import Testing
 /// `the app can recover` searches beyond its scenario: a trap or hang there is no crash of the scenario.
 struct RecoveryRunTests {
   private func run(_ app: String, _ expectation: String = "the app can recover") async throws -> Outcome {
-    let folder = try Folder(scenario: "Given the app \"\(app)\"", "And the user \"ann\" is signed in", "When the app starts", "And I tap \"On\"", "Then \(expectation)", "And I see the screen \"Mishaps\"")
+    let folder = try Folder(
+      scenario: "Given the app \"\(app)\"", "And the user \"ann\" is signed in", "When the app starts",
+      "And I tap \"On\"", "Then \(expectation)", "And I see the screen \"Mishaps\"")
     return try await FallibleCommand.run("run", "a.feature", in: folder)
   }
 

@@ -15,7 +15,8 @@ struct UnansweredTouchTests {
   }
 
   @Test func `the log of a failure says it, too`() async throws {
-    let folder = try Folder(scenario: "Given the app \"Dead\"", "When the app starts", "And I tap \"Tea\"", "Then I see \"Opened\"")
+    let folder = try Folder(
+      scenario: "Given the app \"Dead\"", "When the app starts", "And I tap \"Tea\"", "Then I see \"Opened\"")
     await rehearse(["run", "\(folder.path)/a.feature"], apps: [Self.dead]).expect(
       1, "nothing happens: DeadRows has no didSelectRow(at:_:)")
   }

@@ -10,9 +10,10 @@ struct ExploreFormatTests {
   private static let apps = [Balance.appUnderTest, HardenedBalance.appUnderTest]
 
   private func explore(_ options: String..., app: String = "Balance") async -> Outcome {
-    // One kind of fault is enough for a finding.
-    await rehearse(
-      ["explore", "--app", app, "--in-process", "--fault-kinds", "lost-reply"] + options, apps: Self.apps)
+    // One kind of fault and four actions are enough for a finding.
+    let actions = options.contains("--actions") ? [] : ["--actions", "4"]
+    return await rehearse(
+      ["explore", "--app", app, "--in-process", "--fault-kinds", "lost-reply"] + actions + options, apps: Self.apps)
   }
 
   @Test func `a finding is written as a scenario, of which run makes all reports`() async throws {
@@ -60,7 +61,9 @@ struct ExploreFormatTests {
   }
 
   @Test func `a scenario that fails with no fault fails the sweep`() async throws {
-    let folder = try Folder(scenario: "Given the app \"Balance\"", "And the user \"alice\" is signed in", "When the app starts", "Then I see \"Nothing of the kind\"")
+    let folder = try Folder(
+      scenario: "Given the app \"Balance\"", "And the user \"alice\" is signed in", "When the app starts",
+      "Then I see \"Nothing of the kind\"")
     await rehearse("explore", "\(folder.path)/a.feature", "--in-process", "--format", "github").expect(
       1, "a.feature:2: fails with no fault", startingWith: "::error ", endingWith: "\n")
   }
@@ -69,7 +72,7 @@ struct ExploreFormatTests {
     let folder = try Folder([:])
     let page = "\(folder.path)/page.md"
     let run = await rehearse(
-      ["explore", "--app", "Balance", "--in-process", "--fault-kinds", "lost-reply"],
+      ["explore", "--app", "Balance", "--in-process", "--fault-kinds", "lost-reply", "--actions", "4"],
       environment: ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": page])
     #expect(run.error.hasPrefix("::error ") && run.output.contains("\nBroken: one-intention, "), "\(run.error)")
     #expect(try String(contentsOfFile: page, encoding: .utf8).hasPrefix("### Exploration\n"))

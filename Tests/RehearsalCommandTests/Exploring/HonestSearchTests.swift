@@ -96,7 +96,9 @@ struct HonestSearchTests {
     let run = await rehearse(
       ["explore", "--app", "Counting", "--faults", "0", "--in-process"], apps: [Self.counting(Display())])
     #expect(run.status == 1 && run.output.contains("explain change-not-compared"), "\(run.output)\(run.error)")
-    let folder = try Folder(scenario: "Given the app \"Counting\"", "When the app starts", "And I tap \"More\"", "Then I see \"1\"", "And I see no error")
+    let folder = try Folder(
+      scenario: "Given the app \"Counting\"", "When the app starts", "And I tap \"More\"", "Then I see \"1\"",
+      "And I see no error")
     await rehearse(
       ["run", folder.path + "/a.feature", "--in-process"], apps: [Self.counting(Display())]
     ).expectOutput("change-not-compared")
@@ -133,7 +135,9 @@ struct HonestSearchTests {
         AppScene("First", Covered()) { StoryboardSegue.show("on", to: "Second") }
         AppScene("Second", Covering())
       })
-    let folder = try Folder(scenario: "Given the app \"Covered\"", "When the app starts", "And I tap \"On\"", "And I tap \"Call\"", "And I go back", "Then I see \"Calls: 1\"")
+    let folder = try Folder(
+      scenario: "Given the app \"Covered\"", "When the app starts", "And I tap \"On\"", "And I tap \"Call\"",
+      "And I go back", "Then I see \"Calls: 1\"")
     await rehearse(["run", folder.path + "/a.feature", "--in-process"], apps: [app]).expect(0)
   }
 

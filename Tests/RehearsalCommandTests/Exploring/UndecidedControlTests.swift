@@ -1,5 +1,4 @@
 import Rehearsal
-import RehearsalTestSupport
 import Testing
 
 /// A search says so where it cannot know whether a disabled control can be enabled again.
@@ -49,13 +48,17 @@ struct UndecidedControlTests {
     }
   }
 
-  private func search(opensAfter: Int, limit: Int, jobs: Int = 1, _ flags: String...) async -> Outcome {
-    await search(DigitLock(opensAfter: opensAfter, limit: limit), jobs: jobs, flags)
+  private func search(
+    opensAfter: Int, limit: Int, jobs: Int = 1, actions: Int = 2, _ flags: String...
+  ) async -> Outcome {
+    await search(DigitLock(opensAfter: opensAfter, limit: limit), jobs: jobs, actions: actions, flags)
   }
 
-  private func search(_ lock: some Controller, jobs: Int = 1, _ flags: [String] = []) async -> Outcome {
+  private func search(
+    _ lock: some Controller, jobs: Int = 1, actions: Int = 2, _ flags: [String] = []
+  ) async -> Outcome {
     await rehearse(
-      ["explore", "--app", "Lock", "--actions", "2", "--jobs", "\(jobs)"] + flags,
+      ["explore", "--app", "Lock", "--actions", "\(actions)", "--jobs", "\(jobs)"] + flags,
       apps: [
         AppUnderTest(
           AppDefinition("Lock", initial: "Lock") { AppScene("Lock", lock) },
@@ -63,8 +66,9 @@ struct UndecidedControlTests {
       ])
   }
 
-  @Test(arguments: Nightly.isOn ? [1, 2] : [2]) func `too many paths are no answer`(_ jobs: Int) async {
-    await search(opensAfter: 7, limit: .max, jobs: jobs).expect(
+  @Test(arguments: [1, 2]) func `too many paths are no answer`(_ jobs: Int) async {
+    // Each state is asked for, and none has an answer: one action has a handful of them.
+    await search(opensAfter: 7, limit: .max, jobs: jobs, actions: 1).expect(
       3, "No invariant is broken where it could be decided: whether 1 disabled control can be enabled again is unknown")
   }
 
