@@ -50,7 +50,7 @@ struct UntriedParts {
     if !onlyImpossible.isEmpty {
       let names = Set(onlyImpossible.map { String($0.invariant.prefix { $0 != "," }) })
       phrases.append(
-        "orders that time allows to \(counted(onlyImpossible.count, "violation")) of \(Self.list(names)): "
+        "orders that time allows to \(counted(onlyImpossible.count, "violation")) (\(Self.list(names))): "
           + "those that were found have no moments")
     }
   }
