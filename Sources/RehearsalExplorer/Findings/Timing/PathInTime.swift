@@ -11,13 +11,33 @@ extension ExplorableWorld {
   /// - Complexity: O(*n* · *m*²) moves, where *m* is the length of the path and *n* the number of moves put in.
   package func pathInTime(_ path: [Move], to violation: Violation) -> [Move]? {
     var timed = path
-    while let late = firstMoveOutOfTime(timed, violation) {
-      guard timed.count < path.count + Self.mostAdded, let event = event(before: late, of: timed) else { return nil }
+    for _ in 0...Self.mostAdded {
+      guard let late = firstMoveOutOfTime(timed, violation) else {
+        return timed == path || violation.endsProcess || reaches(violation, after: timed) ? timed : nil
+      }
+      guard let event = event(before: late, of: timed) else { return nil }
       timed.insert(event, at: late)
+      timed = possibleMoves(of: timed)
     }
-    guard timed.count > path.count, !violation.endsProcess else { return timed }
-    let walks = RandomWalks(self, Bounds(), seed: 1)
-    return walks.violation(violation.kind, after: timed) == nil ? nil : timed
+    return nil
+  }
+
+  private func reaches(_ violation: Violation, after path: [Move]) -> Bool {
+    RandomWalks(self, Bounds(), seed: 1).violation(violation.kind, after: path) != nil
+  }
+
+  /// The moves without the timers that have ended before; the last may trap, and is left as it is.
+  private func possibleMoves(of path: [Move]) -> [Move] {
+    var device = start()
+    let moves = path.dropLast().filter { move in
+      if case .choice(let choice) = move, choice.isEndOfTime, !device.events(faults: []).contains(choice) {
+        return false
+      }
+      _ = make(move, on: &device)
+      device.forgetReported()
+      return true
+    }
+    return moves + path.suffix(1)
   }
 
   /// A minute of a clock that ticks each second.
