@@ -34,6 +34,8 @@ package struct Comparison: Sendable {
       bounds.halfSwipes = halfSwipes
       bounds.kinds = kinds
       bounds.comparesAllParts = true
+      // The process has made many searches before, and the reference keeps whole devices.
+      bounds.megabytes = .max
       bounds.statesWorthSharing = 4
       bounds.asksRecovery = asksRecovery
       var explorer = ReferenceExplorer(world, bounds: bounds)
